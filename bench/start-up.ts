@@ -1,0 +1,20 @@
+import type { BuiltShop } from './built-shop.ts'
+import { startBuiltShop } from './built-shop.ts'
+import type { Row } from './row.ts'
+import { figureRow } from './row.ts'
+
+const secondsAtMost = 3
+
+/** The first start in an empty directory, which makes the demo catalogue, and one with the data there. Leaves it running. */
+export async function measureStartUp(dataDir: string): Promise<{ rows: Row[]; shop: BuiltShop }> {
+  const first = await startBuiltShop(dataDir)
+  await first.stop()
+  const shop = await startBuiltShop(dataDir)
+  return {
+    shop,
+    rows: [
+      figureRow('First start to ready, demo catalogue made', first.readyMs / 1000, 's'),
+      figureRow('Second start to ready', shop.readyMs / 1000, 's', secondsAtMost),
+    ],
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test'
+import { rm } from 'node:fs/promises'
+import { createRandom } from '#src/main/demo/random.ts'
+import { provider, readBooks } from './support/books.ts'
+import type { Books, PaidSession } from './support/books.ts'
+import { seededDataDir } from './support/seeded-shop.ts'
+import { freePorts, startProcess } from './support/shop-process.ts'
+import type { ShopProcess } from './support/shop-process.ts'
+import { createShopper } from './support/shopper.ts'
+import type { Shopper, Way } from './support/shopper.ts'
+import { createVisitor } from './support/visitor.ts'
+
+// Twenty-five buyers pay four times each while the shop is killed under them, the payment provider's emulator with it or
+// not. No browser: what is proved is that whatever was paid is delivered, booked and mailed, once. Longer than most,
+// since it is one experiment from its set-up to its account.
+
+const buyers = 25
+const checkoutsEach = 4
+/** After so many payments it is killed, a moment later. */
+const killsAfter = [8, 25, 42, 60, 80] as const
+const ways: readonly Way[] = ['comes back', 'never comes back', 'comes back twice', 'pays two pages']
+const seed = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000)
+const patienceMs = 150_000
+
+test('kill -9 during a hundred checkouts: what was paid is delivered, booked and mailed, once', async () => {
+  test.setTimeout(240_000)
+  process.stdout.write(`To kill at the same moments again: CRASH_SEED=${seed}\n`)
+  const random = createRandom(seed)
+  const dataDir = await seededDataDir()
+  const ports = await freePorts()
+  const url = `http://localhost:${ports.port}`
+  const sandboxUrl = `http://127.0.0.1:${ports.sandboxPort}`
+  const start = () => startProcess({ ...ports, dataDir, env: { TRUST_PROXY: '1' } })
+  const since = new Date()
+  let shop = await start()
+  try {
+    const deadline = Date.now() + patienceMs
+    let paid = 0
+    const shoppers = await makeShoppers(url, deadline, () => paid++)
+    const listings = await listingsOf(url)
+    const shopping = Promise.all(shoppers.map((shopper) => spend(shopper, random.shuffle(listings))))
+    let isOver = false
+    void shopping.finally(() => (isOver = true)).catch(() => {})
+
+    for (const [n, after] of killsAfter.entries()) {
+      const isTime = () => paid >= after || isOver
+      while (!isTime()) await pause(5)
+      await pause(random.between(0, 120))
+      await shop.kill(n % 2 === 0 ? 'all' : 'shop')
+      shop = await start()
+    }
+    await shopping
+
+    const account = await settled({ dataDir, sandboxUrl, since, shop, start })
+    shop = account.shop
+    expectEachOnce(account.sessions, account.books)
+    expect(account.books).toMatchObject({
+      ledgerSum: 0,
+      unbalancedEntries: 0,
+      ownedTwice: 0,
+      unhandledEvents: 0,
+      unfinishedRefunds: 0,
+    })
+    expect(account.books.platformCash).toBe(account.balance)
+  } finally {
+    await shop.kill('all')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function makeShoppers(url: string, deadline: number, onPaid: () => void): Promise<readonly Shopper[]> {
+  const made: Shopper[] = []
+  for (let n = 0; n < buyers; n++) made.push(await createShopper({ url, ip: `203.0.113.${n + 1}`, deadline, onPaid }))
+  return made
+}
+
+/** Those that cost something, on the first pages of the marketplace. */
+async function listingsOf(url: string): Promise<readonly string[]> {
+  const visitor = createVisitor(url)
+  const ids = new Set<string>()
+  for (let next: string | undefined = '/marketplace?sort=price-desc'; next !== undefined && ids.size < 40;) {
+    const { text }: { text: string } = await visitor.get(next)
+    for (const [, id = ''] of text.matchAll(/href="\/prompt\/([0-9a-f-]{36})"/g)) ids.add(id)
+    next = /href="(\/marketplace\?[^"]*after=[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+  }
+  return [...ids]
+}
+
+/** Buys one, two or three at a time, and each way once. */
+async function spend(shopper: Shopper, listings: readonly string[]): Promise<void> {
+  for (let n = 0; n < checkoutsEach; n++) {
+    const way = ways[n % ways.length] ?? 'comes back'
+    await shopper.buy(listings.slice(n * 3, n * 3 + 1 + (way === 'pays two pages' ? 1 : n % 3)), way)
+  }
+}
+
+type Account = { shop: ShopProcess; sessions: readonly PaidSession[]; books: Books; balance: number }
+type Settling = {
+  dataDir: string
+  sandboxUrl: string
+  since: Date
+  shop: ShopProcess
+  start: () => Promise<ShopProcess>
+}
+
+/** Waits until webhooks are taken and jobs are done. What a stop leaves to do, the next start takes up. */
+async function settled({ dataDir, sandboxUrl, since, start, ...given }: Settling): Promise<Account> {
+  let { shop } = given
+  for (let turn = 1; ; turn++) {
+    const emulator = await provider(dataDir, sandboxUrl)
+    expect((await emulator.settle(30_000)).drained).toBe(true)
+    await pause(1500 * turn)
+    const sessions = await emulator.paidSessions()
+    const { balance } = await emulator.state()
+    await shop.stop()
+    const books = await readBooks(dataDir, since)
+    const isDone =
+      books.unhandledEvents === 0 &&
+      books.unfinishedRefunds === 0 &&
+      !books.orders.some((order) => order.state === 'paid' && order.mails === 0)
+    if (isDone || turn === 4) return { shop, sessions, books, balance: balance.available + balance.pending }
+    shop = await start()
+  }
+}
+
+function expectEachOnce(sessions: readonly PaidSession[], { orders, refunds }: Books): void {
+  const paidHere = new Map(sessions.map((session) => [session.orderId, session]))
+  const wrong = orders.filter((order) => {
+    const session = paidHere.get(order.id)
+    if (!session) return order.state === 'paid' || order.purchases > 0 || order.saleEntries > 0 || order.mails > 0
+    const isOnce = order.purchases === order.lines && order.saleEntries === 1 && order.mails === 1
+    return order.state !== 'paid' || order.sessionId !== session.id || order.total !== session.amount || !isOnce
+  })
+  expect(wrong).toEqual([])
+  const honoured = orders.filter(({ id }) => paidHere.has(id))
+  expect(honoured.length).toBeGreaterThanOrEqual(buyers * checkoutsEach)
+  // The experiment is only one if some paid twice for the same and were paid back.
+  expect(refunds).toBeGreaterThan(0)
+}

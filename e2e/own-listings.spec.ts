@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import { aListing, fillListing } from './support/listings.ts'
+import { followMail, verificationSubject } from './support/people.ts'
+import { newcomer, putOnSale } from './support/setting.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+import { createVisitor } from './support/visitor.ts'
+
+for (const scripts of [true, false])
+  test(`creators edit, pause and delete their listings, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    shop,
+    maker,
+  }) => {
+    const listing = aListing()
+    const id = await putOnSale(maker, listing)
+    const stranger = createVisitor(shop.url)
+    const page = await open({ storageState: maker.state(), javaScriptEnabled: scripts })
+
+    const line = page.getByRole('listitem').filter({ hasText: listing.title })
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: `Edit ${listing.title}` }).click()
+    await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
+    const renamed = `${listing.title} anew`
+    await page.getByLabel('Title').fill(renamed)
+    await page.getByLabel('Price').fill('14.50')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectToast(page, 'Prompt updated successfully!')
+    await expect(line.getByText('$14.50')).toBeVisible()
+    expect((await stranger.get(`/prompt/${id}`)).text).toContain(renamed)
+
+    await page.getByRole('button', { name: `Pause ${renamed}` }).click()
+    await expectToast(page, 'Listing paused')
+    await expect(line.getByText('Inactive')).toBeVisible()
+    expect((await stranger.get(`/marketplace?search=${encodeURIComponent(listing.title)}`)).text).not.toContain(renamed)
+    expect((await stranger.get(`/prompt/${id}`)).status).toBe(404)
+    await page.getByRole('button', { name: `Put back on sale: ${renamed}` }).click()
+    await expectToast(page, 'Listing is on sale again')
+    expect((await stranger.get(`/prompt/${id}`)).status).toBe(200)
+
+    await page.getByLabel(`Delete ${renamed}`).click()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await expectToast(page, 'Prompt deleted')
+    await expect(page.getByRole('link', { name: renamed })).toHaveCount(0)
+    expect((await stranger.get(`/prompt/${id}`)).status).toBe(404)
+  })
+
+test('nobody edits what is not theirs', async ({ open, maker, buyer }) => {
+  const id = await putOnSale(maker, aListing())
+  const page = await open({ storageState: buyer.state() })
+  for (const path of [
+    `/edit-prompt/${id}`,
+    `/create-prompt/${id}`,
+    '/edit-prompt/0d1e9d4e-0000-4000-8000-000000000000',
+    '/edit-prompt/7',
+  ]) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Prompt Not Found' })).toBeVisible()
+    await expect(page.getByText("This prompt doesn't exist or you don't have permission to edit it.")).toBeVisible()
+  }
+  const nobody = await open()
+  await nobody.goto(`/edit-prompt/${id}`)
+  await expect(nobody.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+})
+
+for (const scripts of [true, false])
+  test(`a listing that is not right is refused, and what was typed stays, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    maker,
+  }) => {
+    const page = await open({ storageState: maker.state(), javaScriptEnabled: scripts })
+    await page.goto('/create-prompt')
+    const listing = aListing()
+    await fillListing(page, listing)
+    const image = (name: string, buffer: Buffer) =>
+      page.getByLabel(/^Picture/).setInputFiles({ name, mimeType: 'image/png', buffer })
+    if (scripts) {
+      // Without scripts the browser itself asks for it.
+      await page.getByLabel('Price').fill('')
+      await page.getByRole('button', { name: 'Publish listing' }).click()
+      await expect(page.getByText('Price is required').first()).toBeVisible()
+      await page.getByLabel('Price').fill('3.00')
+    }
+    await image('big.png', Buffer.alloc(5_300_000, 1))
+    await page.getByRole('button', { name: 'Publish listing' }).click()
+    await expect(page.getByText('Image must be less than 5MB').first()).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue(listing.title)
+    await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
+    await image('not.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await page.getByRole('button', { name: 'Publish listing' }).click()
+    await expect(
+      page.getByText(/not an image that we can read|Please choose a PNG or JPEG image/).first(),
+    ).toBeVisible()
+    await expect(page.getByLabel('AI model')).toHaveValue('Claude')
+  })
+
+test('the way of a picture to the shop is shown', async ({ open, maker }) => {
+  const page = await open({ storageState: maker.state() })
+  await page.goto('/create-prompt')
+  await fillListing(page, aListing())
+  const buffer = await sharp({ create: { width: 400, height: 250, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel(/^Picture/).setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer })
+  const release = Promise.withResolvers<void>()
+  await page.route('**/create-prompt*', async (route) => {
+    if (route.request().method() === 'POST') await release.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Publish listing' }).click()
+  await expect(page.getByRole('progressbar', { name: 'teal.png' })).toBeVisible()
+  release.resolve()
+  await expectToast(page, 'Prompt created successfully!')
+})
+
+test('whose address is not verified can write a listing, and sells it once they have opened the link', async ({
+  open,
+  shop,
+}) => {
+  const author = await newcomer(shop.url, 'hasty')
+  const page = await open({ storageState: author.state() })
+  await page.goto('/create-prompt')
+  await expect(page.getByText('Please verify your email address first')).toBeVisible()
+  const listing = aListing()
+  await fillListing(page, listing)
+  await page.getByRole('button', { name: 'Publish listing' }).click()
+  await expect(page.getByText('Please verify your email address first').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('A link is on its way to your address. We send only a few an hour.')).toBeVisible()
+  await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
+  await followMail(await page.context().newPage(), shop, author.person, verificationSubject)
+  await page.getByRole('button', { name: 'Publish listing' }).click()
+  await expectToast(page, 'Prompt created successfully!')
+})

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+
+/** From the checkout to the payment page. */
+export async function goToPayment(page: Page, total: string): Promise<void> {
+  await page.getByLabel('Deliver at once').check()
+  await page.getByRole('button', { name: `Pay ${total}` }).click()
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible()
+}
+
+/** On the payment page, which is not ours. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('Bo Buyer')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}

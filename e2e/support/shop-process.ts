@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type ShopProcess = {
+  /** Ends it at once, as a crash would; the payment provider's emulator too, or that is left to notice by itself. */
+  kill(what: 'all' | 'shop'): Promise<void>
+  /** Lets it finish what it is doing. */
+  stop(): Promise<void>
+}
+
+export type Ports = { readonly port: number; readonly sandboxPort: number }
+
+type Options = Ports & { readonly dataDir: string; readonly env?: Readonly<Record<string, string>> }
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const readyWithinMs = 90_000
+const goneWithinMs = 20_000
+
+/** Starts the built shop as `npm start` does, and waits until it answers. */
+export async function startProcess({ port, sandboxPort, dataDir, env }: Options): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DEMO: '1',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that all of it can be killed in one instant.
+    detached: true,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-8000)))
+  const gone = once(child, 'close').then(() => undefined)
+  const end = (signal: NodeJS.Signals, whom: 'all' | 'shop') => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    process.kill(whom === 'all' ? -child.pid : child.pid, signal)
+  }
+  const endWithUs = () => end('SIGKILL', 'all')
+  process.once('exit', endWithUs)
+  void gone.then(() => process.off('exit', endWithUs))
+  const finish = async (signal: NodeJS.Signals, whom: 'all' | 'shop') => {
+    end(signal, whom)
+    const force = setTimeout(endWithUs, goneWithinMs)
+    await gone
+    clearTimeout(force)
+  }
+  const isReady = await answersWithin(
+    `http://127.0.0.1:${port}/readyz`,
+    () => child.exitCode === null && child.signalCode === null,
+  )
+  if (!isReady) {
+    await finish('SIGKILL', 'all')
+    throw new Error(`The shop did not start. It said:\n${said}`)
+  }
+  return { kill: (what) => finish('SIGKILL', what), stop: () => finish('SIGTERM', 'shop') }
+}
+
+async function answersWithin(url: string, isAlive: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + readyWithinMs
+  while (isAlive() && Date.now() < deadline) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+/** Two ports that were free a moment ago. */
+export async function freePorts(): Promise<Ports> {
+  const servers = [createServer(), createServer()] as const
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return (server.address() as AddressInfo).port
+    }),
+  )
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  const [port = 0, sandboxPort = 0] = ports
+  return { port, sandboxPort }
+}

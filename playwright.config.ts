@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './e2e/support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  // Each worker has a shop of its own, and a browser: more than two would wait for each other.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: await chromiumOptions(),
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    // What records traces puts scripts of its own into every frame, and the frame that shows a mail may run none.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
+})

@@ -1,0 +1,34 @@
+// What `npm run check` and `npm test` are made of.
+import { step, tests } from './steps.mjs'
+
+const vitest = 'node_modules/vitest/vitest.mjs'
+const playwright = 'node_modules/@playwright/test/cli.js'
+const json = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+
+/** Unit and integration tests. */
+export function codeTests(...words) {
+  const report = 'test-results/vitest.json'
+  return tests('tests', report, vitest, 'run', ...json(report), ...words)
+}
+
+/** Journeys in a browser, through the built shop. */
+export function browserTests(...words) {
+  const report = 'test-results/playwright.json'
+  return {
+    ...tests('browser', report, playwright, 'test', ...words),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
+  }
+}
+
+/** What can be told without running the product. */
+export const readings = [
+  step('route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
+  step('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
+  step('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
+  step('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
+  step('import fence', 'scripts/fence.mjs'),
+  step('dead code', 'node_modules/knip/bin/knip.js', '--no-progress'),
+]
+
+/** What is built, and how heavy it came out. */
+export const builds = [step('build', 'scripts/run.mjs', 'build'), step('page weight', 'scripts/weigh-page.mjs')]

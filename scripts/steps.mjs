@@ -1,0 +1,106 @@
+// Runs the steps of a check: two lanes side by side, one line for each step, and what it said only where it failed.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+const kept = join(root, 'test-results', 'totals')
+
+/** A step that runs one of our packages' programs, or a script of ours, with Node. */
+export function step(name, script, ...args) {
+  return { name, args: [join(root, script), ...args] }
+}
+
+/** A step that runs tests. Its report tells how many passed, which goes into the closing line. */
+export function tests(name, report, script, ...args) {
+  return { ...step(name, script, ...args), report: join(root, report) }
+}
+
+/** Runs each lane's steps one after another, the lanes side by side. Resolves to what came of all steps. */
+export async function runLanes(...lanes) {
+  const results = await Promise.all(lanes.map(runLane))
+  return results.flat()
+}
+
+async function runLane(steps) {
+  const results = []
+  for (const each of steps) results.push(await runStep(each))
+  return results
+}
+
+async function runStep({ name, args, report, env = {} }) {
+  const started = performance.now()
+  if (report) rmSync(report, { force: true })
+  const { code, said } = await finish(args, env)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const counts = report ? readCounts(report) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  // A run that broke off before it could report anything has failed, whatever it counted.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (report && code === 0 && counts.passed === 0) return fail(name, 'No test ran.', counts)
+  const detail = report ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : ''
+  if (code !== 0) return fail(name, said, counts)
+  console.log(`ok      ${name.padEnd(16)}${seconds.padStart(6)} s${detail}`)
+  return { name, ok: true, counts }
+}
+
+function fail(name, said, counts) {
+  console.log(`FAILED  ${name}\n${said.trim()}\n`)
+  return { name, ok: false, counts: { ...counts, failed: Math.max(1, counts.failed) } }
+}
+
+function finish(args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 15 * 60_000,
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+    const pass = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, pass)
+    child.once('close', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, pass)
+      resolve({ code: code ?? 1, said })
+    })
+  })
+}
+
+/** From Vitest's report or Playwright's. */
+function readCounts(report) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, stats } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
+    if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
+
+/** Prints the closing line, alone and plain, keeps the figures for the total, and sets the exit code. */
+export function close(name, results) {
+  const failures = results.filter(({ ok }) => !ok).map((result) => result.name)
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  const counts = sum(results.map((result) => result.counts))
+  console.log(`\n${closingLine(counts)}`)
+  mkdirSync(kept, { recursive: true })
+  writeFileSync(join(kept, `${name}.json`), JSON.stringify(counts))
+  process.exitCode = failures.length > 0 ? 1 : 0
+}
+
+/** Prints what the named runs came to together. */
+export function closeTotal(...names) {
+  console.log(closingLine(sum(names.map((name) => JSON.parse(readFileSync(join(kept, `${name}.json`), 'utf8'))))))
+}
+
+function sum(all) {
+  const total = (key) => all.reduce((sofar, counts) => sofar + counts[key], 0)
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
+}
+
+function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,127 @@
+// Runs a command with a throw-away Postgres server: `node scripts/with-postgres.mjs npm run something`.
+// The server lives in a scratch directory on a random loopback port, keeps nothing, and is gone when the command ends.
+// Debian's package is installed where there is none and we are root. Needs no package of ours.
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const [command, ...args] = process.argv.slice(2)
+if (!command) fail('say which command to run: node scripts/with-postgres.mjs COMMAND [ARGUMENTS]')
+
+const bin = findPostgres() ?? installPostgres()
+const user = unprivilegedUser()
+const scratch = mkdtempSync(join(tmpdir(), 'skald-pg-'))
+let server
+let child
+process.on('exit', cleanUpNow)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal) ?? process.exit(1))
+
+const port = await startServer()
+const code = await runCommand(`postgres://postgres@127.0.0.1:${port}/postgres`)
+await stopServer()
+process.exit(code)
+
+/** The newest of those that the system offers. */
+function findPostgres() {
+  const versioned = ['/usr/lib/postgresql', '/usr/local/lib/postgresql'].flatMap((root) =>
+    existsSync(root)
+      ? readdirSync(root).map((version) => ({ version: Number(version), at: join(root, version, 'bin') }))
+      : [],
+  )
+  const newestFirst = versioned.toSorted((a, b) => b.version - a.version).map((found) => found.at)
+  const onPath = (process.env.PATH ?? '').split(delimiter)
+  return [...newestFirst, ...onPath].find((at) => existsSync(join(at, 'initdb')) && existsSync(join(at, 'postgres')))
+}
+
+function installPostgres() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    fail('no Postgres server found: install one (initdb and postgres on PATH), then try again')
+  }
+  console.error('with-postgres: installing the package postgresql')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const words of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+  ]) {
+    const { status } = spawnSync('apt-get', words, { env, stdio: ['ignore', 2, 2], timeout: 300_000 })
+    if (status !== 0) fail(`apt-get ${words.join(' ')} failed`)
+  }
+  return findPostgres() ?? fail('the package postgresql is installed, but has no initdb')
+}
+
+/** Postgres refuses to run as root. Undefined where we are nobody special ourselves. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {}
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const entry = lines.find((line) => line.startsWith('postgres:')) ?? lines.find((line) => line.startsWith('nobody:'))
+  if (!entry) fail('running as root, and there is neither a user postgres nor nobody')
+  const [, , uid, gid] = entry.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function startServer() {
+  const data = join(scratch, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (user.uid !== undefined) for (const path of [scratch, data]) chownSync(path, user.uid, user.gid)
+  const settled = { cwd: scratch, ...user }
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...settled, encoding: 'utf8', timeout: 60_000 },
+  )
+  if (made.status !== 0) fail(`initdb failed: ${made.stderr ?? made.error}`)
+
+  const port = await freePort()
+  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: scratch, max_connections: 200 }
+  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', log_min_messages: 'fatal' }
+  const flags = Object.entries({ ...options, ...unsafe }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...settled, stdio: ['ignore', 2, 2] })
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) fail(`the server ended at once (${server.exitCode})`)
+    if (spawnSync(join(bin, 'psql'), ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-c', 'select 1']).status === 0)
+      return port
+    await pause(100)
+  }
+  return fail('the server did not answer within 30 seconds')
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function runCommand(url) {
+  return new Promise((resolve) => {
+    child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } })
+    child.once('error', (error) => fail(`could not run ${command}: ${error.message}`))
+    child.once('exit', (status, signal) => resolve(signal ? 1 : status))
+  })
+}
+
+/** SIGINT asks for a fast shutdown, which drops whoever is still connected. */
+async function stopServer() {
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  if (server.exitCode === null) {
+    server.kill('SIGINT')
+    await Promise.race([gone, pause(10_000)])
+  }
+  cleanUpNow()
+}
+
+function cleanUpNow() {
+  if (server?.exitCode === null) server.kill('SIGQUIT')
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+function fail(message) {
+  console.error(`with-postgres: ${message}`)
+  process.exit(1)
+}

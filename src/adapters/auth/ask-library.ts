@@ -1,0 +1,80 @@
+import type { SignInLibrary } from '#src/adapters/auth/sign-in-library.ts'
+import { authPath } from '#src/adapters/auth/sign-in-library.ts'
+import { clientIpHeader } from '#src/adapters/auth/options.ts'
+
+export type Answer = {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  /** The library's word for what went wrong; empty where nothing did. */
+  readonly code: string
+  readonly setCookies: readonly string[]
+  /** Where there were too many attempts: seconds to wait. */
+  readonly retryAfter: number
+}
+
+export type Question = {
+  readonly path: string
+  /** Posted as JSON; without it the question is a GET. */
+  readonly body?: object
+  /** The request of the browser: says from where, and with which program. */
+  readonly from: Request
+  /** True where the session of the browser matters. */
+  readonly withCookies?: boolean
+}
+
+export type Ask = (question: Question) => Promise<Answer>
+
+/** Puts a question to the sign-in library as an HTTP request, the only way in that its rate limits watch. */
+export function asking(
+  library: Pick<SignInLibrary, 'handler'>,
+  publicUrl: string,
+  onError: (error: unknown) => void,
+): Ask {
+  return async ({ path, body, from, withCookies }) => {
+    // Our server has judged the origin of the browser's request already; this one comes from ourselves.
+    const headers = new Headers({ origin: new URL(publicUrl).origin })
+    copy(from.headers, headers, clientIpHeader)
+    copy(from.headers, headers, 'user-agent')
+    if (withCookies) copy(from.headers, headers, 'cookie')
+    if (body) headers.set('content-type', 'application/json')
+    const request = new Request(`${new URL(publicUrl).origin}${authPath}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    try {
+      return await answerOf(await library.handler(request))
+    } catch (error) {
+      onError(error)
+      return broken
+    }
+  }
+}
+
+const broken: Answer = { status: 500, body: {}, code: '', setCookies: [], retryAfter: 0 }
+
+function copy(from: Headers, to: Headers, name: string): void {
+  const value = from.get(name)
+  if (value !== null) to.set(name, name === 'cookie' ? value : value.slice(0, 300))
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const body = objectIn(await response.text())
+  const wait = Number(response.headers.get('x-retry-after') ?? body['retryAfter'] ?? 0)
+  return {
+    status: response.status,
+    body,
+    code: typeof body['code'] === 'string' ? body['code'] : '',
+    setCookies: response.headers.getSetCookie(),
+    retryAfter: Number.isFinite(wait) ? wait : 0,
+  }
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,55 @@
+import { answerLink } from '#src/adapters/auth/answer-link.ts'
+import { composeParts } from '#src/adapters/auth/compose-parts.ts'
+import { requestReset, requestVerification, reset, verifyEmail } from '#src/adapters/auth/links.ts'
+import type { AuthOptions } from '#src/adapters/auth/options.ts'
+import type { Outcome } from '#src/adapters/auth/posted-form.ts'
+import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
+import { signIn, signOut } from '#src/adapters/auth/sign-in.ts'
+import { signUp } from '#src/adapters/auth/sign-up.ts'
+import { touchesSessions } from '#src/features/accounts/events.ts'
+import type { DomainEvent } from '#src/ports/events.ts'
+
+/**
+ * Sign-in, with and without JavaScript: each form takes what was posted and the browser's request, and gives back what
+ * to say and which cookies to set.
+ */
+export type Auth = {
+  signUp(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
+  signIn(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
+  signOut(from: Request): Promise<Outcome<undefined>>
+  requestReset(values: unknown, from: Request): Promise<Outcome<undefined>>
+  reset(values: unknown, from: Request): Promise<Outcome<undefined>>
+  requestVerification(values: unknown, from: Request): Promise<Outcome<undefined>>
+  verifyEmail(token: string, from: Request): Promise<Outcome<undefined>>
+  /** Answers what lies under /api/auth: the link in the mail that verifies an address. All else is not found. */
+  handle(request: Request): Promise<Response>
+  actorOf: SessionLookup['actorOf']
+  /** True where there is a session cookie at all, real or not: for choosing a path, never for trust. */
+  hasSessionCookie(cookieHeader: string | null): boolean
+  /** Forgets what is remembered of a user's sessions or of one session. */
+  purgeSessions(userOrSessionId: string): void
+  /** To be told of every event, from this process and others: purges what it touches. */
+  onEvent(event: Pick<DomainEvent, 'kind' | 'subject'>): void
+}
+
+export function createAuth(options: AuthOptions): Auth {
+  const { clock } = options
+  const parts = composeParts(options)
+  const { lookup, cookie } = parts
+  return {
+    signUp: (values, from) => signUp(parts, values, from),
+    signIn: (values, from) => signIn(parts, values, from),
+    signOut: (from) => signOut(parts, from, clock.now()),
+    requestReset: (values, from) => requestReset(parts, values, from),
+    reset: (values, from) => reset(parts, values, from),
+    requestVerification: (values, from) => requestVerification(parts, values, from),
+    verifyEmail: (token, from) => verifyEmail(parts, token, from),
+    handle: (request) => answerLink(parts, request),
+    actorOf: lookup.actorOf,
+    hasSessionCookie: cookie.isIn,
+    purgeSessions: lookup.purge,
+    onEvent: (event) => {
+      if (touchesSessions(event)) lookup.purge(event.subject)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { asking } from '#src/adapters/auth/ask-library.ts'
+import { revealTransactions } from '#src/adapters/auth/current-transaction.ts'
+import { createLimiter, forgetGuesses, guessKeys } from '#src/adapters/auth/limiter.ts'
+import { linkSender } from '#src/adapters/auth/link-sender.ts'
+import type { AuthOptions } from '#src/adapters/auth/options.ts'
+import { usualLimits } from '#src/adapters/auth/options.ts'
+import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
+import { sessionCookie } from '#src/adapters/auth/session-cookie.ts'
+import { sessionLookup } from '#src/adapters/auth/session-lookup.ts'
+import { signInLibrary } from '#src/adapters/auth/sign-in-library.ts'
+import { emailVerified, sessionsEnded } from '#src/features/accounts/events.ts'
+import { deleteLinks, deleteSessions } from '#src/features/accounts/index.ts'
+import type { Tx } from '#src/ports/database.ts'
+import type { DomainEvent } from '#src/ports/events.ts'
+
+/** Joins the sign-in library with what we put around it: limits, links, events, and our own look-up of sessions. */
+export function composeParts(options: AuthOptions): AuthParts {
+  const { clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false, answerFloorMs = 300 } = options
+  const limits = { ...usualLimits, ...options.limits }
+  const cookie = sessionCookie(secret, publicUrl.startsWith('https:'))
+  const lookup = sessionLookup({ db: options.db, cookie, isLocked })
+  const limiter = createLimiter(options)
+  const { db, current } = revealTransactions(options.db)
+
+  async function tell(event: DomainEvent, work: (tx: Tx) => Promise<unknown> = async () => {}): Promise<void> {
+    await options.transact(async (tx) => {
+      await work(tx)
+      await options.appendEvent(tx, event, clock.now())
+    })
+    lookup.purge(event.subject)
+    onCommitted({ events: [event], jobs: [] })
+  }
+
+  const library = signInLibrary({
+    ...options,
+    db,
+    current,
+    isLocked,
+    limits,
+    limiter,
+    links: linkSender({ ...options, current, isLocked, limiter, limits }),
+    onEmailVerified: (userId) => tell(emailVerified(userId)),
+    async onPasswordReset(userId, email, from) {
+      await forgetGuesses(limiter, guessKeys(email, from))
+      await tell(sessionsEnded(userId), async (tx) => {
+        await deleteSessions(tx, userId)
+        await deleteLinks(tx, userId)
+      })
+    },
+  })
+  const complain = quietLogger(options.log)
+  const ask = asking(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
+  const evenly = async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0]
+  return { db: options.db, ask, cookie, lookup, limiter, tell, onCommitted, evenly }
+}

@@ -1,0 +1,57 @@
+import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
+import type { Limiter } from '#src/adapters/auth/limiter.ts'
+import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
+import type { LinkMail } from '#src/features/accounts/jobs.ts'
+import { sendReset, sendVerification } from '#src/features/accounts/jobs.ts'
+import type { Tx } from '#src/ports/database.ts'
+import type { Job } from '#src/ports/queue.ts'
+
+type Person = { readonly id: string; readonly email: string; readonly name: string }
+
+export type LinkSender = {
+  sendVerification(person: Person, token: string): Promise<void>
+  sendReset(person: Person, token: string): Promise<void>
+}
+
+type Parts = Pick<AuthOptions, 'publicUrl' | 'transact' | 'enqueue' | 'onCommitted'> & {
+  readonly current: () => Tx | undefined
+  readonly isLocked: (email: string) => boolean
+  readonly limiter: Limiter
+  readonly limits: AuthLimits
+}
+
+/** Turns a token into a link and its mail into a job, in the transaction that made the token where there is one. */
+export function linkSender(parts: Parts): LinkSender {
+  async function enqueueLink(job: Job<LinkMail>, person: Person, url: string): Promise<void> {
+    if (parts.isLocked(person.email)) return
+    const data = { userId: person.id, email: person.email, name: person.name, url }
+    const tx = parts.current()
+    if (tx) return enqueueInside(tx, job, data)
+    // Nobody's mailbox is filled by strangers. Silent: whoever asks must not learn that the address is known.
+    const allowance = await parts.limiter.count(['mail', job.name, person.id], parts.limits.mail)
+    if (!allowance.allowed) return
+    await parts.transact((own) => parts.enqueue(own, job, data))
+    parts.onCommitted?.({ events: [], jobs: [job.name] })
+  }
+
+  async function enqueueInside(tx: Tx, job: Job<LinkMail>, data: LinkMail): Promise<void> {
+    try {
+      await parts.enqueue(tx, job, data)
+    } catch (error) {
+      const signUp = currentSignUp.getStore()
+      if (signUp) signUp.mailError = error
+      throw error
+    }
+  }
+
+  return {
+    sendVerification: (person, token) =>
+      enqueueLink(
+        sendVerification,
+        person,
+        `${parts.publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`,
+      ),
+    sendReset: (person, token) =>
+      enqueueLink(sendReset, person, `${parts.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
+  }
+}

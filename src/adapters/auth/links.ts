@@ -1,0 +1,48 @@
+import { failure } from '#src/kernel/failure.ts'
+import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import type { Outcome } from '#src/adapters/auth/posted-form.ts'
+import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { accountTexts, addressForm, resetForm } from '#src/features/accounts/contract.ts'
+
+/** Sends a link to set a new password, if somebody has the address. The answer is the same if nobody does. */
+export function requestReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+  return requestLink(parts, '/request-password-reset', values, from)
+}
+
+/** Sends the link that verifies an address once more, if it waits for that. The answer is the same if it does not. */
+export function requestVerification(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+  return requestLink(parts, '/send-verification-email', values, from)
+}
+
+async function requestLink(
+  parts: AuthParts,
+  path: string,
+  values: unknown,
+  from: Request,
+): Promise<Outcome<undefined>> {
+  const form = readForm(addressForm, values)
+  if (!form.ok) return failed(form.failure)
+  const answer = await parts.evenly(() => parts.ask({ path, body: form.value, from }))
+  return answer.status === 200 ? succeeded(undefined) : failed(refusalOf(answer, 'link-not-sent', accountTexts.busy))
+}
+
+/** Sets a new password with the token of a link, once, and ends every session of the account. */
+export async function reset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+  const form = readForm(resetForm, values)
+  if (!form.ok) return failed(form.failure)
+  const { token, password } = form.value
+  const answer = await parts.ask({ path: '/reset-password', body: { token, newPassword: password }, from })
+  if (answer.status === 200) return succeeded(undefined)
+  if (answer.code === 'INVALID_TOKEN' || answer.code === 'USER_NOT_FOUND') return failed(linkInvalid)
+  return failed(refusalOf(answer, 'reset-failed', accountTexts.resetFailed))
+}
+
+/** Verifies an address with the token of a link. Opening the link again does no harm. */
+export async function verifyEmail(parts: AuthParts, token: string, from: Request): Promise<Outcome<undefined>> {
+  if (token.length > 2000) return failed(linkInvalid)
+  const answer = await parts.ask({ path: `/verify-email?token=${encodeURIComponent(token)}`, from })
+  if (answer.status === 200) return succeeded(undefined)
+  return failed(answer.status === 429 ? refusalOf(answer, 'verification-failed', accountTexts.busy) : linkInvalid)
+}
+
+const linkInvalid = failure('invalid', 'link-invalid', accountTexts.linkInvalid)

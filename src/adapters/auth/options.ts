@@ -1,0 +1,58 @@
+import type { Limit } from '#src/features/accounts/index.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
+import type { DomainEvent } from '#src/ports/events.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { Enqueue } from '#src/ports/queue.ts'
+
+export type AuthOptions = {
+  readonly db: Database
+  readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+  readonly clock: Clock
+  readonly log: Logger
+  /** Signs cookies and links; 32 characters or more. Whoever knows it can be anybody. */
+  readonly secret: string
+  /** Where people reach the shop, without a path. Cookies are Secure where it is https. */
+  readonly publicUrl: string
+  readonly enqueue: Enqueue
+  readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
+  /** Told after a commit what it brought. */
+  readonly onCommitted?: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
+  /** True for addresses that must not get in, such as the demo's where the demo is off. Also ends what they had. */
+  readonly isLocked?: (email: string) => boolean
+  readonly limits?: Partial<AuthLimits>
+  /** The least time that an answer takes which must not tell whether an address is known. */
+  readonly answerFloorMs?: number
+}
+
+/** All by client address, except those that say otherwise. */
+export type AuthLimits = {
+  readonly signIn: Limit
+  readonly signUp: Limit
+  readonly requestLink: Limit
+  readonly useLink: Limit
+  /** Wrong passwords for one account from one client address. */
+  readonly guess: Limit
+  /** Wrong passwords for one account, from wherever they come. So high that no single stranger locks a person out. */
+  readonly account: Limit
+  /** Mails with a link to one account. */
+  readonly mail: Limit
+}
+
+const minute = 60
+export const usualLimits: AuthLimits = {
+  signIn: { max: 20, windowSeconds: 5 * minute },
+  signUp: { max: 20, windowSeconds: 10 * minute },
+  requestLink: { max: 5, windowSeconds: 10 * minute },
+  useLink: { max: 20, windowSeconds: 10 * minute },
+  guess: { max: 10, windowSeconds: 15 * minute },
+  account: { max: 500, windowSeconds: 60 * minute },
+  mail: { max: 3, windowSeconds: 60 * minute },
+}
+
+/** The header in which our own server names the client's address, whatever came from outside under this name. */
+export const clientIpHeader = 'x-client-ip'
+
+export const sessionSeconds = 30 * 24 * 60 * minute
+/** A session in use is prolonged at most this often. */
+export const prolongAfterSeconds = 24 * 60 * minute

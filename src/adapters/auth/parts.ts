@@ -1,0 +1,26 @@
+import type { DomainEvent } from '#src/ports/events.ts'
+import type { Database } from '#src/ports/database.ts'
+import type { Answer, Ask } from '#src/adapters/auth/ask-library.ts'
+import type { Limiter } from '#src/adapters/auth/limiter.ts'
+import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
+import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
+
+/** What the forms of sign-in work with. */
+export type AuthParts = {
+  readonly db: Database
+  readonly ask: Ask
+  readonly cookie: SessionCookie
+  readonly lookup: SessionLookup
+  readonly limiter: Limiter
+  /** Forgets what is known of the user, and tells other processes to. */
+  readonly tell: (event: DomainEvent) => Promise<void>
+  readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
+  /** Lets an answer out no sooner than the floor after its start. */
+  readonly evenly: <Value>(work: () => Promise<Value>) => Promise<Value>
+}
+
+export function signedInUserId(answer: Answer): string | null {
+  const user = answer.body['user']
+  const id: unknown = typeof user === 'object' && user !== null ? Reflect.get(user, 'id') : undefined
+  return typeof id === 'string' ? id : null
+}

@@ -1,0 +1,35 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Schema } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { Answer } from '#src/adapters/auth/ask-library.ts'
+import { accountTexts, tooManyAttempts } from '#src/features/accounts/contract.ts'
+
+/** What a form brought about, and the cookies to be sent with the answer. */
+export type Outcome<Value> = { readonly result: Result<Value, Failure>; readonly setCookies: readonly string[] }
+
+export function succeeded<Value>(value: Value, setCookies: readonly string[] = []): Outcome<Value> {
+  return { result: ok(value), setCookies }
+}
+
+export function failed(reason: Failure): Outcome<never> {
+  return { result: err(reason), setCookies: [] }
+}
+
+/** Checks posted values: the first complaint is the message, and every field has its own. */
+export function readForm<Input>(schema: Schema<Input>, values: unknown): Result<Input, Failure> {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return ok(parsed.data)
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  return err(failure('invalid', 'invalid-input', parsed.error.issues[0]?.message ?? accountTexts.busy, { fields }))
+}
+
+/** What a refusal by the library means; `message` is the place's own words where it was not for too many attempts. */
+export function refusalOf(answer: Answer, code: string, message: string): Failure {
+  if (answer.status >= 500) return failure('unavailable', code, message)
+  if (answer.status !== 429) return failure('invalid', code, message)
+  const retryAfterSeconds = answer.retryAfter
+  return failure('limited', 'too-many-attempts', tooManyAttempts(retryAfterSeconds), { data: { retryAfterSeconds } })
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+import type { Actor } from '#src/kernel/actor.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import { prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.ts'
+import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
+import type { SessionRow } from '#src/features/accounts/index.ts'
+import { findSession, prolongSession } from '#src/features/accounts/index.ts'
+import type { Database } from '#src/ports/database.ts'
+
+export type Session = { readonly id: string; readonly userId: string; readonly expiresAt: Date }
+
+export type WhoAsks = {
+  readonly actor: Actor
+  readonly session: Session | null
+  /** To be sent with the answer: a session in use gets a longer life now and then. */
+  readonly setCookies: readonly string[]
+}
+
+export type SessionLookup = {
+  /** Who sent this request or `Cookie` header. */
+  actorOf(source: Request | string | null, now: Date): Promise<WhoAsks>
+  /** Forgets what is known of a user or of one session; the next look-up reads the database. */
+  purge(userOrSessionId: string): void
+  /** The same for the session of a token. */
+  forget(token: string): void
+}
+
+const nobody: WhoAsks = { actor: visitor, session: null, setCookies: [] }
+/** How long a look-up may be used again. A purge ends it at once. */
+const rememberMs = 5000
+
+type Parts = {
+  readonly db: Database
+  readonly cookie: SessionCookie
+  readonly isLocked: (email: string) => boolean
+}
+
+/** Our own look-up of sessions: one question to the database, where the sign-in library asks several. */
+export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
+  const known = new LRUCache<string, { readonly row: SessionRow; readonly readAt: number }>({ max: 10_000 })
+  // A row that was read before a purge must not be remembered after it.
+  let purges = 0
+
+  async function read(token: string, now: Date): Promise<SessionRow | null> {
+    const remembered = known.get(token)
+    if (remembered && Math.abs(now.getTime() - remembered.readAt) < rememberMs) return remembered.row
+    const purgesBefore = purges
+    const row = await findSession(db, token)
+    if (row && purges === purgesBefore) known.set(token, { row, readAt: now.getTime() })
+    else known.delete(token)
+    return row
+  }
+
+  return {
+    async actorOf(source, now) {
+      const token = cookie.tokenIn(cookieHeaderOf(source))
+      if (token === null) return nobody
+      const row = await read(token, now)
+      if (!row || row.expiresAt <= now || isLocked(row.email)) return nobody
+      const { id, userId, roles, emailVerified } = row
+      const actor: Actor = { kind: 'user', userId, roles, emailVerified }
+      if (now.getTime() - row.updatedAt.getTime() < prolongAfterSeconds * 1000) {
+        return { actor, session: { id, userId, expiresAt: row.expiresAt }, setCookies: [] }
+      }
+      const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
+      const prolonged = await prolongSession(db, row, now, expiresAt)
+      known.delete(token)
+      return { actor, session: { id, userId, expiresAt }, setCookies: prolonged ? [cookie.write(token)] : [] }
+    },
+    purge(id) {
+      purges++
+      for (const [token, { row }] of known.entries()) if (row.userId === id || row.id === id) known.delete(token)
+    },
+    forget(token) {
+      purges++
+      known.delete(token)
+    },
+  }
+}
+
+function cookieHeaderOf(source: Request | string | null): string | null {
+  return source instanceof Request ? source.headers.get('cookie') : source
+}

@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import { secret, signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { endSessions } from '#src/features/accounts/operations/end-sessions.ts'
+import { grantRole } from '#src/features/accounts/operations/grant-role.ts'
+import { testDatabase } from '#src/testing/database.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const day = 24 * 60 * 60
+
+async function signUp({ auth, from }: TestAuth, name: string) {
+  const { result, setCookies } = await auth.signUp(signUpValues(name), from())
+  if (!result.ok) throw new Error(result.failure.message)
+  const cookie = setCookies[0]?.split(';')[0] ?? ''
+  return { userId: result.value.userId, cookie, value: cookie.split('=')[1] ?? '' }
+}
+
+test('signing out ends the session at once and takes the cookie away', async () => {
+  const { auth, from, clock, ...shop } = testAuth(database)
+  const { cookie } = await signUp({ auth, from, clock, ...shop }, 'outgoing')
+  await auth.actorOf(cookie, clock.now())
+
+  const { result, setCookies } = await auth.signOut(from({ cookies: [cookie] }))
+
+  expect(result.ok).toBe(true)
+  expect(setCookies.join('\n')).toMatch(/skald\.session_token=; Max-Age=0; Path=\//)
+  expect((await auth.actorOf(cookie, clock.now())).actor).toEqual(visitor)
+})
+
+test('signing out without a session is no error', async () => {
+  const { auth, from } = testAuth(database)
+  expect((await auth.signOut(from())).result.ok).toBe(true)
+})
+
+test('a cookie that we did not sign is nobody', async () => {
+  const shop = testAuth(database)
+  const { value, userId } = await signUp(shop, 'forged')
+  const [token = '', signature = ''] = decodeURIComponent(value).split('.')
+  const otherSignature = createHmac('sha256', 'another secret').update(token).digest('base64')
+  const actorOf = async (text: string | null) => (await shop.auth.actorOf(text, shop.clock.now())).actor
+
+  const forged = [
+    `skald.session_token=${token}`,
+    `skald.session_token=${token}.`,
+    `skald.session_token=.${signature}`,
+    `skald.session_token=${encodeURIComponent(`${token}.${otherSignature}`)}`,
+    `skald.session_token=${encodeURIComponent(`${token}x.${signature}`)}`,
+    `skald.session_token=${encodeURIComponent(`${token}.${signature.toLowerCase()}`)}`,
+    'skald.session_token=%E0%A4%A',
+    `skald.session_token=${'x'.repeat(100_000)}`,
+    `xskald.session_token=${value}`,
+    `skald_session_token=${value}`,
+    '',
+    ';;;=;',
+    null,
+  ]
+  for (const text of forged) expect(await actorOf(text)).toEqual(visitor)
+  expect(await actorOf(`a=b; skald.session_token=${value}; c=d`)).toMatchObject({ userId })
+  expect(await actorOf(`skald.session_token=planted; skald.session_token=${value}`)).toMatchObject({ userId })
+})
+
+test('a token that we signed, but whose session never was, is nobody', async () => {
+  const { auth, clock } = testAuth(database)
+  const token = 'a'.repeat(32)
+  const value = encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
+  expect((await auth.actorOf(`skald.session_token=${value}`, clock.now())).actor).toEqual(visitor)
+})
+
+test('whether there is a cookie at all is told from its name', () => {
+  const { auth } = testAuth(database)
+  expect(auth.hasSessionCookie('a=b; skald.session_token=x')).toBe(true)
+  expect(auth.hasSessionCookie('xskald.session_token=x; js=1')).toBe(false)
+  expect(auth.hasSessionCookie(null)).toBe(false)
+})
+
+test('a session in use lives on, and one out of use ends after 30 days', async () => {
+  const shop = testAuth(database)
+  const { cookie, userId } = await signUp(shop, 'sliding')
+  const ask = () => shop.auth.actorOf(cookie, shop.clock.now())
+
+  shop.clock.advance(day - 60)
+  expect((await ask()).setCookies).toEqual([])
+  shop.clock.advance(120)
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(answers.map(({ actor }) => actor)).toEqual(answers.map(() => expect.objectContaining({ userId })))
+  const set = answers.flatMap(({ setCookies }) => setCookies)
+  expect(set).toEqual([
+    expect.stringMatching(/^skald\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+  expect(set[0]?.split(';')[0]).toBe(cookie)
+
+  shop.clock.advance(29 * day)
+  expect((await ask()).actor).toMatchObject({ userId })
+  shop.clock.advance(30 * day)
+  expect(await ask()).toEqual({ actor: visitor, session: null, setCookies: [] })
+})
+
+test('a look-up is used again for 5 seconds at most, and not after a purge', async () => {
+  const shop = testAuth(database)
+  const { cookie, userId } = await signUp(shop, 'cached')
+  const verified = async () => {
+    const { actor } = await shop.auth.actorOf(cookie, shop.clock.now())
+    return actor.kind === 'user' && actor.emailVerified
+  }
+  const verify = (value: boolean) =>
+    database.db.updateTable('users').set({ email_verified: value }).where('id', '=', userId).execute()
+
+  expect(await verified()).toBe(false)
+  await verify(true)
+  shop.clock.advance(4)
+  expect(await verified()).toBe(false)
+  shop.clock.advance(1)
+  expect(await verified()).toBe(true)
+  await verify(false)
+  shop.auth.purgeSessions(userId)
+  expect(await verified()).toBe(false)
+})
+
+test('an admin who is made ends every session they had, at once', async () => {
+  const shop = testAuth(database)
+  const { cookie, userId } = await signUp(shop, 'promoted')
+  await shop.auth.actorOf(cookie, shop.clock.now())
+
+  await shop.run(grantRole, { userId, role: 'admin' }, systemActor('test'))
+  expect((await shop.auth.actorOf(cookie, shop.clock.now())).actor).toEqual(visitor)
+
+  const { email, password } = signUpValues('promoted')
+  const again = await shop.auth.signIn({ email, password }, shop.from())
+  const { actor } = await shop.auth.actorOf(again.setCookies[0]?.split(';')[0] ?? null, shop.clock.now())
+  expect(actor).toMatchObject({ roles: ['admin', 'buyer'] })
+})
+
+test('a seller stays signed in, and is one at once', async () => {
+  const shop = testAuth(database)
+  const { cookie, userId } = await signUp(shop, 'selling')
+  await shop.auth.actorOf(cookie, shop.clock.now())
+  await shop.run(grantRole, { userId, role: 'seller' }, systemActor('test'))
+  expect((await shop.auth.actorOf(cookie, shop.clock.now())).actor).toMatchObject({ roles: ['seller', 'buyer'] })
+})
+
+test('one may sign out everywhere else', async () => {
+  const shop = testAuth(database)
+  const { cookie, userId } = await signUp(shop, 'elsewhere')
+  const { email, password } = signUpValues('elsewhere')
+  const other = await shop.auth.signIn({ email, password }, shop.from())
+  const { actor, session } = await shop.auth.actorOf(cookie, shop.clock.now())
+
+  const ended = await shop.run(endSessions, { userId, keepSessionId: session?.id }, actor)
+
+  expect(ended).toEqual({ ok: true, value: { ended: 1 } })
+  expect((await shop.auth.actorOf(shop.from({ cookies: other.setCookies }), shop.clock.now())).actor).toEqual(visitor)
+  expect((await shop.auth.actorOf(cookie, shop.clock.now())).actor).toMatchObject({ userId })
+})

@@ -1,0 +1,190 @@
+// Longer than most: one object that configures a library, with the reason beside each choice.
+import { betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { hashPassword } from 'better-auth/crypto'
+import { guessKeys } from '#src/adapters/auth/limiter.ts'
+import type { Limiter } from '#src/adapters/auth/limiter.ts'
+import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
+import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
+import { clientIpHeader, prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.ts'
+import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
+import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
+import { cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { emailOf, findTaken } from '#src/features/accounts/index.ts'
+import { passwordLimits } from '#src/features/accounts/rules.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
+
+type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl'> & {
+  readonly db: Database
+  readonly current: () => Tx | undefined
+  readonly isLocked: (email: string) => boolean
+  readonly limits: AuthLimits
+  readonly limiter: Limiter
+  readonly links: LinkSender
+  readonly onPasswordReset: (userId: string, email: string, from: Headers) => Promise<void>
+  readonly onEmailVerified: (userId: string) => Promise<void>
+}
+
+export const authPath = '/api/auth'
+
+/** better-auth on our tables. Every call goes through its `handler`, since only that obeys the rate limits. */
+export function signInLibrary(parts: Parts) {
+  const { clock, limits, limiter, links, secret, publicUrl } = parts
+  return betterAuth({
+    appName: 'Skald',
+    secret,
+    baseURL: publicUrl,
+    basePath: authPath,
+    trustedOrigins: [publicUrl],
+    telemetry: { enabled: false },
+    // Without a level: with one, the library also writes to the console by itself.
+    logger: { disableColors: true, log: quietLogger(parts.log) },
+    // Otherwise it would write what it did not expect to the console, with all that the error holds.
+    onAPIError: { throw: true },
+    database: { db: parts.db, type: 'postgres', transaction: true },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: { username: { type: 'string', required: false, input: true } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: sessionSeconds,
+      updateAge: prolongAfterSeconds,
+      // A cached cookie would outlive a revoked session.
+      cookieCache: { enabled: false },
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      // Whoever reads the table cannot use the links in it.
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLimits.min,
+      maxPasswordLength: passwordLimits.max,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) => links.sendReset(user, token),
+      // Ends the sessions as well: the library would do so only after this, when what is remembered of them is purged.
+      onPasswordReset: ({ user }, request) =>
+        parts.onPasswordReset(user.id, user.email, request?.headers ?? new Headers()),
+      password: { hash: async (password) => currentSignUp.getStore()?.passwordHash ?? (await hashPassword(password)) },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 24 * 60 * 60,
+      sendVerificationEmail: ({ user, token }) => links.sendVerification(user, token),
+      afterEmailVerification: (user) => parts.onEmailVerified(user.id),
+    },
+    rateLimit: {
+      enabled: true,
+      customStorage: {
+        async consume(key, rule) {
+          const allowance = await limiter.count(['client', key], { max: rule.max, windowSeconds: rule.window })
+          return { allowed: allowance.allowed, retryAfter: allowance.allowed ? null : allowance.retryAfterSeconds }
+        },
+      },
+      customRules: {
+        '/sign-in/email': ruleOf(limits.signIn),
+        '/sign-up/email': ruleOf(limits.signUp),
+        '/request-password-reset': ruleOf(limits.requestLink),
+        '/send-verification-email': ruleOf(limits.requestLink),
+        '/reset-password': ruleOf(limits.useLink),
+        '/verify-email': ruleOf(limits.useLink),
+      },
+    },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [clientIpHeader] },
+      // Our migrations make the tables; comparing them at each start costs time and finds nothing.
+      database: { generateId: 'uuid', validateSchema: false },
+    },
+    hooks: {
+      // Runs after the rate limits, and before the library opens its transaction.
+      before: createAuthMiddleware(async ({ path, body, headers = new Headers() }) => {
+        if (path === '/sign-in/email') await countGuess(parts, guessKeys(textIn(body, 'email'), headers))
+        if (path === '/sign-up/email') await prepareSignUp(parts, body)
+      }),
+    },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, ...stamps(clock.now()) } }) } },
+      account: { create: { before: async (account) => ({ data: { ...account, ...stamps(clock.now()) } }) } },
+      session: {
+        create: {
+          before: async (session) => {
+            const mailError = currentSignUp.getStore()?.mailError
+            if (mailError !== undefined) throw new Error('the mail could not be enqueued', { cause: mailError })
+            const person = await emailOf(parts.current() ?? parts.db, session.userId)
+            if (!person || parts.isLocked(person.address)) return false
+            const now = clock.now()
+            const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
+            return { data: { ...session, ...stamps(now), expiresAt } }
+          },
+        },
+      },
+    },
+  })
+}
+
+/**
+ * Counted before the password is looked at: of many guesses at the same instant, not one too many is answered. What one
+ * place asks beyond its own limit does not count for all.
+ */
+async function countGuess({ limiter, limits }: Parts, keys: ReturnType<typeof guessKeys>): Promise<void> {
+  const there = await limiter.count(keys.fromThere, limits.guess)
+  const allowance = there.allowed ? await limiter.count(keys.anywhere, limits.account) : there
+  if (allowance.allowed) return
+  throw new APIError('TOO_MANY_REQUESTS', { code: 'ACCOUNT_LIMITED', retryAfter: allowance.retryAfterSeconds })
+}
+
+/**
+ * Says which names are taken, and hashes the password ahead: inside the transaction that would hold up everybody else
+ * for as long as a slow hash takes, since the embedded database has one session for all.
+ */
+async function prepareSignUp({ db }: Parts, body: unknown): Promise<void> {
+  const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'))
+  if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
+  const signUp = currentSignUp.getStore()
+  if (signUp) signUp.passwordHash = await hashPassword(textIn(body, 'password'))
+}
+
+function textIn(body: unknown, field: string): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+function ruleOf(limit: { readonly max: number; readonly windowSeconds: number }) {
+  return { max: limit.max, window: limit.windowSeconds }
+}
+
+function stamps(now: Date) {
+  return { createdAt: now, updatedAt: now }
+}
+
+export type SignInLibrary = ReturnType<typeof signInLibrary>

@@ -1,0 +1,38 @@
+import { forgetGuesses, guessKeys } from '#src/adapters/auth/limiter.ts'
+import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import { signedInUserId } from '#src/adapters/auth/parts.ts'
+import type { Outcome } from '#src/adapters/auth/posted-form.ts'
+import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { accountTexts, signInForm } from '#src/features/accounts/contract.ts'
+import { sessionsEnded } from '#src/features/accounts/events.ts'
+import { deleteSessionByToken } from '#src/features/accounts/index.ts'
+
+/** Begins a new session, and ends the one that the browser had. A wrong password and an unknown address look alike. */
+export async function signIn(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<{ userId: string }>> {
+  const form = readForm(signInForm, values)
+  if (!form.ok) return failed(form.failure)
+  const answer = await parts.ask({ path: '/sign-in/email', body: form.value, from })
+  const userId = signedInUserId(answer)
+  if (answer.status !== 200 || userId === null) {
+    return failed(refusalOf(answer, 'sign-in-failed', accountTexts.signInFailed))
+  }
+  await forgetGuesses(parts.limiter, guessKeys(form.value.email, from.headers))
+  await endPrevious(parts, from)
+  return succeeded({ userId }, answer.setCookies)
+}
+
+/** Ends the session of this browser, everywhere at once. Also well where there was none. */
+export async function signOut(parts: AuthParts, from: Request, now: Date): Promise<Outcome<undefined>> {
+  const { session } = await parts.lookup.actorOf(from, now)
+  const answer = await parts.ask({ path: '/sign-out', body: {}, from, withCookies: true })
+  if (session) await parts.tell(sessionsEnded(session.userId))
+  if (answer.status !== 200) return failed(refusalOf(answer, 'sign-out-failed', accountTexts.busy))
+  return succeeded(undefined, answer.setCookies)
+}
+
+async function endPrevious({ cookie, lookup, db }: AuthParts, from: Request): Promise<void> {
+  const token = cookie.tokenIn(from.headers.get('cookie'))
+  if (token === null) return
+  await deleteSessionByToken(db, token)
+  lookup.forget(token)
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { testDatabase } from '#src/testing/database.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const countUsers = async () => {
+  const { count } = await database.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+test.each([
+  ['username', (n: number) => ({ username: 'wanted', email: `wanted${n}@example.com` })],
+  ['address', (n: number) => ({ username: `wanting${n}`, email: 'wanting@example.com' })],
+])('of people who want one %s at once, one gets it and the others are told', async (field, over) => {
+  const { auth, from } = testAuth(database)
+  const before = await countUsers()
+
+  const outcomes = await Promise.all([1, 2, 3].map((n) => auth.signUp(signUpValues('wanted', over(n)), from())))
+
+  expect(outcomes.filter(({ result }) => result.ok)).toHaveLength(1)
+  const fields = outcomes.map(({ result }) => (result.ok ? null : Object.keys(result.failure.fields ?? {})))
+  const name = field === 'address' ? 'email' : 'username'
+  expect(fields.filter((names) => names !== null)).toEqual([[name], [name]])
+  expect(await countUsers()).toBe(before + 1)
+})

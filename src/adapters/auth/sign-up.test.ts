@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { reservedUsernames } from '#src/features/accounts/rules.ts'
+import { testDatabase } from '#src/testing/database.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const countUsers = async () => {
+  const { count } = await database.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+test('signing up makes the user, the profile, the buyer role, a session and the mail with the link', async () => {
+  const { auth, mails, from, clock } = testAuth(database)
+  const { result, setCookies } = await auth.signUp(signUpValues('Ada'), from())
+
+  expect(result).toEqual({ ok: true, value: { userId: expect.any(String) } })
+  const userId = result.ok ? result.value.userId : ''
+  const profile = await database.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  expect(profile).toMatchObject({ username: 'ada', display_name: 'Ada', bio: '', created_at: clock.now() })
+  const { actor } = await auth.actorOf(from({ cookies: setCookies }), clock.now())
+  expect(actor).toEqual({ kind: 'user', userId, roles: ['buyer'], emailVerified: false })
+  expect(mails).toMatchObject([
+    { job: 'accounts.send-verification', data: { userId, email: 'ada@example.com', name: 'Ada' } },
+  ])
+})
+
+test('the cookie is for the server alone, and Secure where the shop is', async () => {
+  const local = testAuth(database)
+  const { setCookies } = await local.auth.signUp(signUpValues('cookie'), local.from())
+  expect(setCookies).toHaveLength(1)
+  expect(setCookies[0]).toMatch(/^skald\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+
+  const real = testAuth(database, { publicUrl: 'https://shop.example' })
+  const { setCookies: secure } = await real.auth.signUp(signUpValues('secure'), real.from())
+  expect(secure[0]).toMatch(/^__Secure-skald\.session_token=.*; Secure/)
+})
+
+test.each([
+  ['username', { username: 'TAKEN', email: 'other@example.com' }, { username: 'This username is already taken' }],
+  [
+    'address',
+    { email: 'TAKEN@example.com', username: 'other' },
+    { email: 'An account with this email address already exists' },
+  ],
+])('a taken %s is named, in any case, and nothing is made', async (_, over, fields) => {
+  const { auth, from, mails } = testAuth(database)
+  await auth.signUp(signUpValues('taken'), from())
+  const before = await countUsers()
+
+  const { result, setCookies } = await auth.signUp(signUpValues('taken', over), from())
+
+  expect(result).toMatchObject({ ok: false, failure: { status: 'conflict', fields } })
+  expect(setCookies).toEqual([])
+  expect(await countUsers()).toBe(before)
+  expect(mails.filter((mail) => mail.data.email === 'other@example.com')).toEqual([])
+})
+
+test.each([
+  [{ confirmPassword: 'different' }, 'Passwords do not match', 'confirmPassword'],
+  [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters', 'password'],
+  [
+    { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
+    'Password must be at most 128 characters',
+    'password',
+  ],
+  [{ password: undefined }, 'Password must be at least 6 characters', 'password'],
+  [{ email: 'nobody' }, 'Please enter a valid email address', 'email'],
+  [{ email: 'a\0b@example.com' }, 'Please enter a valid email address', 'email'],
+  [{ email: `${'x'.repeat(100_000)}@example.com` }, 'Please enter a valid email address', 'email'],
+  [{ username: 'Admin' }, 'This username is reserved. Please choose another one.', 'username'],
+  [{ username: 's_k-ald' }, 'This username is reserved. Please choose another one.', 'username'],
+  [{ username: 'x' }, /^Use 3 to 40/, 'username'],
+  [{ username: 'nul\0nul' }, /^Use 3 to 40/, 'username'],
+  [{ username: '名前名前' }, /^Use 3 to 40/, 'username'],
+  [{ username: { toString: 'object' } }, /^Use 3 to 40/, 'username'],
+  [{ username: 'x'.repeat(1_000_000) }, /^Use 3 to 40/, 'username'],
+])('what cannot be is refused in words: %#', async (over, message, field) => {
+  const { auth, from } = testAuth(database)
+  const { result } = await auth.signUp(signUpValues('careful', over), from())
+  expect(result).toMatchObject({ ok: false, failure: { status: 'invalid', message: expect.stringMatching(message) } })
+  expect(result.ok ? {} : result.failure.fields).toHaveProperty([field])
+})
+
+test('any six characters are a password', async () => {
+  const { auth, from } = testAuth(database)
+  const password = 'å\0🎉名 ñ'
+  const values = signUpValues('unusual', { password, confirmPassword: password })
+  expect((await auth.signUp(values, from())).result.ok).toBe(true)
+  expect((await auth.signIn({ email: values.email, password }, from())).result.ok).toBe(true)
+})
+
+test('the password and the address reach no log', async () => {
+  const { auth, from, lines } = testAuth(database)
+  const values = signUpValues('discreet', { password: 'hunter2-hunter2', confirmPassword: 'hunter2-hunter2' })
+  await auth.signUp(values, from())
+  await auth.signUp(values, from())
+  await Promise.all(
+    [1, 2].map((n) => auth.signUp({ ...values, username: 'discreet2', email: `dis${n}@example.com` }, from())),
+  )
+  await auth.signIn({ email: values.email, password: 'hunter2-wrong' }, from())
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('\n')).not.toMatch(/hunter2|discreet@|dis\d@/)
+})
+
+test('where the mail cannot be enqueued, nobody is half signed up', async () => {
+  const enqueue = () => Promise.reject(new Error('the queue is stopped'))
+  const { auth, from } = testAuth(database, { enqueue })
+  const before = await countUsers()
+  const { result } = await auth.signUp(signUpValues('unlucky'), from())
+  expect(result).toMatchObject({ failure: { status: 'unavailable', message: 'Failed to create account' } })
+  expect(await countUsers()).toBe(before)
+})
+
+test('too many sign-ups from one place are refused for a while', async () => {
+  const { auth, from, clock } = testAuth(database, { limits: { signUp: { max: 2, windowSeconds: 600 } } })
+  for (const name of ['many1', 'many2'])
+    expect((await auth.signUp(signUpValues(name), from({ ip: '192.0.2.7' }))).result.ok).toBe(true)
+
+  const { result } = await auth.signUp(signUpValues('many3'), from({ ip: '192.0.2.7' }))
+  expect(result).toMatchObject({
+    ok: false,
+    failure: { status: 'limited', message: 'Too many attempts. Please wait 10 minutes and try again.' },
+  })
+  expect((await auth.signUp(signUpValues('many3'), from({ ip: '192.0.2.8' }))).result.ok).toBe(true)
+  clock.advance(600)
+  expect((await auth.signUp(signUpValues('many4'), from({ ip: '192.0.2.7' }))).result.ok).toBe(true)
+})
+
+test.each([
+  ['Ada.Lovelace', 'ada-lovelace'],
+  ['José', 'jose'],
+  ['  --x_y--  ', 'x-y'],
+  ['a', 'a-user'],
+  ['', 'user'],
+  ['名前', 'user'],
+  ['Ж', 'user'],
+  ['İstanbul', 'istanbul'],
+  ['x'.repeat(100), 'x'.repeat(30)],
+  [`${'x'.repeat(29)}.tail`, 'x'.repeat(29)],
+])('out of the wish %j comes the username %j', async (wish, name) => {
+  const { rows } = await sql<{ name: string }>`select username_from(${wish}) as name`.execute(database.db)
+  expect(rows).toEqual([{ name }])
+})
+
+test('no reserved name comes out of a wish, nor is one free that the form refuses', async () => {
+  for (const name of reservedUsernames) {
+    const { rows } = await sql<{ made: string; reserved: boolean }>`
+      select username_from(${`${name}@`}) as made, is_reserved_username(${name}) as reserved`.execute(database.db)
+    expect(rows, name).toEqual([{ made: `${name}-user`, reserved: true }])
+  }
+  const { rows } = await sql`select 1 where is_reserved_username('user') or is_reserved_username('ada')`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([])
+})
+
+test('people without a username get one of their address, each their own', async () => {
+  const names: string[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const at = new Date(0)
+    const user = await database.db
+      .insertInto('users')
+      .values({ email: `info@shop${n}.example`, created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const profile = await database.db
+      .selectFrom('profiles')
+      .select('username')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    names.push(profile.username)
+  }
+  expect(names.slice(0, 3)).toEqual(['info', 'info-2', 'info-3'])
+  expect(new Set(names).size).toBe(12)
+})

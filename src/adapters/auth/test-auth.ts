@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { zero } from '#src/kernel/money.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import type { Auth } from '#src/adapters/auth/auth.ts'
+import { createAuth } from '#src/adapters/auth/auth.ts'
+import type { AuthOptions } from '#src/adapters/auth/options.ts'
+import { clientIpHeader } from '#src/adapters/auth/options.ts'
+import { createEvents } from '#src/adapters/postgres/events.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { createTransact } from '#src/adapters/postgres/transact.ts'
+import type { LinkMail } from '#src/features/accounts/jobs.ts'
+import { createRunner } from '#src/main/run.ts'
+
+export type TestAuth = {
+  readonly auth: Auth
+  readonly run: Run
+  /** The mails that were asked for, by job. */
+  readonly mails: { readonly job: string; readonly data: LinkMail }[]
+  /** Everything that was logged, as text. */
+  readonly lines: string[]
+  readonly clock: { now(): Date; advance(seconds: number): void }
+  /** A form posted by a browser. Each has a client address of its own, where none is given. */
+  from(options?: { ip?: string; cookies?: readonly string[]; userAgent?: string }): Request
+}
+
+export const secret = 'a secret that only these tests know, 32+'
+
+/** Sign-in on a test database, with a clock that stands still and a queue that only remembers. */
+export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}): TestAuth {
+  const mails: TestAuth['mails'] = []
+  const lines: string[] = []
+  // Near the real time: the library judges the age of its links by the real clock.
+  let time = Date.now()
+  const clock = { now: () => new Date(time), advance: (seconds: number) => void (time += seconds * 1000) }
+  const note = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
+  const log = { debug: note, info: note, warn: note, error: note }
+  const transact = createTransact(database.db)
+  const appendEvent = createEvents({ db: database.db }).append
+  const auth = createAuth({
+    db: database.db,
+    transact,
+    clock,
+    log,
+    secret,
+    publicUrl: 'http://localhost:3000',
+    appendEvent,
+    answerFloorMs: 0,
+    enqueue: async (_tx, job, data) => void mails.push({ job: job.name, data: data as unknown as LinkMail }),
+    ...over,
+  })
+  const unused = new Proxy({}, { get: () => () => Promise.reject(new Error('not needed here')) }) as never
+  const run = createRunner({
+    db: database.db,
+    transact,
+    clock,
+    newId: randomUUID,
+    settings: {
+      publicUrl: 'http://localhost:3000',
+      platformFeePercent: 10,
+      refundDays: 14,
+      payoutHoldDays: 0,
+      payoutMinimum: zero,
+      launchMode: 'open',
+      demo: false,
+      takesPayments: false,
+    },
+    appendEvent,
+    enqueue: async () => {},
+    onCommitted: ({ events }) => events.forEach(auth.onEvent),
+    outside: { payments: unused, mailer: unused, files: unused, images: unused, log },
+  })
+  return { auth, run, mails, lines, clock, from: postedFrom }
+}
+
+let clients = 0
+
+function postedFrom({ ip, cookies = [], userAgent }: Parameters<TestAuth['from']>[0] = {}): Request {
+  clients += 1
+  const headers = new Headers({ [clientIpHeader]: ip ?? `10.0.${Math.floor(clients / 250)}.${clients % 250}` })
+  if (userAgent !== undefined) headers.set('user-agent', userAgent)
+  const pairs = cookies.map((cookie) => cookie.split(';')[0] ?? '')
+  if (pairs.length > 0) headers.set('cookie', pairs.join('; '))
+  return new Request('http://localhost:3000/auth', { method: 'POST', headers })
+}
+
+/** What a person called `name` would type to sign up. */
+export function signUpValues(name: string, over: Record<string, unknown> = {}) {
+  const password = `${name}-password`
+  return { username: name, email: `${name}@example.com`, password, confirmPassword: password, ...over }
+}

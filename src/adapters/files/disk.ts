@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { arrayBuffer } from 'node:stream/consumers'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Store } from '#src/adapters/files/store.ts'
+
+/** Half-written files wait here, on the same file system. No path of ours has only two parts, so none is ever served. */
+const incoming = 'incoming'
+
+/** Keeps files under `root`, which it makes. A file is there whole or not at all, also after a crash. */
+export function createDisk(root: string): Store {
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'public' }))
+  return {
+    async write(path, bytes) {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const draft = `${incoming}/${randomUUID()}`
+      try {
+        await disk.put(draft, bytes)
+        await publish(join(root, draft), join(root, path))
+      } catch (error) {
+        await rm(join(root, draft), { force: true })
+        throw error
+      }
+    },
+    read: (path) => readWhole(disk, path).catch(nullIfMissing),
+    remove: (path) => disk.delete(path),
+    isHealthy: () => isWritable(root),
+  }
+}
+
+/** Not `getBytes`: flydrive 2.1 gives the whole pool around a small buffer, and with it bytes that are not the file's. */
+async function readWhole(disk: Disk, path: string): Promise<Uint8Array> {
+  return new Uint8Array(await arrayBuffer(await disk.getStream(path)))
+}
+
+/** The driver's own move copies; only a rename is atomic, and only after the bytes have reached the disk. */
+async function publish(draft: string, target: string): Promise<void> {
+  const file = await open(draft, 'r+')
+  await file.sync().finally(() => file.close())
+  await mkdir(dirname(target), { recursive: true })
+  await rename(draft, target)
+}
+
+function nullIfMissing(error: unknown): null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null
+  throw error
+}
+
+async function isWritable(root: string): Promise<boolean> {
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    await access(root, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

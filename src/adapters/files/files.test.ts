@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFiles } from '#src/adapters/files/files.ts'
+import type { FilesSettings } from '#src/adapters/files/files.ts'
+
+const owner = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
+const path = `prompt-images/${owner}/1795000000000.jpg`
+const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251)
+
+const hostile = [
+  '',
+  '/',
+  `/${path}`,
+  `prompt-images/${owner}/../1795000000000.jpg`,
+  `prompt-images/../${owner}/1.jpg`,
+  `../prompt-images/${owner}/1.jpg`,
+  `prompt-images\\${owner}\\1.jpg`,
+  `prompt-images/${owner}/1.jpg\0.png`,
+  `prompt-images/${owner}/1.jpg\n`,
+  `prompt-images/${owner}/.jpg`,
+  `prompt-images/${owner}/a b.jpg`,
+  `prompt-images/${owner}/%2e%2e.jpg`,
+  `prompt-images/${owner}/å.jpg`,
+  `prompt-images/${owner}/1.jpg.jpg`,
+  `prompt-images/${owner}/1.svg`,
+  `prompt-images/${owner}/1.html`,
+  `prompt-images/${owner}/1`,
+  `prompt-images/${owner}/deep/1.jpg`,
+  'prompt-images/someone/1.jpg',
+  `incoming/${owner}`,
+  `${'a'.repeat(200)}/${owner}/1.jpg`,
+]
+
+let dir = ''
+let server: S3rver
+const settings: { disk?: FilesSettings; s3?: FilesSettings } = {}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'skald-files-'))
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(dir, 's3'),
+    configureBuckets: [{ name: 'shop' }],
+  })
+  const { port } = await server.run()
+  settings.disk = { root: join(dir, 'disk') }
+  settings.s3 = s3Settings(port, 'shop')
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(dir, { recursive: true, force: true })
+})
+
+function s3Settings(port: number, bucket: string): FilesSettings {
+  const endpoint = `http://127.0.0.1:${port}`
+  return { endpoint, bucket, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+}
+
+function files(kind: 'disk' | 's3') {
+  const chosen = settings[kind]
+  if (!chosen) throw new Error('the servers have not started')
+  return createFiles(chosen)
+}
+
+describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
+  test('come back with their bytes and their type', async () => {
+    await files(kind).put(path, bytes, 'image/jpeg')
+    expect(await files(kind).get(path)).toEqual({ bytes, contentType: 'image/jpeg' })
+  })
+
+  test('may be tiny or empty', async () => {
+    for (const size of [0, 1]) {
+      await files(kind).put(path, bytes.subarray(0, size), 'image/jpeg')
+      expect((await files(kind).get(path))?.bytes).toEqual(bytes.slice(0, size))
+    }
+  })
+
+  test('are replaced by a second put', async () => {
+    await files(kind).put(path, bytes, 'image/jpeg')
+    await files(kind).put(path, bytes.subarray(0, 10), 'image/jpeg')
+    expect((await files(kind).get(path))?.bytes).toEqual(bytes.slice(0, 10))
+  })
+
+  test('are gone once removed, and may be removed twice', async () => {
+    await files(kind).put(path, bytes, 'image/jpeg')
+    await files(kind).remove(path)
+    await files(kind).remove(path)
+    expect(await files(kind).get(path)).toBeNull()
+  })
+
+  test('are null where there never was one', async () => {
+    expect(await files(kind).get(`avatars/${owner}/1.webp`)).toBeNull()
+  })
+
+  test.each(hostile)('refuse the path %j', async (bad) => {
+    await expect(files(kind).put(bad, bytes, 'image/jpeg')).rejects.toThrow(TypeError)
+    await expect(files(kind).remove(bad)).rejects.toThrow(TypeError)
+    expect(await files(kind).get(bad)).toBeNull()
+  })
+
+  test('refuse a type that is not that of the extension', async () => {
+    await expect(files(kind).put(path, bytes, 'text/html')).rejects.toThrow(/image\/jpeg/)
+  })
+
+  test('are healthy', async () => {
+    expect(await files(kind).isHealthy()).toBe(true)
+  })
+})
+
+test('a put on disk leaves no half-written file behind, whether it worked or not', async () => {
+  const root = join(dir, 'atomic')
+  const blocked = `avatars/${owner}/2.jpg`
+  await mkdir(join(root, blocked), { recursive: true })
+  await createFiles({ root }).put(path, bytes, 'image/jpeg')
+  await expect(createFiles({ root }).put(blocked, bytes, 'image/jpeg')).rejects.toThrow()
+  expect(await readdir(join(root, 'incoming'))).toEqual([])
+})
+
+test('many puts to one path at once leave one whole file', async () => {
+  const shop = createFiles({ root: join(dir, 'race') })
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => shop.put(path, new Uint8Array(50_000).fill(index), 'image/jpeg')),
+  )
+  const found = await shop.get(path)
+  expect(found?.bytes.length).toBe(50_000)
+  expect(new Set(found?.bytes).size).toBe(1)
+})
+
+test('a disk that cannot be written to is not healthy', async () => {
+  await writeFile(join(dir, 'plain'), '')
+  expect(await createFiles({ root: join(dir, 'plain', 'below') }).isHealthy()).toBe(false)
+})
+
+test('a bucket that does not exist is an outage and not a missing file', async () => {
+  const port = Number(new URL((settings.s3 as { endpoint: string }).endpoint).port)
+  const shop = createFiles(s3Settings(port, 'elsewhere'))
+  expect(await shop.isHealthy()).toBe(false)
+  await expect(shop.get(path)).rejects.toThrow()
+})
+
+test('an S3 server that does not answer is not healthy', async () => {
+  expect(await createFiles(s3Settings(1, 'shop')).isHealthy()).toBe(false)
+})

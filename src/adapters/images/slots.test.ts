@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createSlots } from '#src/adapters/images/slots.ts'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Tasks that end when they are told to, and what has begun so far. */
+function stage(size: number) {
+  const inTurn = createSlots(size)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (whom: string, name: string) =>
+    inTurn(whom, () => {
+      begun.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await settled()
+  }
+  return { ask, begun, end }
+}
+
+test('one person has one slot at a time, and nobody waits for all that another one asked for', async () => {
+  const { ask, begun, end } = stage(2)
+  const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('ann', name))
+  await settled()
+  expect(begun).toEqual(['a1'])
+  asked.push(ask('bo', 'b1'), ask('cy', 'c1'))
+  await settled()
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b1', 'c1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
+  for (const name of ['a2', 'a3', 'a4', 'c1']) await end(name)
+  await Promise.all(asked)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
+})
+
+test('a task that fails leaves its slot to the next', async () => {
+  const inTurn = createSlots(1)
+  const failing = inTurn('ann', () => Promise.reject(new Error('no')))
+  const next = inTurn('bo', async () => 'done')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('done')
+})

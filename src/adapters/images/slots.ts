@@ -1,0 +1,44 @@
+/** Lets a task run when its turn comes, for whoever it is done for. */
+export type InTurn = <Value>(whom: string, task: () => Promise<Value>) => Promise<Value>
+
+/**
+ * Lets `size` tasks run at a time, and one at a time for each person. People take turns: however many one of them asks
+ * for, the next free slot is for who waited longest without one.
+ */
+export function createSlots(size: number): InTurn {
+  // In the order of their turns.
+  const waiting = new Map<string, (() => void)[]>()
+  const served = new Set<string>()
+
+  function serveNext(): void {
+    for (const [whom, starts] of waiting) {
+      if (served.size >= size) return
+      if (served.has(whom)) continue
+      const start = starts.shift()
+      if (starts.length === 0) waiting.delete(whom)
+      served.add(whom)
+      start?.()
+    }
+  }
+
+  function release(whom: string): void {
+    served.delete(whom)
+    const starts = waiting.get(whom)
+    waiting.delete(whom)
+    // Whoever was served stands at the end again.
+    if (starts) waiting.set(whom, starts)
+    serveNext()
+  }
+
+  return async (whom, task) => {
+    await new Promise<void>((start) => {
+      waiting.set(whom, [...(waiting.get(whom) ?? []), start])
+      serveNext()
+    })
+    try {
+      return await task()
+    } finally {
+      release(whom)
+    }
+  }
+}

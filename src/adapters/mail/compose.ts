@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Mail } from '#src/ports/mailer.ts'
+import { MailError } from '#src/adapters/mail/mail-error.ts'
+
+export type ComposedMail = {
+  /** 32 hex digits, made from the key: the name of the mail wherever it is kept. */
+  readonly id: string
+  readonly messageId: string
+  readonly envelope: { readonly from: string; readonly to: string }
+  readonly bytes: Buffer
+}
+
+/** No whitespace, no list, no route: one address and nothing that a header or an SMTP command could be made of. */
+const addressShape = /^[^\p{C}\s<>()[\],;:"\\@]{1,64}@[^\p{C}\s<>()[\],;:"\\@]{1,255}$/u
+const headerName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
+const ours = /^(?:from|to|cc|bcc|sender|reply-to|subject|date|message-id|mime-version|content-.*)$/i
+
+/**
+ * One MIME message with a text part and an HTML part. Only `date` differs between two with the same key.
+ * Throws MailError for an address that can be none, and TypeError for headers that are not the caller's to set.
+ */
+export async function composeMail(mail: Mail, { from, date }: { from: string; date: Date }): Promise<ComposedMail> {
+  if (!addressShape.test(mail.to.address)) throw new MailError('not a mail address', { retryable: false })
+  const id = mailId(mail.key)
+  const message = new MailComposer({
+    from,
+    to: { name: oneLine(mail.to.name ?? ''), address: mail.to.address },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    date,
+    messageId: `<${id}@${domainOf(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...cleanHeaders(mail.headers ?? {}) },
+    baseBoundary: id,
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const { from: sender, to } = message.getEnvelope()
+  const recipient = to[0]
+  if (sender === false || recipient === undefined) throw new MailError('not a mail address', { retryable: false })
+  return {
+    id,
+    messageId: message.messageId(),
+    envelope: { from: sender, to: recipient },
+    bytes: await message.build(),
+  }
+}
+
+export function mailId(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 32)
+}
+
+/** Line breaks and other controls become a space, so a name can begin no header. Nor may it turn the text around. */
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+}
+
+function cleanHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const clean: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (!headerName.test(name) || ours.test(name)) throw new TypeError(`not a header to set: ${JSON.stringify(name)}`)
+    clean[name] = oneLine(value)
+  }
+  return clean
+}
+
+function domainOf(from: string): string {
+  return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'
+}

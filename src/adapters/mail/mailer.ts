@@ -1,0 +1,29 @@
+import type { Clock } from '#src/ports/clock.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { Mailer } from '#src/ports/mailer.ts'
+import { composeMail } from '#src/adapters/mail/compose.ts'
+import { createOutboxDelivery } from '#src/adapters/mail/outbox.ts'
+import { createSmtp } from '#src/adapters/mail/smtp.ts'
+
+/** `from` is an address as in a mail header: `Skald <no-reply@skald.test>`. */
+export type MailSettings = { readonly from: string } & ({ readonly smtpUrl: string } | { readonly outboxDir: string })
+
+/**
+ * Sends mail over SMTP, or into a directory where the outbox reads it; the message is the same. Throws MailError, whose
+ * `retryable` says whether another try makes sense. `close` lets go of the pool once nothing is being sent.
+ */
+export function createMailer(
+  settings: MailSettings,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+): Mailer & { close(): Promise<void> } {
+  const delivery = 'smtpUrl' in settings ? createSmtp(settings.smtpUrl) : createOutboxDelivery(settings.outboxDir)
+  return {
+    async send(mail) {
+      const date = clock.now()
+      const composed = await composeMail(mail, { from: settings.from, date })
+      await delivery.deliver(composed, date)
+      log.info({ mailId: composed.id, messageId: composed.messageId }, 'mail sent')
+    },
+    close: () => delivery.close(),
+  }
+}

@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer'
+import type { ComposedMail } from '#src/adapters/mail/compose.ts'
+import { MailError } from '#src/adapters/mail/mail-error.ts'
+
+export type Delivery = {
+  deliver(mail: ComposedMail, date: Date): Promise<void>
+  close(): Promise<void>
+}
+
+/** Milliseconds for one mail in all: a send that hangs is worse than one that fails, since its job would hang too. */
+const longest = 60_000
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Delivers over SMTP with a small pool. Settings may be added to the URL, such as `?requireTLS=true`. */
+export function createSmtp(url: string): Delivery {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, maxMessages: 100, ...patience })
+  return {
+    async deliver({ envelope, bytes }) {
+      try {
+        await transport.sendMail({ envelope, raw: bytes, signal: AbortSignal.timeout(longest) })
+      } catch (error) {
+        throw asMailError(error)
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+/** Only a refusal of this sender, recipient or message is final. A wrong password is ours to mend, and then all goes out. */
+function asMailError(error: unknown): MailError {
+  const {
+    code = '',
+    responseCode = '',
+    permanent = false,
+  } = error as {
+    readonly code?: string
+    readonly responseCode?: number
+    readonly permanent?: boolean
+  }
+  const isFinal = permanent && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  const message = `${isFinal ? 'the mail was refused' : 'the mail server did not take the mail'} (${code} ${responseCode})`
+  return new MailError(message.replace(' )', ')'), { retryable: !isFinal, cause: error })
+}

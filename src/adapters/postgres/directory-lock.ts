@@ -1,0 +1,128 @@
+// Longer than most: it holds the whole protocol of the lock file, which is best read in one place.
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ProcessIdentity } from '#src/adapters/postgres/process-identity.ts'
+import { isAlive, ownIdentity } from '#src/adapters/postgres/process-identity.ts'
+
+const heartbeatMs = 1000
+const watchMs = 3 * heartbeatMs
+/** A process that was killed, or is closing, gives the directory free within this time, or not at all. */
+const dyingMs = 3000
+
+export class DirectoryInUse extends Error {
+  override name = 'DirectoryInUse'
+  constructor(directory: string, pid: number, machine: string) {
+    super(
+      `Another Skald (pid ${pid} on ${machine}) is using ${directory}. Stop it first, or set DATA_DIR to another directory.`,
+    )
+  }
+}
+
+/**
+ * Takes `directory` (made where missing) for this process alone, since two embedded databases on one directory destroy
+ * it. The lock of a process that is gone is taken over. Throws DirectoryInUse. Call the result to let go.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const file = join(directory, 'skald.lock')
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, JSON.stringify(await ownIdentity()))
+  try {
+    await claim(directory, file, draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  // Who looks from another machine or container cannot see our process, only that this time keeps moving.
+  const heartbeat = setInterval(() => void touch(file), heartbeatMs).unref()
+  return async () => {
+    clearInterval(heartbeat)
+    await rm(file, { force: true })
+  }
+}
+
+/** Links the finished draft into place: that fails where a lock exists, and nobody ever reads half a lock. */
+async function claim(directory: string, file: string, draft: string): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    try {
+      return await link(draft, file)
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error
+    }
+    const found = await look(file)
+    if (found && (await isHeld(file, found))) throw new DirectoryInUse(directory, found.holder.pid, found.holder.host)
+    if (found) await removeAbandoned(file, found)
+  }
+  throw new Error(`could not lock ${directory}: others keep taking and leaving it`)
+}
+
+/** Removes the lock that was found abandoned. The guard lets one process at a time do so, so no fresh lock is lost. */
+async function removeAbandoned(file: string, found: Found): Promise<void> {
+  const guard = `${file}.guard`
+  try {
+    await mkdir(guard)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    const since = await modified(guard)
+    if (Date.now() - since > 2 * watchMs) await rmdir(guard).catch(() => {})
+    return pause(50)
+  }
+  try {
+    const now = await look(file)
+    if (now && now.text === found.text && now.touched === found.touched) await rm(file)
+  } finally {
+    await rmdir(guard).catch(() => {})
+  }
+}
+
+async function isHeld(file: string, { holder, touched }: Found): Promise<boolean> {
+  const deadline = performance.now() + dyingMs
+  let alive = await isAlive(holder)
+  while (alive === true && performance.now() < deadline) {
+    await pause(100)
+    if ((await modified(file)) === 0) return false
+    alive = await isAlive(holder)
+  }
+  if (alive !== 'unknown') return alive
+  await pause(watchMs)
+  return (await modified(file)) !== touched
+}
+
+type Found = { readonly holder: ProcessIdentity; readonly text: string; readonly touched: number }
+
+/** The lock as it is, or null where there is none. One that cannot be read is nobody's that lives. */
+async function look(file: string): Promise<Found | null> {
+  try {
+    const text = await readFile(file, 'utf8')
+    return { holder: parseHolder(text), text, touched: await modified(file) }
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function parseHolder(text: string): ProcessIdentity {
+  try {
+    return JSON.parse(text) as ProcessIdentity
+  } catch {
+    return { pid: 0, started: '', host: hostname(), boot: 'unreadable' }
+  }
+}
+
+async function touch(file: string): Promise<void> {
+  const now = new Date()
+  await utimes(file, now, now).catch(() => {})
+}
+
+async function modified(path: string): Promise<number> {
+  return stat(path).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  )
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,95 @@
+import { endsIdle, queryMessage, syncMessage } from '#src/adapters/postgres/embedded/wire.ts'
+
+/** One end of a socket, as the session sees it. */
+export type Client = {
+  /** The whole messages that came in since the last call, or null where there are none. */
+  take(): { readonly messages: Buffer; readonly endsWithSync: boolean } | null
+  answer(bytes: Buffer): void
+  /** It kept the session while others waited, and did nothing with it for too long: it must close. */
+  expire(): void
+}
+
+/**
+ * Shares the one session that the embedded database has among many connections, as a transaction pooler would:
+ * whoever sends the first message keeps the session until the database reports "ready, no transaction". Parse, Bind
+ * and Execute of two connections can therefore never mix, and a transaction is never interrupted.
+ */
+export class Session {
+  readonly #execute: (messages: Buffer) => Buffer
+  readonly #patienceMs: number
+  readonly #waiting = new Set<Client>()
+  readonly #chores: (() => Promise<void>)[] = []
+  #holder: Client | null = null
+  #busy = false
+  #timer: NodeJS.Timeout | undefined
+
+  /** `execute` runs a batch to its end without yielding; `patienceMs` is how long a holder may stay silent. */
+  constructor(execute: (messages: Buffer) => Buffer, patienceMs: number) {
+    this.#execute = execute
+    this.#patienceMs = patienceMs
+  }
+
+  /** Says that `client` has messages to run. */
+  request(client: Client): void {
+    this.#waiting.add(client)
+    this.#run()
+  }
+
+  /** Forgets a client that went away, and rolls back what it left open. */
+  leave(client: Client): void {
+    this.#waiting.delete(client)
+    if (this.#holder !== client) return
+    this.#execute(syncMessage)
+    this.#execute(queryMessage('rollback'))
+    this.#release()
+    this.#run()
+  }
+
+  /** Runs `work` while no connection has the session. */
+  exclusive<Value>(work: () => Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      this.#chores.push(() => work().then(resolve, reject))
+      this.#run()
+    })
+  }
+
+  #run(): void {
+    if (this.#busy) return
+    for (let client = this.#next(); client; client = this.#next()) this.#serve(client)
+    if (this.#holder) return this.#watch(this.#holder)
+    const chore = this.#chores.shift()
+    if (!chore) return
+    this.#busy = true
+    void chore().finally(() => {
+      this.#busy = false
+      this.#run()
+    })
+  }
+
+  #next(): Client | undefined {
+    if (this.#holder) return this.#waiting.has(this.#holder) ? this.#holder : undefined
+    return this.#chores.length > 0 ? undefined : this.#waiting.values().next().value
+  }
+
+  #serve(client: Client): void {
+    this.#waiting.delete(client)
+    const batch = client.take()
+    if (!batch) return
+    this.#release()
+    this.#holder = client
+    const answer = this.#execute(batch.messages)
+    if (batch.endsWithSync && endsIdle(answer)) this.#release()
+    client.answer(answer)
+  }
+
+  #release(): void {
+    this.#holder = null
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  #watch(holder: Client): void {
+    if (this.#timer || this.#waiting.size + this.#chores.length === 0) return
+    this.#timer = setTimeout(() => this.#holder === holder && holder.expire(), this.#patienceMs)
+  }
+}

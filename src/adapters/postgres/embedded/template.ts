@@ -1,0 +1,42 @@
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+
+/**
+ * The path of a prepared database, made by `prepare` on the first call for this name and kept for later ones.
+ * Several processes may prepare at once: the first to finish wins, and nobody sees a half-made one.
+ */
+export async function preparedTemplate(name: string, prepare: (path: string) => Promise<void>): Promise<string> {
+  const cache = join(projectRoot(), 'node_modules/.cache/skald')
+  const template = join(cache, name)
+  if (existsSync(template)) return template
+  await mkdir(cache, { recursive: true })
+  const draft = join(cache, `${process.pid}-${name}`)
+  await prepare(draft)
+  await settleInto(draft, template)
+  return template
+}
+
+/** Copies a prepared database to where it will live. */
+export function copyTemplate(template: string, directory: string): Promise<void> {
+  return makeWhole(directory, (draft) => cp(template, draft, { recursive: true, mode: constants.COPYFILE_FICLONE }))
+}
+
+/** Makes `directory` through a draft beside it: after a crash it is whole or not there. */
+export async function makeWhole(directory: string, make: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${directory}.${process.pid}`
+  await rm(draft, { recursive: true, force: true })
+  await make(draft)
+  await settleInto(draft, directory)
+}
+
+/** Renames what is finished to its place; where another one was faster, theirs stays. */
+async function settleInto(draft: string, place: string): Promise<void> {
+  try {
+    await rename(draft, place)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(place)) throw error
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createEventConsumer } from '#src/adapters/postgres/event-consumer.ts'
+import { createEventFeed } from '#src/adapters/postgres/event-feed.ts'
+import type { Events } from '#src/adapters/postgres/events.ts'
+import { adoptRestoredEvents, createEvents, firstCursor } from '#src/adapters/postgres/events.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import type { Poller } from '#src/adapters/postgres/poller.ts'
+import type { Transact } from '#src/adapters/postgres/transact.ts'
+import { createTransact } from '#src/adapters/postgres/transact.ts'
+import type { Tx } from '#src/ports/database.ts'
+import { testDatabase } from '#src/testing/database.ts'
+import { quietLog } from '#src/testing/quiet-log.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+let database: OpenDatabase
+let transact: Transact
+let events: Events
+beforeAll(async () => {
+  database = await testDatabase()
+  transact = createTransact(database.db)
+  events = createEvents(database)
+  await sql`create table seen (subject text)`.execute(database.db)
+})
+beforeEach(async () => {
+  await sql`truncate events, event_cursors, seen`.execute(database.db)
+})
+afterAll(() => database.close())
+
+const write = (...subjects: string[]): Promise<void> =>
+  transact(async (tx) => {
+    for (const subject of subjects) await events.append(tx, { kind: 'test.happened', subject, payload: { n: 1 } }, now)
+  })
+
+const seen = async (): Promise<string[]> => {
+  const { rows } = await sql<{ subject: string }>`select subject from seen`.execute(database.db)
+  return rows.map((row) => row.subject)
+}
+
+test('events are read in order, in parts, from where one left off', async () => {
+  await write('a', 'b')
+  await write('c')
+  const first = await events.readAfter(firstCursor, 2)
+  expect(first.events.map((event) => event.subject)).toEqual(['a', 'b'])
+  expect(first.events[0]).toMatchObject({ kind: 'test.happened', payload: { n: 1 }, createdAt: now })
+  const second = await events.readAfter(first.cursor, 2)
+  expect(second.events.map((event) => event.subject)).toEqual(['c'])
+  const third = await events.readAfter(second.cursor, 2)
+  expect(third).toEqual({ events: [], cursor: second.cursor })
+})
+
+test('the head is past what is there and before what comes', async () => {
+  await write('before')
+  const head = await events.head()
+  await write('after')
+  expect((await events.readAfter(head, 10)).events.map((event) => event.subject)).toEqual(['after'])
+})
+
+test('old events can be forgotten', async () => {
+  await write('old')
+  await events.forget(new Date(now.getTime() + 1))
+  expect((await events.readAfter(firstCursor, 10)).events).toEqual([])
+})
+
+test('a feed tells what commits after its start, once each, and again where the listener failed', async () => {
+  const told: string[] = []
+  let failing = true
+  const log = quietLog()
+  const feed = createEventFeed({
+    events,
+    intervalMs: 60_000,
+    log,
+    onEvents(batch) {
+      if (failing) throw new Error('not now')
+      told.push(...batch.map((event) => event.subject))
+    },
+  })
+  await write('before')
+  await feed.nudge()
+  await write('one', 'two')
+  await feed.nudge()
+  expect([told, log.lines.length]).toEqual([[], 1])
+  failing = false
+  await feed.nudge()
+  await write('three')
+  await Promise.all([feed.nudge(), feed.nudge()])
+  await feed.stop()
+  expect(told).toEqual(['one', 'two', 'three'])
+})
+
+const consumer = (beginAt: 'first' | 'head', handle: (tx: Tx, subject: string) => Promise<unknown>): Poller =>
+  createEventConsumer({
+    name: 'test',
+    beginAt,
+    events,
+    transact,
+    intervalMs: 60_000,
+    log: quietLog(),
+    handle: async (tx, event) => void (await handle(tx, event.subject)),
+  })
+const note = (tx: Tx, subject: string): Promise<unknown> => sql`insert into seen values (${subject})`.execute(tx)
+
+test('a consumer handles each event once, over several of its kind and a restart', async () => {
+  await write(...Array.from({ length: 120 }, (_, n) => `e${n}`))
+  const pair = [consumer('first', note), consumer('first', note)]
+  await Promise.all(pair.map((one) => one.nudge()))
+  await write('last')
+  await consumer('first', note).nudge()
+  const subjects = await seen()
+  expect(subjects).toHaveLength(121)
+  expect(new Set(subjects).size).toBe(121)
+})
+
+test('a consumer that begins at the head leaves out what was before', async () => {
+  await write('before')
+  await consumer('head', note).nudge()
+  await write('after')
+  await consumer('head', note).nudge()
+  expect(await seen()).toEqual(['after'])
+})
+
+test('a failing event undoes its own writes only, and is tried again', async () => {
+  await write('good', 'bad', 'later')
+  let failing = true
+  const one = consumer('first', async (tx, subject) => {
+    await note(tx, subject)
+    if (subject === 'bad' && failing) throw new Error('no')
+  })
+  await one.nudge()
+  expect(await seen()).toEqual([])
+  await one.nudge()
+  expect(await seen()).toEqual(['good'])
+  failing = false
+  await one.nudge()
+  expect(await seen()).toEqual(['good', 'bad', 'later'])
+})
+
+test('after a dump was restored elsewhere nothing unread is lost', async () => {
+  await write('read', 'unread')
+  await sql`update events set tx_id = '900000000000'`.execute(database.db)
+  await sql`
+    insert into event_cursors select 'test', tx_id, seq from events where subject = 'read'`.execute(database.db)
+  await adoptRestoredEvents(database.db)
+  await write('new')
+  await consumer('first', note).nudge()
+  expect(await seen()).toEqual(['unread', 'new'])
+})

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrate } from '#src/adapters/postgres/migrate.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { testDatabase } from '#src/testing/database.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const clock = { now: () => now }
+let database: OpenDatabase
+let directory: string
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`drop table if exists schema_migrations, one, two, three`
+  directory = await mkdtemp(join(tmpdir(), 'skald-migrations-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const file = (name: string, text: string): Promise<void> => writeFile(join(directory, name), text)
+const run = (): Promise<readonly string[]> => migrate(database.sql, directory, clock)
+
+test('files apply once, in order, and are noted with the time', async () => {
+  await file('0002_two.sql', 'create table two (id int references one)')
+  await file('0001_one.sql', 'create table one (id int primary key); insert into one values (1);')
+  expect(await run()).toEqual(['0001_one.sql', '0002_two.sql'])
+  await file('0003_three.sql', 'create table three (id int)')
+  expect(await run()).toEqual(['0003_three.sql'])
+  expect(await run()).toEqual([])
+  const rows = await database.sql`select name, applied_at from schema_migrations order by name`
+  expect(rows[0]).toEqual({ name: '0001_one.sql', applied_at: now })
+})
+
+test('a file that fails leaves nothing of itself, and keeps those before it', async () => {
+  await file('0001_one.sql', 'create table one (id int)')
+  await file('0002_two.sql', 'create table two (id int); select broken')
+  await expect(run()).rejects.toThrow(/0002_two\.sql failed and was undone: .*broken/)
+  const tables = await database.sql`select tablename from pg_tables where tablename in ('one', 'two')`
+  expect(tables.map((row) => row['tablename'])).toEqual(['one'])
+  await file('0002_two.sql', 'create table two (id int)')
+  expect(await run()).toEqual(['0002_two.sql'])
+})
+
+test('a changed file, a missing one and one put in between are refused by name', async () => {
+  await file('0001_one.sql', 'create table one (id int)')
+  await file('0003_three.sql', 'create table three (id int)')
+  await run()
+  await file('0002_two.sql', 'create table two (id int)')
+  await expect(run()).rejects.toThrow('Migration 0002_two.sql must come after 0003_three.sql')
+  await rm(join(directory, '0002_two.sql'))
+  await file('0003_three.sql', 'create table three (id bigint)')
+  await expect(run()).rejects.toThrow('Migration 0003_three.sql was changed after it was applied')
+  await rm(join(directory, '0003_three.sql'))
+  await expect(run()).rejects.toThrow('Migration 0003_three.sql was applied to this database, but its file is missing')
+})
+
+test('line ends do not count as a change', async () => {
+  await file('0001_one.sql', 'create table one (\n  id int\n)')
+  await run()
+  await file('0001_one.sql', 'create table one (\r\n  id int\r\n)')
+  expect(await run()).toEqual([])
+})
+
+test('names that would leave the order open are refused', async () => {
+  await file('1_one.sql', 'select 1')
+  await expect(run()).rejects.toThrow('0001_what_it_does.sql')
+  await rm(join(directory, '1_one.sql'))
+  await file('0001_one.sql', 'select 1')
+  await file('0001_two.sql', 'select 1')
+  await expect(run()).rejects.toThrow('same number')
+})
+
+test('several that start together apply each file once', async () => {
+  await file('0001_one.sql', 'create table one (id int)')
+  await file('0002_two.sql', 'create table two (id int)')
+  const applied = await Promise.all([run(), run(), run()])
+  expect(applied.flat().toSorted()).toEqual(['0001_one.sql', '0002_two.sql'])
+})

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { Kysely, sql as raw } from 'kysely'
+import { PostgresJSDialect } from 'kysely-postgres-js'
+import type { Sql } from '#src/adapters/postgres/client.ts'
+import { connect } from '#src/adapters/postgres/client.ts'
+import type { Connection } from '#src/adapters/postgres/connection.ts'
+import { lockDirectory } from '#src/adapters/postgres/directory-lock.ts'
+import { openEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
+import { refuseInsideTransaction } from '#src/adapters/postgres/inside-transaction.ts'
+import { createPool } from '#src/adapters/postgres/pool.ts'
+import type { Database, Tables } from '#src/ports/database.ts'
+import type { Logger } from '#src/ports/logger.ts'
+
+export type OpenDatabase = {
+  readonly kind: Connection['kind']
+  /** For another client of the same database, through `connect`. */
+  readonly connection: Connection
+  readonly db: Database
+  /** A connection apart from `db`, opened when it is first used: for migrations, upkeep and tests. */
+  readonly sql: Sql
+  isHealthy(): Promise<boolean>
+  /** Writes a whole copy to a new file. Throws on a server, which has better means. */
+  backup(file: string): Promise<void>
+  /** Ends the pool (queries under way get 5 s), then the embedded database. */
+  close(): Promise<void>
+}
+
+type Options = {
+  readonly dataDir: string
+  /** A Postgres server; without it the embedded database runs in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  readonly log: Logger
+  /** Called when the embedded database ended by itself. Nothing works from then on, so the process should end. */
+  readonly onCrash?: (error: Error) => void
+}
+
+/** Opens the database, embedded or on a server; what comes back works the same. Throws DirectoryInUse. */
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
+  return options.databaseUrl === undefined ? openOwn(options) : openServer(options.databaseUrl)
+}
+
+async function openOwn({ dataDir, log, onCrash }: Options): Promise<OpenDatabase> {
+  const unlock = await lockDirectory(resolve(dataDir))
+  const embedded = await openEmbedded(resolve(dataDir, 'postgres')).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
+  let closing = false
+  void embedded.crashed.then((error) => {
+    if (closing) return
+    log.error({ err: error }, 'the embedded database ended by itself')
+    onCrash?.(error)
+  })
+  const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 8)
+  return {
+    ...opened,
+    backup: (file) => embedded.backup(resolve(file)),
+    async close() {
+      closing = true
+      await opened.close()
+      await embedded.close()
+      await unlock()
+    },
+  }
+}
+
+function openServer(url: string): OpenDatabase {
+  return overConnection({ kind: 'server', url }, 10)
+}
+
+/** A database over a connection whose other end somebody else keeps open. */
+export function overConnection(connection: Connection, max: number): OpenDatabase {
+  const pool = createPool(connection, { max, name: 'skald', beforeReserve: refuseInsideTransaction })
+  const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: () => pool }) })
+  const sql = connect(connection, { max: 1, name: 'skald-sql' })
+  return {
+    kind: connection.kind,
+    connection,
+    db,
+    sql,
+    isHealthy: () => answers(db),
+    backup: () =>
+      Promise.reject(new Error('Back a Postgres server up with pg_dump: this command copies the embedded one.')),
+    close: async () => void (await Promise.all([pool.end({ timeout: 5 }), sql.end({ timeout: 5 })])),
+  }
+}
+
+async function answers(db: Database): Promise<boolean> {
+  const late = new Promise<boolean>((settle) => setTimeout(settle, 2000, false).unref())
+  const asked = raw`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
+}

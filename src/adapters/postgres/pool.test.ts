@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { overConnection } from '#src/adapters/postgres/open-database.ts'
+import { createTransact } from '#src/adapters/postgres/transact.ts'
+import { testDatabase } from '#src/testing/database.ts'
+
+// Only a server can end one connection; the embedded database's way to do so is tested with its session.
+const onServer = test.runIf(process.env['DATABASE_URL'])
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await sql`create table notes (text text)`.execute(database.db)
+})
+afterAll(() => database.close())
+
+onServer('a connection that dies between two queries of a transaction fails it, and the pool goes on', async () => {
+  const opened = overConnection(database.connection, 2)
+  const transact = createTransact(opened.db)
+  for (let round = 0; round < 5; round += 1) {
+    const dying = transact(async (tx) => {
+      await sql`insert into notes values ('lost')`.execute(tx)
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 2000)`.execute(database.db)
+      await sql`insert into notes values ('lost too')`.execute(tx)
+    })
+    await expect(dying).rejects.toThrow()
+    const asked = Array.from({ length: 6 }, (_, n) => sql`select ${n}::int as n`.execute(opened.db))
+    expect(await Promise.all(asked)).toMatchObject([0, 1, 2, 3, 4, 5].map((n) => ({ rows: [{ n }] })))
+  }
+  expect((await sql`select * from notes`.execute(opened.db)).rows).toEqual([])
+  await opened.close()
+})
+
+onServer('a connection that dies in the middle of a query fails it, and the pool goes on', async () => {
+  const opened = overConnection(database.connection, 1)
+  for (let round = 0; round < 5; round += 1) {
+    const suicide = sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`.execute(opened.db)
+    await expect(suicide).rejects.toThrow()
+    expect(await sql`select 1 as one`.execute(opened.db)).toMatchObject({ rows: [{ one: 1 }] })
+  }
+  await opened.close()
+})

@@ -1,0 +1,106 @@
+import type { PostgresJSReservedSql, PostgresJSSql } from 'kysely-postgres-js'
+import type { Sql } from '#src/adapters/postgres/client.ts'
+import { connect } from '#src/adapters/postgres/client.ts'
+import type { Connection } from '#src/adapters/postgres/connection.ts'
+
+type Options = {
+  /** Connections at most. */
+  readonly max: number
+  readonly name: string
+  readonly statementTimeoutMs?: number
+  readonly hasJsonText?: boolean
+  /** Called before a connection is handed out; throws where that must not be. */
+  readonly beforeReserve?: () => void
+}
+
+/** One connection: a client of its own, thrown away as a whole when its socket closes. */
+type Member = { readonly sql: Sql; isDead: boolean }
+
+/**
+ * Hands out connections to Kysely. postgres.js has a pool too, but its reserved connections do not survive the end of
+ * their sockets: queries throw where nobody can catch it, errors turn up in somebody else's query, and waiting callers
+ * are forgotten (https://github.com/porsager/postgres/issues/1208). So each connection is a client with one connection,
+ * which is never used again after a failure of its socket.
+ */
+export function createPool(connection: Connection, { max, beforeReserve, ...options }: Options): PostgresJSSql {
+  const members = new Set<Member>()
+  const idle: Member[] = []
+  const waiting: { resolve: (member: Member) => void; reject: (error: Error) => void }[] = []
+  let ended = false
+
+  function open(): Member {
+    const member: Member = {
+      isDead: false,
+      sql: connect(connection, { ...options, max: 1, onclose: () => bury(member) }),
+    }
+    members.add(member)
+    return member
+  }
+
+  function bury(member: Member): void {
+    if (!members.delete(member)) return
+    member.isDead = true
+    if (idle.includes(member)) idle.splice(idle.indexOf(member), 1)
+    void member.sql.end({ timeout: 0 })
+    if (!ended) waiting.shift()?.resolve(open())
+  }
+
+  function giveBack(member: Member): void {
+    if (member.isDead) return
+    const next = waiting.shift()
+    if (next) next.resolve(member)
+    else idle.push(member)
+  }
+
+  return {
+    options: { max },
+
+    async reserve() {
+      beforeReserve?.()
+      if (ended) throw new Error('the database was closed')
+      const free = idle.pop() ?? (members.size < max ? open() : null)
+      return lend(free ?? (await new Promise<Member>((resolve, reject) => waiting.push({ resolve, reject }))))
+    },
+
+    /** Lets what is under way finish for `timeout` seconds. */
+    async end({ timeout = 5 } = {}) {
+      ended = true
+      for (const { reject } of waiting.splice(0)) reject(new Error('the database was closed'))
+      await Promise.all([...members].map((member) => member.sql.end({ timeout })))
+    },
+  }
+
+  function lend(member: Member): PostgresJSReservedSql {
+    return {
+      unsafe(text, parameters = [], queryOptions = {}) {
+        if (member.isDead) return refuse(text)
+        const pending = member.sql.unsafe(text, parameters as never[], queryOptions as object)
+        // Before anybody else hears of it, so that nothing follows on a broken socket.
+        pending.catch((error: unknown) => {
+          if (isDeath(error)) bury(member)
+        })
+        return pending
+      },
+      release: () => giveBack(member),
+    }
+  }
+}
+
+/** What was open on a dead connection is undone already. A rollback seems to work, so that the first error is what counts. */
+function refuse(text: string): ReturnType<PostgresJSReservedSql['unsafe']> {
+  const isRollback = text.trim().toLowerCase() === 'rollback'
+  const answer = isRollback
+    ? Promise.resolve(nothing)
+    : Promise.reject(new Error('the connection to the database was lost'))
+  return Object.assign(answer, { cancel: () => {} })
+}
+
+const nothing = Object.assign([], { command: 'ROLLBACK', count: 0 })
+
+/** True for errors of the socket, and for those with which a server says good-bye. */
+function isDeath(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code: unknown = Reflect.get(error, 'code')
+  if (typeof code === 'string' && /^(CONNECT|E[A-Z]+$)/.test(code)) return true
+  return Reflect.get(error, 'severity') === 'FATAL'
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+
+/** Names one process, although process ids are used again. Empty texts where the system does not tell. */
+export type ProcessIdentity = {
+  readonly pid: number
+  /** When it began, as the kernel counts. */
+  readonly started: string
+  readonly host: string
+  /** Which start of which machine. */
+  readonly boot: string
+}
+
+export async function ownIdentity(): Promise<ProcessIdentity> {
+  return { pid: process.pid, started: (await statOf(process.pid)).started, host: hostname(), boot: await bootId() }
+}
+
+/** Whether that process still runs; unknown where it belongs to another machine or container. */
+export async function isAlive(identity: ProcessIdentity): Promise<boolean | 'unknown'> {
+  if (identity.host !== hostname()) return 'unknown'
+  if (identity.boot !== (await bootId())) return false
+  if (!exists(identity.pid)) return false
+  const stat = await statOf(identity.pid)
+  return stat.started === identity.started && !isZombie(stat)
+}
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+type Stat = { readonly state: string; readonly threads: number; readonly started: string }
+
+/**
+ * A process that ended, but whose parent has not asked for its exit code: in a container perhaps nobody ever does. One
+ * whose first thread ended looks the same while others of it still write.
+ */
+function isZombie({ state, threads }: Stat): boolean {
+  return state === 'X' || (state === 'Z' && threads <= 1)
+}
+
+/** Fields 3, 20 and 22 of /proc/PID/stat; the name in field 2 may hold spaces and brackets, so count from its end. */
+async function statOf(pid: number): Promise<Stat> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { state: fields[0] ?? '', threads: Number(fields[17] ?? 0), started: fields[19] ?? '' }
+}
+
+async function bootId(): Promise<string> {
+  return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim()
+}

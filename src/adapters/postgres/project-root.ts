@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The directory of package.json, found upwards from this file: the same from the sources and from a bundle in build/. */
+export function projectRoot(): string {
+  for (let at = import.meta.dirname; ; at = dirname(at)) {
+    if (existsSync(join(at, 'package.json'))) return at
+    if (at === dirname(at)) throw new Error(`no package.json above ${import.meta.dirname}`)
+  }
+}

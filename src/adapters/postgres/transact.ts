@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { insideTransaction } from '#src/adapters/postgres/inside-transaction.ts'
+import { isWorthRetrying } from '#src/adapters/postgres/violations.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
+
+export type Transact = <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+
+const tries = 4
+
+/**
+ * Runs `work` in a transaction: it commits if the promise is kept, and rolls back where it is broken. Where the database
+ * broke it for the sake of another transaction (deadlock, serialization), all of `work` runs again, up to 3 times.
+ * Reading through anything but `tx` meanwhile throws.
+ */
+export function createTransact(db: Database): Transact {
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute((tx) => insideTransaction(() => work(tx)))
+      } catch (error) {
+        if (attempt === tries || !isWorthRetrying(error)) throw error
+        await pause(Math.random() * 20 * 2 ** attempt)
+      }
+    }
+  }
+}

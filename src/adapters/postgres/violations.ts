@@ -1,0 +1,28 @@
+/** The name of the unique constraint or index that refused the row, or null where `error` is something else. */
+export function uniqueViolation(error: unknown): string | null {
+  return constraintOf(error, '23505')
+}
+
+export function foreignKeyViolation(error: unknown): string | null {
+  return constraintOf(error, '23503')
+}
+
+export function checkViolation(error: unknown): string | null {
+  return constraintOf(error, '23514')
+}
+
+/** True where the same transaction may well succeed at the next try: serialization failure, deadlock. */
+export function isWorthRetrying(error: unknown): boolean {
+  const code = field(error, 'code')
+  return code === '40001' || code === '40P01'
+}
+
+function constraintOf(error: unknown, code: string): string | null {
+  return field(error, 'code') === code ? field(error, 'constraint_name') : null
+}
+
+function field(error: unknown, name: string): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,20 @@
+import type { Outcome, Payments } from '#src/ports/payments.ts'
+
+/** Stands where no provider is configured: every call is refused, and nothing that comes in is believed. */
+export function createNoPayments(): Payments {
+  const refused = async (): Promise<Outcome<never>> => ({
+    kind: 'rejected',
+    code: 'not-configured',
+    message: 'Payments are not configured',
+  })
+  return {
+    provider: 'none',
+    createCheckout: refused,
+    readCheckout: refused,
+    readPayment: refused,
+    expireCheckout: refused,
+    refund: refused,
+    identity: refused,
+    verifyEvent: () => null,
+  }
+}

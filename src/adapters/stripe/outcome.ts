@@ -1,0 +1,25 @@
+import Stripe from 'stripe'
+import type { Outcome } from '#src/ports/payments.ts'
+
+/**
+ * Sorts how a call ended. Only an answer that proves that nothing happened is a rejection: a lost connection, a 5xx, a
+ * rate limit or a clash of idempotency keys leave it open.
+ */
+export async function outcomeOf<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { kind: 'done', value: await call() }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (!isProof(error)) return { kind: 'unknown', message: error.message }
+    return { kind: 'rejected', code: error.code ?? error.type, message: error.message }
+  }
+}
+
+/** A refused key, a clash of keys and a rate limit say nothing about what an earlier try may have done. */
+const provesNothing = new Set([401, 403, 409, 429])
+
+function isProof(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  const { statusCode } = error
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return false
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !provesNothing.has(statusCode)
+}

@@ -1,0 +1,24 @@
+import type Stripe from 'stripe'
+import { cents } from '#src/kernel/money.ts'
+import type { Payment } from '#src/ports/payments.ts'
+
+/** Asked for with every payment, so that fee and availability come in the same answer. */
+export const paymentExpand = 'latest_charge.balance_transaction'
+
+/** A payment that succeeded; null where nothing was paid (yet). */
+export function paymentOf(intent: Stripe.PaymentIntent | string | null): Payment | null {
+  if (intent === null || typeof intent === 'string' || intent.status !== 'succeeded') return null
+  const charge = intent.latest_charge
+  if (charge === null || typeof charge === 'string') return null
+  const booked = charge.balance_transaction
+  const transaction = booked === null || typeof booked === 'string' ? null : booked
+  return {
+    paymentIntentId: intent.id,
+    chargeId: charge.id,
+    amount: cents(intent.amount_received),
+    currency: intent.currency,
+    fee: transaction ? cents(transaction.fee) : null,
+    availableOn: transaction ? new Date(transaction.available_on * 1000) : null,
+    balanceTransactionId: transaction?.id ?? (typeof booked === 'string' ? booked : null),
+  }
+}

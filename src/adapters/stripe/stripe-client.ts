@@ -1,0 +1,23 @@
+import Stripe from 'stripe'
+
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly connectWebhookSecret: string
+  /** Where the API answers; null for Stripe itself. */
+  readonly api: { readonly host: string; readonly port: number } | null
+  /** How long one call may take, in milliseconds: 10 s where nothing is said. */
+  readonly timeoutMs?: number
+  /** How often a call is repeated that nobody answered: twice where nothing is said. */
+  readonly retries?: number
+}
+
+/** The SDK. It repeats a call that timed out under the same idempotency key, so the work is done once. */
+export function createStripeClient(settings: StripeSettings): Stripe {
+  return new Stripe(settings.secretKey, {
+    maxNetworkRetries: settings.retries ?? 2,
+    timeout: settings.timeoutMs ?? 10_000,
+    telemetry: false,
+    ...(settings.api ? { ...settings.api, protocol: 'http' as const } : {}),
+  })
+}

@@ -1,0 +1,132 @@
+import type Stripe from 'stripe'
+import { sum } from '#src/kernel/money.ts'
+import type { CheckoutRequest, CheckoutState, Payments, Refund } from '#src/ports/payments.ts'
+import { outcomeOf } from './outcome.ts'
+import { paymentExpand, paymentOf } from './payment-of.ts'
+import type { StripeSettings } from './stripe-client.ts'
+import { createStripeClient } from './stripe-client.ts'
+import { verifyEvent } from './verify-event.ts'
+
+/** Payments by Stripe: hosted checkout, so that no card data touches us. */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const stripe = createStripeClient(settings)
+  const secrets = [settings.webhookSecret, settings.connectWebhookSecret].filter((secret) => secret !== '')
+  return {
+    provider: 'stripe',
+    createCheckout: (request) =>
+      outcomeOf(async () => {
+        const session = await stripe.checkout.sessions.create(sessionParams(request), {
+          idempotencyKey: request.idempotencyKey,
+        })
+        if (session.url === null) throw new Error(`checkout session ${session.id} has no page`)
+        return { id: session.id, url: session.url }
+      }),
+    readCheckout: (sessionId) =>
+      outcomeOf(async () =>
+        stateOf(await stripe.checkout.sessions.retrieve(sessionId, { expand: [`payment_intent.${paymentExpand}`] })),
+      ),
+    readPayment: (paymentIntentId) =>
+      outcomeOf(async () =>
+        paymentOf(await stripe.paymentIntents.retrieve(paymentIntentId, { expand: [paymentExpand] })),
+      ),
+    expireCheckout: (sessionId) =>
+      outcomeOf(async () => {
+        await stripe.checkout.sessions.expire(sessionId)
+        return undefined
+      }),
+    async refund(request) {
+      const found = await outcomeOf(() => findRefund(stripe, request))
+      // Whatever kept us from looking, an earlier try may have paid: nothing is proven.
+      if (found.kind !== 'done') return { kind: 'unknown', message: found.message }
+      const { value } = found
+      return value
+        ? { kind: 'done', value: refundOf(value) }
+        : outcomeOf(async () => refundOf(await createRefund(stripe, request)))
+    },
+    verifyEvent: (rawBody, signature) => verifyEvent(stripe, secrets, rawBody, signature),
+    identity: () =>
+      outcomeOf(async () => {
+        const [account, balance] = await Promise.all([stripe.accounts.retrieveCurrent(), stripe.balance.retrieve()])
+        return { accountId: account.id, live: balance.livemode, currency: account.default_currency ?? '' }
+      }),
+  }
+}
+
+function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    line_items: withinLimit(request.lines).map((line) => ({
+      quantity: 1,
+      price_data: {
+        currency: request.currency,
+        unit_amount: line.amount,
+        product_data: { name: line.title },
+      },
+    })),
+    client_reference_id: request.orderId,
+    metadata: { order_id: request.orderId },
+    payment_intent_data: { metadata: { order_id: request.orderId }, transfer_group: request.orderId },
+    ...(request.buyerEmail ? { customer_email: request.buyerEmail } : {}),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+  }
+}
+
+/** Lines that a payment page may have: https://docs.stripe.com/api/checkout/sessions/create */
+const maxLines = 100
+
+/** What is too long for the page ends in one line over the rest. */
+function withinLimit(lines: CheckoutRequest['lines']): CheckoutRequest['lines'] {
+  if (lines.length <= maxLines) return lines
+  const rest = lines.slice(maxLines - 1)
+  const together = { title: `${rest.length} more listings`, amount: sum(rest.map((line) => line.amount)) }
+  return [...lines.slice(0, maxLines - 1), together]
+}
+
+type RefundRequest = Parameters<Payments['refund']>[0]
+
+/**
+ * The refund of the line that an earlier try made, though its answer never reached us. The idempotency key alone would not do: Stripe
+ * forgets keys after a day, and where it answered 500 after the work it gives that answer to every repetition.
+ */
+async function findRefund(stripe: Stripe, { paymentIntentId, lineId }: RefundRequest): Promise<Stripe.Refund | null> {
+  for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
+    if (refund.metadata?.['order_line_id'] === lineId && refundOf(refund).status !== 'failed') return refund
+  return null
+}
+
+function createRefund(stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund> {
+  const { paymentIntentId, amount, refundId, lineId, idempotencyKey } = request
+  const params = { payment_intent: paymentIntentId, amount, metadata: { refund_id: refundId, order_line_id: lineId } }
+  return stripe.refunds.create(params, { idempotencyKey })
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutState {
+  return {
+    sessionId: session.id,
+    orderId: session.metadata?.['order_id'] ?? null,
+    status: statusOf(session.status),
+    payment: session.payment_status === 'paid' ? paymentOf(session.payment_intent) : null,
+  }
+}
+
+function refundOf(refund: Stripe.Refund): Refund {
+  const transaction = refund.balance_transaction
+  return {
+    id: refund.id,
+    status:
+      refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : refund.status === 'pending'
+          ? 'pending'
+          : 'succeeded',
+    balanceTransactionId: typeof transaction === 'string' ? transaction : (transaction?.id ?? null),
+  }
+}
+
+/** Anything that is not over is open. */
+function statusOf(status: Stripe.Checkout.Session.Status | null): CheckoutState['status'] {
+  if (status === 'complete') return 'complete'
+  return status === 'expired' ? 'expired' : 'open'
+}

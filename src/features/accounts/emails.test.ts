@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { resetPasswordMail, verificationMail } from '#src/features/accounts/emails.tsx'
+
+const url = 'https://skald.test/verify-email?token=a_b-c-0123456789-abcdefghij-0123456789-abcdefghij&next=%2Fdashboard'
+const mails = [
+  ['verification', verificationMail],
+  ['reset', resetPasswordMail],
+] as const
+
+test.each(mails)('the %s mail says the same in both parts, with a link that works in each', async (_, mail) => {
+  const { subject, html, text } = await mail({ name: 'Astrid', url })
+  expect(subject).not.toBe('')
+  expect(html).toContain(`href="${url.replace('&', '&amp;')}"`)
+  expect(text.split('\n')).toContain(url)
+  expect(text.split(url).length).toBe(2)
+  for (const part of [html, text]) {
+    expect(part).toContain('Hello Astrid,')
+    expect(part).toContain('https://skald.test')
+  }
+})
+
+test.each(mails)('the %s mail loads nothing from anywhere, and bears the dark', async (_, mail) => {
+  const { html } = await mail({ name: 'Astrid', url })
+  expect(html).toMatch(/^<!DOCTYPE html/i)
+  expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
+  expect(html).toContain('prefers-color-scheme: dark')
+})
+
+test('a name is shown as it is written, and is never markup', async () => {
+  const { html, text } = await verificationMail({ name: 'Å <b>"Bo" & Co', url })
+  expect(text).toContain('Hello Å <b>"Bo" & Co,')
+  expect(html).toContain('Hello Å &lt;b&gt;')
+})
+
+test.each(['', '   ', 'Win at evil.test', 'https://evil.test', 'me@evil.test', 'x'.repeat(61)])(
+  'the name %j is left out',
+  async (name) => {
+    const { html, text } = await resetPasswordMail({ name, url })
+    expect(html).toContain('Hello,')
+    expect(text).toContain('Hello,')
+  },
+)
+
+test('the text part reads well', async () => {
+  const { text } = await resetPasswordMail({ name: 'Astrid', url })
+  expect(text).toMatchInlineSnapshot(`
+    "A new password
+
+    Hello Astrid,
+
+    Somebody asked to set a new password for your account at Skald. If that was
+    you, this is the way:
+
+    The link in full:
+    https://skald.test/verify-email?token=a_b-c-0123456789-abcdefghij-0123456789-abcdefghij&next=%2Fdashboard
+
+    The link works once, and only for a short while. If it was not you, let it be:
+    your password stays as it is, and nobody but you has seen this link.
+
+    Skald. Words that work.
+    https://skald.test
+    Questions? Write to support@skald.test
+    "
+  `)
+})

@@ -1,0 +1,54 @@
+import { brand } from '#src/kernel/brand.ts'
+import { greeting } from '#src/mail/greeting.ts'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { renderMail } from '#src/mail/render-mail.ts'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+
+type LinkMailProps = { readonly name: string; readonly url: string }
+type WholeMail = RenderedMail & { readonly subject: string }
+
+/** Asks whoever reads it to confirm that the address is theirs. */
+export async function verificationMail(props: LinkMailProps): Promise<WholeMail> {
+  return { subject: 'Please confirm your email address', ...(await renderMail(<Verification {...props} />)) }
+}
+
+/** Brings the link with which a new password is set. */
+export async function resetPasswordMail(props: LinkMailProps): Promise<WholeMail> {
+  return { subject: 'Set a new password', ...(await renderMail(<ResetPassword {...props} />)) }
+}
+
+function Verification({ name, url }: LinkMailProps) {
+  return (
+    <MailLayout preview={`One click, and ${brand.name} knows where to reach you.`} siteUrl={new URL(url).origin}>
+      <MailHeading>Is this your address?</MailHeading>
+      <MailText>{greeting(name)}</MailText>
+      <MailText>
+        Good to have you at {brand.name}. You can look around and buy already. Selling, and writing to others, begins
+        once we know that this address is yours.
+      </MailText>
+      <MailAction url={url}>Confirm my address</MailAction>
+      <MailText>
+        The link works for a limited time; you can ask for another whenever you are signed in. If you did not sign up,
+        somebody has mistyped their address, and you need do nothing.
+      </MailText>
+    </MailLayout>
+  )
+}
+
+function ResetPassword({ name, url }: LinkMailProps) {
+  return (
+    <MailLayout preview="The link to choose a new one is inside." siteUrl={new URL(url).origin}>
+      <MailHeading>A new password</MailHeading>
+      <MailText>{greeting(name)}</MailText>
+      <MailText>
+        Somebody asked to set a new password for your account at {brand.name}. If that was you, this is the way:
+      </MailText>
+      <MailAction url={url}>Set a new password</MailAction>
+      <MailText>
+        The link works once, and only for a short while. If it was not you, let it be: your password stays as it is, and
+        nobody but you has seen this link.
+      </MailText>
+    </MailLayout>
+  )
+}

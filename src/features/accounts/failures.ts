@@ -1,0 +1,15 @@
+import { failure } from '#src/kernel/failure.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+
+export const userMissing = failure('missing', 'user-missing', accountTexts.userMissing)
+export const creatorMissing = failure('missing', 'creator-missing', accountTexts.creatorMissing)
+export const lastAdmin = failure('conflict', 'last-admin', accountTexts.lastAdmin)
+export const notYourSessions = failure('forbidden', 'not-yours', 'These are not your sessions')
+
+export const usernameTaken = failure('conflict', 'username-taken', accountTexts.usernameTaken, {
+  fields: { username: accountTexts.usernameTaken },
+})
+
+export const emailTaken = failure('conflict', 'email-taken', accountTexts.emailTaken, {
+  fields: { email: accountTexts.emailTaken },
+})

@@ -1,0 +1,36 @@
+import { resetPasswordMail, verificationMail } from '#src/features/accounts/emails.tsx'
+import type { LinkMail } from '#src/features/accounts/jobs.ts'
+import { deleteExpired } from '#src/features/accounts/session-store.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Database } from '#src/ports/database.ts'
+import type { Mailer } from '#src/ports/mailer.ts'
+import type { JobHandler } from '#src/ports/queue.ts'
+
+/** Handles `sendVerification`. A retry is the same mail. */
+export function sendsVerification({ mailer }: { readonly mailer: Mailer }): JobHandler<LinkMail> {
+  return async (data, { id }) => {
+    const { email, name, url } = keptLink(data)
+    const mail = await verificationMail({ name, url })
+    await mailer.send({ ...mail, key: `verification:${id}`, to: { address: email, name } })
+  }
+}
+
+/** Handles `sendReset`. A retry is the same mail. */
+export function sendsReset({ mailer }: { readonly mailer: Mailer }): JobHandler<LinkMail> {
+  return async (data, { id }) => {
+    const { email, name, url } = keptLink(data)
+    const mail = await resetPasswordMail({ name, url })
+    await mailer.send({ ...mail, key: `reset:${id}`, to: { address: email, name } })
+  }
+}
+
+/** Handles `sweepAccounts`. */
+export function sweepsAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): JobHandler<object> {
+  return async () => deleteExpired(db, clock.now())
+}
+
+/** A dead job that somebody retries carries nothing any more. */
+function keptLink(data: LinkMail | null): LinkMail {
+  if (data === null) throw new Error('the link was erased when this job died: a new one must be asked for')
+  return data
+}

@@ -1,0 +1,39 @@
+import type { Reader } from '#src/ports/database.ts'
+import { presentCreator } from '#src/features/accounts/presenter.ts'
+import type { Creator } from '#src/features/accounts/presenter.ts'
+import { findNames, findRecipient } from '#src/features/accounts/store.ts'
+
+export { grantRoleOnce } from '#src/features/accounts/grant.ts'
+export { createUser } from '#src/features/accounts/operations/create-user.ts'
+export { endSessions } from '#src/features/accounts/operations/end-sessions.ts'
+export { grantRole } from '#src/features/accounts/operations/grant-role.ts'
+export { readOwnProfile } from '#src/features/accounts/operations/read-own-profile.ts'
+export { readPublicProfile } from '#src/features/accounts/operations/read-public-profile.ts'
+export { revokeRole } from '#src/features/accounts/operations/revoke-role.ts'
+export type { Creator, OwnProfile, PublicProfile } from '#src/features/accounts/presenter.ts'
+
+// What the sign-in adapter works on.
+export type { Limit } from '#src/features/accounts/limit-store.ts'
+export { countAttempt, forgetAttempts } from '#src/features/accounts/limit-store.ts'
+export type { SessionRow } from '#src/features/accounts/session-store.ts'
+export {
+  deleteLinks,
+  deleteSessionByToken,
+  deleteSessions,
+  findSession,
+  prolongSession,
+} from '#src/features/accounts/session-store.ts'
+export { avatarsAmong, countPeople, findIdByEmail, findTaken } from '#src/features/accounts/store.ts'
+
+/** Names and pictures of people by their ids. An id that nobody has is absent. */
+export async function readCreators(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Creator>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findNames(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, presentCreator(row)]))
+}
+
+/** Where to write to somebody; null where they left. */
+export async function emailOf(db: Reader, userId: string): Promise<{ address: string; name: string } | null> {
+  const row = await findRecipient(db, userId)
+  return row ? { address: row.email, name: row.display_name || row.username } : null
+}

@@ -1,0 +1,15 @@
+import type { Job } from '#src/ports/queue.ts'
+
+/** A link to be mailed. The url holds its one secret, which expires. A dead job has lost it: then a new link is asked for. */
+export type LinkMail = {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly url: string
+}
+
+export const sendVerification: Job<LinkMail> = { name: 'accounts.send-verification', retries: 8, isSecret: true }
+export const sendReset: Job<LinkMail> = { name: 'accounts.send-reset', retries: 5, isSecret: true }
+
+/** Removes expired sessions, links and rate-limit windows; on a schedule. */
+export const sweepAccounts: Job<Record<never, never>> = { name: 'accounts.sweep', retries: 1 }

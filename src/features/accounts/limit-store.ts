@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Reader } from '#src/ports/database.ts'
+
+export type Limit = { readonly max: number; readonly windowSeconds: number }
+
+export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+/**
+ * Counts one attempt under `key` and says whether it is still within the limit. One statement: of many attempts at the
+ * same instant, not one too many gets through. A refused attempt does not lengthen the window.
+ */
+export async function countAttempt(db: Reader, key: string, limit: Limit, now: Date): Promise<Allowance> {
+  const endsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        // Bounded, so that nobody overflows the counter.
+        hits: sql<number>`case when rate_limits.ends_at <= ${now} then 1 else least(rate_limits.hits, 1000000) + 1 end`,
+        ends_at: sql<Date>`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
+      }),
+    )
+    .returning(['hits', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  if (row.hits <= limit.max) return { allowed: true }
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)) }
+}
+
+/** Forgets the attempts: after a success they say nothing any more. */
+export async function forgetAttempts(db: Reader, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}

@@ -1,0 +1,50 @@
+import { brand } from '#src/kernel/brand.ts'
+import type { findNames, findOwnProfile, findPublicProfile } from '#src/features/accounts/store.ts'
+
+type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
+type PublicRow = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
+type NameRow = Awaited<ReturnType<typeof findNames>>[number]
+
+/** A person as listings and reviews show them. */
+export type Creator = {
+  readonly username: string
+  readonly displayName: string
+  /** Null where they uploaded none: then it is drawn from the id. */
+  readonly avatarUrl: string | null
+}
+
+export type PublicProfile = Creator & {
+  readonly id: string
+  readonly bio: string
+  /** Null where there is none, or its owner hides it. */
+  readonly location: string | null
+  readonly website: string | null
+  readonly joinedAt: Date
+}
+
+export type OwnProfile = PublicProfile & {
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly hideLocation: boolean
+}
+
+export function presentCreator(row: NameRow): Creator {
+  return { username: row.username, displayName: row.display_name || brand.creatorFallback, avatarUrl: row.avatar_url }
+}
+
+export function presentPublicProfile(row: PublicRow): PublicProfile {
+  return {
+    ...presentCreator(row),
+    id: row.id,
+    bio: row.bio,
+    location: row.hide_location ? null : row.location || null,
+    website: row.website || null,
+    joinedAt: row.created_at,
+  }
+}
+
+export function presentOwnProfile(row: OwnRow): OwnProfile {
+  const { email, email_verified: verified, hide_location: hideLocation } = row
+  const location = row.location || null
+  return { ...presentPublicProfile(row), location, hideLocation, email, emailVerified: verified }
+}

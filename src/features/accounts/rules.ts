@@ -1,0 +1,99 @@
+import type { Role } from '#src/kernel/actor.ts'
+import { brand } from '#src/kernel/brand.ts'
+import { hasVisible, isUnturned } from '#src/kernel/visible-text.ts'
+
+export const passwordLimits = { min: 6, max: 128 } as const
+export const displayNameMax = 80
+/** As long as an address can be (RFC 5321). */
+export const emailMax = 254
+
+export const roles = ['admin', 'seller', 'buyer'] as const satisfies readonly Role[]
+
+/** The same shape that the table insists on. Usernames are stored in lower case. */
+const usernameShape = /^[a-z0-9][a-z0-9_-]{1,38}[a-z0-9]$/
+
+export function isUsername(text: string): boolean {
+  return usernameShape.test(text)
+}
+
+/**
+ * Names that speak for the shop, or mean something to machines. Nobody signs up under them; the database makes none of
+ * them out of an address either (`is_reserved_username` has the same list, and a test compares).
+ */
+export const reservedUsernames: ReadonlySet<string> = new Set([
+  brand.name.toLowerCase(),
+  'abuse',
+  'account',
+  'accounts',
+  'admin',
+  'administrator',
+  'administrators',
+  'admins',
+  'anonymous',
+  'api',
+  'auth',
+  'billing',
+  'cart',
+  'checkout',
+  'dashboard',
+  'everyone',
+  'help',
+  'helpdesk',
+  'legal',
+  'login',
+  'logout',
+  'marketplace',
+  'me',
+  'mod',
+  'moderation',
+  'moderator',
+  'moderators',
+  'noreply',
+  'null',
+  'official',
+  'operator',
+  'owner',
+  'payments',
+  'postmaster',
+  'privacy',
+  'profile',
+  'purchases',
+  'refunds',
+  'root',
+  'security',
+  'settings',
+  'signin',
+  'signout',
+  'signup',
+  'staff',
+  'support',
+  'sysadmin',
+  'system',
+  'team',
+  'terms',
+  'trust',
+  'undefined',
+  'verified',
+  'webmaster',
+  'www',
+])
+
+/** Hyphens and underscores make no other name of it. */
+export function isReservedUsername(username: string): boolean {
+  return reservedUsernames.has(username.replaceAll(/[-_]/g, ''))
+}
+
+/** True for one line of text that a name may be: something visible, and nothing that moves or hides other text. */
+export function isDisplayName(text: string): boolean {
+  return text.length <= displayNameMax && hasVisible(text) && isUnturned(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+}
+
+/** Addresses that only the demo catalogue uses; nobody can own one, since the ending is reserved (RFC 6761). */
+export function isDemoAddress(email: string): boolean {
+  return email.toLowerCase().endsWith('@skald.test')
+}
+
+/** Admins may do what others may not; buyer and seller open no door by themselves. */
+export function isPrivileged(role: Role): boolean {
+  return role === 'admin'
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Role } from '#src/kernel/actor.ts'
+import { roles } from '#src/features/accounts/rules.ts'
+import type { Reader } from '#src/ports/database.ts'
+
+export type SessionRow = {
+  readonly id: string
+  readonly userId: string
+  readonly expiresAt: Date
+  /** When it was begun or last prolonged. */
+  readonly updatedAt: Date
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly roles: readonly Role[]
+}
+
+/** The session of a token with its user and their roles, in one question; null where there is none or the user left. */
+export async function findSession(db: Reader, token: string): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id', 's.expires_at', 's.updated_at', 'u.email', 'u.email_verified'])
+    .select((eb) =>
+      eb
+        .selectFrom('user_roles as r')
+        .select(sql<string>`coalesce(string_agg(r.role, ','), '')`.as('roles'))
+        .whereRef('r.user_id', '=', 's.user_id')
+        .as('roles'),
+    )
+    .where('s.token', '=', token)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const held = (row.roles ?? '').split(',')
+  return {
+    id: row.id,
+    userId: row.user_id,
+    expiresAt: row.expires_at,
+    updatedAt: row.updated_at,
+    email: row.email,
+    emailVerified: row.email_verified,
+    roles: roles.filter((role) => held.includes(role)),
+  }
+}
+
+/** Prolongs a session; false where another request did it first, or it ended meanwhile. */
+export async function prolongSession(db: Reader, session: SessionRow, now: Date, expiresAt: Date): Promise<boolean> {
+  const updated = await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt, updated_at: now })
+    .where('id', '=', session.id)
+    .where('updated_at', '=', session.updatedAt)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** Ends the sessions of a user, all or all but one. Returns how many there were. */
+export async function deleteSessions(db: Reader, userId: string, keepId: string | null = null): Promise<number> {
+  const ending = db.deleteFrom('sessions').where('user_id', '=', userId)
+  const deleted = await (keepId === null ? ending : ending.where('id', '<>', keepId)).executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}
+
+/** Ends one session by its token: the one that a new sign-in replaces. */
+export async function deleteSessionByToken(db: Reader, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute()
+}
+
+/** Makes every other link that was sent to this user useless. Their rows carry the user's id as the value. */
+export async function deleteLinks(db: Reader, userId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute()
+}
+
+/** Removes what has expired: sessions, links, windows of rate limits. */
+export async function deleteExpired(db: Reader, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('verifications').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
+}

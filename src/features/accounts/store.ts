@@ -1,0 +1,97 @@
+import type { Reader } from '#src/ports/database.ts'
+
+/** Somebody who is still with us, with what only they may see. */
+export function findOwnProfile(db: Reader, userId: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.id')
+    .select(['p.id', 'p.username', 'p.display_name', 'p.avatar_url', 'p.bio', 'p.location', 'p.website'])
+    .select(['p.hide_location', 'p.created_at', 'u.email', 'u.email_verified'])
+    .where('p.id', '=', userId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function findPublicProfile(db: Reader, username: string) {
+  return db
+    .selectFrom('profiles')
+    .select([
+      'id',
+      'username',
+      'display_name',
+      'avatar_url',
+      'bio',
+      'location',
+      'website',
+      'hide_location',
+      'created_at',
+    ])
+    .where('username', '=', username)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Names for any ids, also of people who left: their anonymous row remains. */
+export function findNames(db: Reader, ids: readonly string[]) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'username', 'display_name', 'avatar_url'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export function findRecipient(db: Reader, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .select(['u.email', 'p.display_name', 'p.username'])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findIdByEmail(db: Reader, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Which of the two somebody has already. The constraints decide; this only finds the words for the form. */
+export async function findTaken(
+  db: Reader,
+  username: string,
+  email: string,
+): Promise<{ username: boolean; email: boolean }> {
+  const taken = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom('profiles').select('id').where('username', '=', username.toLowerCase())).as('username'),
+      eb
+        .exists(
+          eb
+            .selectFrom('users')
+            .select('id')
+            .where((of) => of(of.fn<string>('lower', ['email']), '=', email.toLowerCase())),
+        )
+        .as('email'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { username: Boolean(taken.username), email: Boolean(taken.email) }
+}
+
+export async function countPeople(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Which of these pictures somebody shows of themselves. */
+export async function avatarsAmong(db: Reader, urls: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('profiles').select('avatar_url').where('avatar_url', 'in', urls).execute()
+  return rows.flatMap(({ avatar_url: url }) => url ?? [])
+}

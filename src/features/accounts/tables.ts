@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely'
+import type { Role } from '#src/kernel/actor.ts'
+
+type UsersTable = {
+  id: Generated<string>
+  email: string
+  email_verified: Generated<boolean>
+  name: Generated<string>
+  image: string | null
+  username: string | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+type SessionsTable = {
+  id: Generated<string>
+  user_id: string
+  token: string
+  expires_at: Date
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** How somebody signs in. `password` is a salted hash of the provider "credential". */
+type AccountsTable = {
+  id: Generated<string>
+  user_id: string
+  account_id: string
+  provider_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Date | null
+  refresh_token_expires_at: Date | null
+  scope: string | null
+  password: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+type VerificationsTable = {
+  id: Generated<string>
+  identifier: string
+  value: string
+  expires_at: Date
+  created_at: Date
+  updated_at: Date
+}
+
+type RateLimitsTable = { key: string; hits: number; ends_at: Date }
+
+type ProfilesTable = {
+  id: string
+  username: string
+  display_name: Generated<string>
+  avatar_url: string | null
+  bio: Generated<string>
+  location: Generated<string>
+  website: Generated<string>
+  hide_location: Generated<boolean>
+  stripe_connect_account_id: string | null
+  stripe_onboarding_complete: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+type UserRolesTable = { user_id: string; role: Role; granted_by: string | null; created_at: Date }
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    users: UsersTable
+    sessions: SessionsTable
+    accounts: AccountsTable
+    verifications: VerificationsTable
+    rate_limits: RateLimitsTable
+    profiles: ProfilesTable
+    user_roles: UserRolesTable
+  }
+}

@@ -1,0 +1,7 @@
+import { Link } from 'react-router'
+
+export const BackToSignIn = () => (
+  <p className="mt-7">
+    <Link to="/auth">Back to Sign In</Link>
+  </p>
+)

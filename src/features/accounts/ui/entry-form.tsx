@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+
+type EntryFormProps = {
+  readonly action: string
+  readonly hidden: Readonly<Record<string, string>>
+  readonly submit: string
+  readonly pending: string
+  readonly children: ReactNode
+}
+
+/** A posted form with one button. The server's words are the ones to read, so the browser's own checks are off. */
+export function EntryForm({ action, hidden, submit, pending, children }: EntryFormProps) {
+  const { state, formMethod } = useNavigation()
+  const isSending = state !== 'idle' && formMethod === 'POST'
+  return (
+    <Form method="post" action={action} noValidate>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button look="ink" size="large" wide pending={isSending} pendingLabel={pending}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}

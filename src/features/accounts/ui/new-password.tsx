@@ -1,0 +1,23 @@
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { passwordLimits } from '#src/features/accounts/rules.ts'
+
+/** The two fields with which a password is chosen. They are never filled in by us. */
+export function NewPassword({ wrong }: { readonly wrong: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <Field
+        name="password"
+        label="Password"
+        hint={`At least ${passwordLimits.min} characters.`}
+        error={wrong['password']}
+        required
+      >
+        <Input type="password" autoComplete="new-password" />
+      </Field>
+      <Field name="confirmPassword" label="Confirm password" error={wrong['confirmPassword']} required>
+        <Input type="password" autoComplete="new-password" />
+      </Field>
+    </>
+  )
+}

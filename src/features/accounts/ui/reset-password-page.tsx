@@ -1,0 +1,56 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
+import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
+import { ChoosePassword } from '#src/features/accounts/ui/choose-password.tsx'
+import { ResetRequest } from '#src/features/accounts/ui/reset-request.tsx'
+import { accountWords } from '#src/features/accounts/ui/words.ts'
+
+type ResetPasswordPageProps = {
+  /** From the link in the mail; null where a link is asked for. */
+  readonly token: string | null
+  readonly isSent: boolean
+  readonly values: Readonly<Record<string, string>>
+  readonly failure: Failure | null
+}
+
+export function ResetPasswordPage({ token, isSent, values, failure }: ResetPasswordPageProps) {
+  if (token === null && isSent) return <Sent />
+  if (token === null) return <ResetRequest values={values} failure={failure} />
+  const isDead = token === '' || failure?.code === 'link-invalid' || failure?.fields?.['token'] !== undefined
+  return isDead ? <DeadLink /> : <ChoosePassword token={token} failure={failure} />
+}
+
+/** The same for everyone: nobody learns here who has an account. */
+function Sent() {
+  return (
+    <AuthFrame title="Look in your mail">
+      <div className="mt-7 grid gap-6">
+        <Notice tone="ok" title={`${accountWords.resetRequested}.`} live>
+          It works once, and only for a short while. If nothing comes, look among the unwanted mail.
+        </Notice>
+        <ButtonLink to="/reset-password" wide>
+          Try another address
+        </ButtonLink>
+      </div>
+      <BackToSignIn />
+    </AuthFrame>
+  )
+}
+
+function DeadLink() {
+  return (
+    <AuthFrame title="This link has had its day">
+      <div className="mt-7 grid gap-6">
+        <Notice tone="warn" title={accountWords.linkInvalid} live>
+          A link works once, and only for a short while. The newest one is the one that counts.
+        </Notice>
+        <ButtonLink to="/reset-password" look="ink" size="large" wide>
+          Ask for a new link
+        </ButtonLink>
+      </div>
+      <BackToSignIn />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+
+export type AccountFormProps = {
+  readonly next: string
+  readonly values: Readonly<Record<string, string>>
+  readonly failure: Failure | null
+}
+
+export function SignInForm({ next, values, failure }: AccountFormProps) {
+  const wrong = failure?.fields ?? {}
+  return (
+    <EntryForm action="/auth" hidden={{ intent: 'sign-in', next }} submit="Sign In" pending="Signing in...">
+      <FormFailure
+        failure={failure}
+        advice={failure?.code === 'sign-in-failed' ? 'Check the address and the password.' : ''}
+      />
+      <Field name="email" label="Email" error={wrong['email']} required>
+        <Input type="email" autoComplete="username" defaultValue={values['email']} />
+      </Field>
+      <Field
+        name="password"
+        label="Password"
+        error={wrong['password']}
+        aside={<Link to="/reset-password">Forgot password?</Link>}
+        required
+      >
+        <Input type="password" autoComplete="current-password" />
+      </Field>
+    </EntryForm>
+  )
+}

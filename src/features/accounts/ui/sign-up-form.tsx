@@ -1,0 +1,34 @@
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
+import type { AccountFormProps } from '#src/features/accounts/ui/sign-in-form.tsx'
+
+export function SignUpForm({ next, values, failure }: AccountFormProps) {
+  const wrong = failure?.fields ?? {}
+  return (
+    <EntryForm action="/auth" hidden={{ intent: 'sign-up', next }} submit="Sign Up" pending="Signing up...">
+      <FormFailure failure={failure} />
+      <Field
+        name="username"
+        label="Username"
+        hint="The name that others see. Letters, digits, hyphens and underscores."
+        error={wrong['username']}
+        required
+      >
+        <Input autoComplete="nickname" autoCapitalize="none" spellCheck={false} defaultValue={values['username']} />
+      </Field>
+      <Field
+        name="email"
+        label="Email"
+        hint="We send a link there. You can buy at once, and sell once you have opened it."
+        error={wrong['email']}
+        required
+      >
+        <Input type="email" autoComplete="username" defaultValue={values['email']} />
+      </Field>
+      <NewPassword wrong={wrong} />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,7 @@
+// The server door: what other features and the surfaces may use.
+export { addCartItem } from './operations/add-item.ts'
+export { readCartIds } from './operations/read-ids.ts'
+export { removeCartItem } from './operations/remove-item.ts'
+export { cartChanged } from './events.ts'
+export { deleteItems, readItems } from './store.ts'
+export type { CartRow } from './store.ts'

@@ -1,0 +1,53 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+
+/** Adds the row; false where the pair is there already. */
+export async function insertItem(tx: Tx, item: { id: string; userId: string; promptId: string; now: Date }) {
+  const row = await tx
+    .insertInto('cart_items')
+    .values({ id: item.id, user_id: item.userId, prompt_id: item.promptId, created_at: item.now })
+    .onConflict((on) => on.columns(['user_id', 'prompt_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteItem(tx: Tx, userId: string, promptId: string) {
+  const row = await tx
+    .deleteFrom('cart_items')
+    .where('user_id', '=', userId)
+    .where('prompt_id', '=', promptId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes what was bought out of the buyer's cart, and leaves what was added since. */
+export async function deleteItems(tx: Tx, userId: string, promptIds: readonly string[]) {
+  await tx.deleteFrom('cart_items').where('user_id', '=', userId).where('prompt_id', 'in', promptIds).execute()
+}
+
+/** What is in a cart, oldest first, with all that a price and a refusal need. */
+export function readItems(db: Reader, userId: string) {
+  return db
+    .selectFrom('cart_items')
+    .innerJoin('prompts', 'prompts.id', 'cart_items.prompt_id')
+    .select(['cart_items.id', 'cart_items.prompt_id as promptId', 'prompts.creator_id as creatorId', 'prompts.title'])
+    .select(['prompts.price_cents as priceCents', 'prompts.is_active as isActive', 'prompts.licence'])
+    .select([
+      'prompts.text_version as textVersion',
+      'prompts.category',
+      'prompts.image_url as imageUrl',
+      'prompts.type',
+    ])
+    .where('cart_items.user_id', '=', userId)
+    .orderBy('cart_items.created_at')
+    .orderBy('cart_items.id')
+    .execute()
+}
+
+export type CartRow = Awaited<ReturnType<typeof readItems>>[number]
+
+export async function listPromptIds(db: Reader, userId: string) {
+  const rows = await db.selectFrom('cart_items').select('prompt_id').where('user_id', '=', userId).execute()
+  return rows.map((row) => row.prompt_id)
+}

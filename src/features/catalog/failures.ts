@@ -1,0 +1,9 @@
+import { failure } from '#src/kernel/failure.ts'
+import { catalogTexts } from './contract.ts'
+
+export const listingMissing = failure('missing', 'listing-missing', catalogTexts.missing)
+export const notYours = failure('missing', 'not-yours', catalogTexts.notYoursMore, { title: catalogTexts.notYours })
+export const unverified = failure('forbidden', 'email-unverified', catalogTexts.verifyFirst)
+export const notYourImage = failure('invalid', 'not-your-image', 'That picture is not yours', {
+  fields: { image: 'Please upload the picture again' },
+})

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Reader } from '#src/ports/database.ts'
+import type { CardRow, DetailRow } from './presenter.ts'
+import type { ListKey, ListOrder, Sort } from './rules.ts'
+import { listOrders } from './rules.ts'
+
+export type ListWish = {
+  readonly sort: Sort
+  readonly search: string
+  readonly after: ListKey | null
+  readonly limit: number
+}
+export type KeyedCard = CardRow & { readonly key: ListKey }
+
+/** One page of active listings in order, each with its sort key for the cursor. */
+export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[]> {
+  const order = listOrders[wish.sort]
+  let query = joinCreator(db)
+    .select(cardColumns)
+    .select(
+      sql<ListKey>`jsonb_build_array(${sql.join(order.map(({ column }) => sql`${sql.ref(`prompts.${column}`)}::text`))})`.as(
+        'key',
+      ),
+    )
+    .where('prompts.is_active', '=', true)
+    .limit(wish.limit)
+  for (const { column, direction } of order) query = query.orderBy(sql.ref(`prompts.${column}`), direction)
+  if (wish.after) query = query.where(isAfter(order, wish.after))
+  const words = searchQuery(wish.search)
+  if (words) query = query.where(sql<boolean>`prompts.search @@ to_tsquery('simple', ${words})`)
+  return query.execute()
+}
+
+/** (a, b, c) comes after (x, y, z), where each part has its own direction. */
+function isAfter(order: readonly ListOrder[], key: ListKey) {
+  const alternatives = order.map((part, i) => {
+    const equal = order
+      .slice(0, i)
+      .map((before, j) => sql`${sql.ref(`prompts.${before.column}`)} = ${value(before, key[j])}`)
+    const beyond = sql`${sql.ref(`prompts.${part.column}`)} ${sql.raw(part.direction === 'asc' ? '>' : '<')} ${value(part, key[i])}`
+    return sql`(${sql.join([...equal, beyond], sql` and `)})`
+  })
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+}
+
+function value(part: ListOrder, given: string | number | undefined) {
+  return sql`${String(given)}::text::${sql.raw(part.type)}`
+}
+
+/** Every word must occur; the last may be unfinished. Null where the text holds no word. */
+function searchQuery(text: string): string | null {
+  const words = text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu)
+    ?.slice(0, 12)
+  return words ? words.map((word) => `${word}:*`).join(' & ') : null
+}
+
+export async function findDetail(db: Reader, id: string): Promise<DetailRow | undefined> {
+  return joinCreator(db)
+    .select(cardColumns)
+    .select(['prompts.model_version', 'prompts.licence', 'prompts.word_count', 'prompts.text_version'])
+    .select(['prompts.is_active', 'prompts.created_at', 'prompts.updated_at'])
+    .select(['profiles.bio', 'profiles.created_at as joined_at'])
+    .where('prompts.id', '=', id)
+    .where('prompts.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The id of the nth newest active listing. */
+export async function findIdAt(db: Reader, position: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('prompts')
+    .select('id')
+    .where('is_active', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(position - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Everything that a creator has on offer or keeps back, newest first. */
+export function listOwn(db: Reader, creatorId: string, limit: number) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .select(['prompts.is_active', 'prompts.created_at'])
+    .where('prompts.creator_id', '=', creatorId)
+    .where('prompts.deleted_at', 'is', null)
+    .orderBy('prompts.created_at', 'desc')
+    .orderBy('prompts.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What all of a creator's listings come to, however many there are. */
+export async function sumOwn(db: Reader, creatorId: string) {
+  const row = await db
+    .selectFrom('prompts')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('listings'),
+      eb.fn.countAll<string>().filterWhere('is_active', '=', true).as('active'),
+      eb.fn.coalesce(eb.fn.sum<string>('total_sales'), eb.lit(0)).as('sales'),
+    ])
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { listings: Number(row.listings), active: Number(row.active), sales: Number(row.sales) }
+}
+
+/** Other active listings of a category, best sold first. */
+export function listRelated(db: Reader, wish: { category: CardRow['category']; except: string; limit: number }) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .where('prompts.is_active', '=', true)
+    .where('prompts.category', '=', wish.category)
+    .where('prompts.id', '<>', wish.except)
+    .orderBy('prompts.total_sales', 'desc')
+    .orderBy('prompts.id')
+    .limit(wish.limit)
+    .execute()
+}
+
+/** Cards by id, also of listings that are off sale, in no order. */
+export function listByIds(db: Reader, ids: readonly string[]) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .select(['prompts.is_active', 'prompts.deleted_at'])
+    .where('prompts.id', 'in', ids)
+    .execute()
+}
+
+/** How many active listings each category has. */
+export function countByCategory(db: Reader) {
+  return db
+    .selectFrom('prompts')
+    .select((eb) => ['category', eb.fn.countAll<number>().as('count')])
+    .where('is_active', '=', true)
+    .groupBy('category')
+    .execute()
+}
+
+const cardColumns = [
+  'prompts.id',
+  'prompts.creator_id',
+  'prompts.title',
+  'prompts.description',
+  'prompts.price_cents',
+  'prompts.average_rating',
+  'prompts.total_reviews',
+  'prompts.total_sales',
+  'prompts.model',
+  'prompts.category',
+  'prompts.type',
+  'prompts.text_count',
+  'prompts.image_url',
+  'images.color as image_color',
+  'images.widths as image_widths',
+  'prompts.is_trending',
+  'profiles.username',
+  'profiles.display_name',
+  'profiles.avatar_url',
+  'creator_totals.total_sales as creator_sales',
+  'creator_totals.paid_sales as creator_paid_sales',
+] as const
+
+function joinCreator(db: Reader) {
+  return db
+    .selectFrom('prompts')
+    .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
+    .leftJoin('creator_totals', 'creator_totals.creator_id', 'prompts.creator_id')
+    .leftJoin('images', (join) =>
+      join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
+    )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { catalogTexts } from '../contract.ts'
+import { listOwn } from '../list-store.ts'
+import { toListingView } from '../presenter.ts'
+import { ownListingsShown } from '../rules.ts'
+import type { OwnListingView } from '../view.ts'
+
+/** The newest of one's own listings. `sumOwnListings` says how many there are. */
+export const listOwnListings = defineQuery({
+  name: 'catalog.list-own-listings',
+  input: z.object({}),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  async run({ db, actor }) {
+    const rows = await listOwn(db, userIdOf(actor) ?? '', ownListingsShown)
+    const items: OwnListingView[] = rows.map((row) => ({
+      ...toListingView(row),
+      isActive: row.is_active,
+      createdAt: row.created_at,
+    }))
+    return ok(items)
+  },
+})

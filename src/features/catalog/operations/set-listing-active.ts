@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { catalogTexts } from '../contract.ts'
+import { listingChanged } from '../events.ts'
+import { notYours, unverified } from '../failures.ts'
+import { canChange, canSell } from '../rules.ts'
+import { lockListing, setActive } from '../store.ts'
+
+/** Pauses a listing, or puts it back on sale, which like every sale needs a verified address. */
+export const setListingActive = defineOperation({
+  name: 'catalog.set-listing-active',
+  input: z.object({ id: z.uuid(), isActive: z.boolean() }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  async run(context, { id, isActive }) {
+    const row = await lockListing(context.tx, id)
+    if (!row || !canChange(context.actor, row)) return err(notYours)
+    if (isActive && !canSell(context.actor)) return err(unverified)
+    await setActive(context.tx, id, isActive, context.now)
+    await context.emit(listingChanged(id))
+    return ok({ id, isActive })
+  },
+})

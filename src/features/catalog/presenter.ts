@@ -1,0 +1,83 @@
+import { brand } from '#src/kernel/brand.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Category, Licence, ListingType, Model } from './rules.ts'
+import { isVerified } from './rules.ts'
+import type { ListingDetail, ListingView } from './view.ts'
+
+export type CardRow = {
+  id: string
+  creator_id: string
+  title: string
+  description: string
+  price_cents: number
+  average_rating: string
+  total_reviews: number
+  total_sales: number
+  model: Model
+  category: Category
+  type: ListingType
+  text_count: number
+  image_url: string | null
+  image_color: string | null
+  image_widths: number[] | null
+  is_trending: boolean
+  username: string
+  display_name: string
+  avatar_url: string | null
+  creator_sales: number | null
+  creator_paid_sales: number | null
+}
+
+export type DetailRow = CardRow & {
+  model_version: string
+  licence: Licence
+  word_count: number
+  text_version: number
+  is_active: boolean
+  created_at: Date
+  updated_at: Date
+  bio: string
+  joined_at: Date
+}
+
+export function toListingView(row: CardRow): ListingView {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    priceCents: cents(row.price_cents),
+    rating: Number(row.average_rating),
+    reviews: row.total_reviews,
+    sales: row.total_sales,
+    model: row.model,
+    category: row.category,
+    type: row.type,
+    textCount: row.text_count,
+    imageUrl: row.image_url,
+    image: row.image_color && row.image_widths ? { color: row.image_color, widths: row.image_widths } : null,
+    isTrending: row.is_trending,
+    creator: {
+      id: row.creator_id,
+      username: row.username,
+      name: row.display_name || brand.creatorFallback,
+      avatarUrl: row.avatar_url,
+      isVerified: isVerified(row.creator_paid_sales ?? 0),
+    },
+  }
+}
+
+export function toListingDetail(row: DetailRow): ListingDetail {
+  return {
+    ...toListingView(row),
+    modelVersion: row.model_version,
+    licence: row.licence,
+    wordCount: row.word_count,
+    version: row.text_version,
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    creatorBio: row.bio,
+    creatorJoinedAt: row.joined_at,
+    creatorSales: row.creator_sales ?? 0,
+  }
+}

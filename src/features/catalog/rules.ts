@@ -1,0 +1,132 @@
+// Longer than 60 lines: the words of a listing, and how lists of them are ordered.
+import type { Actor } from '#src/kernel/actor.ts'
+import { isAdmin } from '#src/kernel/actor.ts'
+import { isId } from '#src/kernel/ids.ts'
+
+export const categories = [
+  'Marketing',
+  'Art',
+  'Coding',
+  'Business',
+  'Writing',
+  'Design',
+  'Productivity',
+  'Music',
+  'Video',
+  'Education',
+] as const
+export const models = ['ChatGPT', 'Claude', 'Midjourney', 'Runway', 'Sora', 'DALL-E'] as const
+export const types = ['prompt', 'pack', 'agent'] as const
+export const licences = ['personal', 'commercial', 'extended'] as const
+/** `popular` is the default and has no name in the address. */
+export const sorts = ['popular', 'rated', 'new', 'price-asc', 'price-desc', 'trending'] as const
+
+export type Category = (typeof categories)[number]
+export type Model = (typeof models)[number]
+export type ListingType = (typeof types)[number]
+export type Licence = (typeof licences)[number]
+export type Sort = (typeof sorts)[number]
+
+export const pageSize = 12
+/** A creator bears the tick above this many sales that were paid for. */
+export const verifiedAbove = 100
+/** How many of their listings a creator sees at once, the newest first. */
+export const ownListingsShown = 500
+/** Positions past this are not looked for: nobody types them, and they cost. */
+export const maxPosition = 10_000
+
+export function isVerified(paidSales: number): boolean {
+  return paidSales > verifiedAbove
+}
+
+export function canChange(actor: Actor, listing: { creatorId: string }): boolean {
+  return actor.kind === 'user' && actor.userId === listing.creatorId
+}
+
+/** Selling needs an address that is known to be theirs. */
+export function canSell(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.emailVerified
+}
+
+/** Who may read the text without having bought it. */
+export function canReadUnbought(actor: Actor, listing: { creatorId: string }): boolean {
+  return canChange(actor, listing) || isAdmin(actor)
+}
+
+export function countWords(texts: readonly { body: string }[]): number {
+  let words = 0
+  for (const { body } of texts) words += body.match(/\S+/gu)?.length ?? 0
+  return words
+}
+
+export function isSameTexts(
+  a: readonly { name: string; body: string }[],
+  b: readonly { name: string; body: string }[],
+): boolean {
+  return a.length === b.length && a.every((text, i) => text.name === b[i]?.name && text.body === b[i]?.body)
+}
+
+/** `/prompt/3` means the third newest active listing; null where the text is no such position. */
+export function positionOf(text: string): number | null {
+  if (!/^[1-9]\d{0,4}$/.test(text)) return null
+  const position = Number(text)
+  return position <= maxPosition ? position : null
+}
+
+/** What a row is sorted by, part by part, as text. */
+export type ListKey = readonly (string | number)[]
+type PartType = 'timestamptz' | 'uuid' | 'integer' | 'numeric' | 'boolean'
+export type ListOrder = { readonly column: string; readonly direction: 'asc' | 'desc'; readonly type: PartType }
+
+const newest: readonly ListOrder[] = [
+  { column: 'created_at', direction: 'desc', type: 'timestamptz' },
+  { column: 'id', direction: 'desc', type: 'uuid' },
+]
+
+/** What each sort orders by. The last two parts make every order total, so that pages neither repeat nor lose rows. */
+export const listOrders: Record<Sort, readonly ListOrder[]> = {
+  popular: [{ column: 'total_sales', direction: 'desc', type: 'integer' }, ...newest],
+  rated: [
+    { column: 'average_rating', direction: 'desc', type: 'numeric' },
+    { column: 'total_reviews', direction: 'desc', type: 'integer' },
+    ...newest,
+  ],
+  new: newest,
+  'price-asc': [{ column: 'price_cents', direction: 'asc', type: 'integer' }, ...newest],
+  'price-desc': [{ column: 'price_cents', direction: 'desc', type: 'integer' }, ...newest],
+  trending: [
+    { column: 'is_trending', direction: 'desc', type: 'boolean' },
+    { column: 'total_sales', direction: 'desc', type: 'integer' },
+    ...newest,
+  ],
+}
+
+/** True for a key that could have come from this sort: a cursor is user input like any other. */
+export function fitsSort(sort: Sort, key: ListKey): boolean {
+  const order = listOrders[sort]
+  return key.length === order.length && order.every(({ type }, i) => fitsType(type, key[i]))
+}
+
+function fitsType(type: PartType, part: string | number | undefined): boolean {
+  const text = String(part)
+  switch (type) {
+    case 'uuid':
+      return isId(text)
+    case 'timestamptz':
+      return isTime(text)
+    case 'boolean':
+      return text === 'true' || text === 'false'
+    case 'integer':
+      return /^\d{1,9}$/.test(text)
+    case 'numeric':
+      return /^\d{1,9}(\.\d{1,2})?$/.test(text)
+  }
+}
+
+/** True for a time as Postgres writes it, on a day that there is: anything else, it would refuse. */
+function isTime(text: string): boolean {
+  const [, day, time] =
+    /^([12]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/.exec(text) ?? []
+  const read = new Date(`${day}T${time}Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`)
+}

@@ -1,0 +1,42 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Category, Licence, ListingType, Model } from './rules.ts'
+
+type PromptsTable = {
+  id: string
+  creator_id: string
+  title: string
+  description: string
+  type: ListingType
+  category: Category
+  model: Model
+  model_version: Generated<string>
+  licence: Licence
+  price_cents: number
+  currency: Generated<'usd'>
+  image_url: string | null
+  text_version: number
+  text_count: number
+  word_count: number
+  average_rating: Generated<string>
+  total_reviews: Generated<number>
+  total_sales: Generated<number>
+  is_trending: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  search: GeneratedAlways<string>
+}
+
+type CreatorTotalsTable = { creator_id: string; total_sales: number; paid_sales: number }
+type PromptVersionsTable = { prompt_id: string; version: number; note: string; created_at: Date }
+type PromptTextsTable = { prompt_id: string; version: number; position: number; name: string; body: string }
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    prompts: PromptsTable
+    creator_totals: CreatorTotalsTable
+    prompt_versions: PromptVersionsTable
+    prompt_texts: PromptTextsTable
+  }
+}

@@ -1,0 +1,52 @@
+import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
+import { insteadOfBuying, type Buying } from '#src/features/catalog/ui/buy-state.ts'
+import { dayText } from '#src/features/catalog/ui/date-text.ts'
+import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
+import { licenceLabels } from '#src/features/catalog/ui/words.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { priceText } from '#src/ui/price-text.ts'
+
+/** Price, the two ways to buy, and the terms. On a phone, Buy Now stands in the bar at the thumb instead. */
+export function BuyBox({ listing, personal, failure, refundDays }: Buying & { refundDays: number }) {
+  const instead = insteadOfBuying(listing, personal)
+  const price = priceText(listing.priceCents)
+  return (
+    <aside className="buy" aria-label="Buy">
+      <div className="buy-in">
+        <p className={classNames('sum', listing.priceCents === 0 && 'free', price.length > 9 && 'is-wide')}>{price}</p>
+        <div className="only-desk refusal">
+          <Refusal failure={failure} />
+        </div>
+        <div className="buy-ways">
+          {instead ? (
+            <>
+              <ButtonLink look="ink" size="large" wide to={instead.href} className="only-desk">
+                {instead.label}
+              </ButtonLink>
+              <p className="quiet small buy-why">{instead.why}</p>
+            </>
+          ) : (
+            <>
+              <BuyNow listing={listing} className="only-desk" />
+              <AddToCart listing={listing} isInCart={personal?.inCart ?? false} />
+            </>
+          )}
+        </div>
+        <dl>
+          <dt>Licence</dt>
+          <dd>{licenceLabels[listing.licence]}</dd>
+          <dt>Delivery</dt>
+          <dd>At once</dd>
+          <dt>Edition</dt>
+          <dd>
+            {listing.version}, {dayText(listing.updatedAt)}
+          </dd>
+          <dt>Refund</dt>
+          <dd>Within {refundDays} days</dd>
+        </dl>
+        <WhatsIncluded listing={listing} />
+      </div>
+    </aside>
+  )
+}

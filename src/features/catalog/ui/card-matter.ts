@@ -1,0 +1,48 @@
+import { imageSources } from '#src/features/media/ui/index.ts'
+import type { CreatorView, ListingView } from '#src/features/catalog/view.ts'
+import type { Person } from '#src/ui/byline.tsx'
+import type { CardMatter } from '#src/ui/card.tsx'
+import type { PictureSource } from '#src/ui/picture.tsx'
+import type { CoverMatter } from '#src/ui/plate.tsx'
+
+/** A listing in the words of the design's card. */
+export function cardMatter(listing: ListingView): CardMatter {
+  return {
+    ...coverMatter(listing),
+    href: listingHref(listing),
+    title: listing.title,
+    description: listing.description,
+    priceCents: listing.priceCents,
+    rating: listing.rating,
+    reviews: listing.reviews,
+    sales: listing.sales,
+    model: listing.model,
+    type: listing.type,
+    texts: listing.textCount,
+    trending: listing.isTrending,
+    creator: person(listing.creator),
+  }
+}
+
+export function coverMatter(listing: Pick<ListingView, 'id' | 'category' | 'imageUrl' | 'image'>): CoverMatter {
+  return { id: listing.id, category: listing.category, image: pictureOf(listing) }
+}
+
+/** The uploaded picture; null where there is none, or its sizes are not known, and the printed cover stands for it. */
+function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>): PictureSource | null {
+  if (!imageUrl || !image || image.widths.length === 0) return null
+  return { ...imageSources(imageUrl, image.widths), colour: image.color }
+}
+
+/** Creators have no page of their own yet, so their names lead nowhere. */
+export function person(creator: CreatorView): Person {
+  return {
+    name: creator.name,
+    href: null,
+    avatarId: creator.id,
+    avatarUrl: creator.avatarUrl,
+    verified: creator.isVerified,
+  }
+}
+
+export const listingHref = ({ id }: { id: string }): string => `/prompt/${id}`

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { categories as allCategories, type Category } from '#src/features/catalog/rules.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
+import { Plate } from '#src/ui/plate.tsx'
+import { countText } from '#src/ui/price-text.ts'
+
+export type CategoryCount = { readonly name: string; readonly count: number }
+
+/** Whose prints look best at this height. */
+const prints: Readonly<Record<Category, string>> = {
+  Marketing: 'frieze-8',
+  Art: 'frieze-2',
+  Coding: 'frieze-6',
+  Business: 'frieze-8',
+  Writing: 'frieze-12',
+  Design: 'frieze-7',
+  Productivity: 'frieze-9',
+  Music: 'frieze-10',
+  Video: 'frieze-10',
+  Education: 'frieze-12',
+}
+
+/** A frieze of covers, one per category. Each leads to what is filed under it. */
+export function CategoryStrip({ categories }: { categories: readonly CategoryCount[] | null }) {
+  return (
+    <nav className="frieze" aria-label="Categories">
+      {allCategories.map((name) => (
+        <Link key={name} to={marketplaceHref({ search: name })}>
+          <Plate id={prints[name]} category={name} eager />
+          <span className="name">
+            <b>{name}</b>
+            <small>{countOf(name, categories)}</small>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Kept as wide space where the count is not known, so that the strip is as tall with it as without. */
+function countOf(name: string, categories: readonly CategoryCount[] | null): string {
+  if (!categories) return '\u00A0'
+  return countText(categories.find((category) => category.name === name)?.count ?? 0)
+}

@@ -1,0 +1,19 @@
+import { maxImageBytes } from '#src/features/media/ui/index.ts'
+import type { FormErrors } from '#src/features/catalog/ui/listing-form-values.ts'
+
+/** What the server would refuse, as far as that can be told here. Its schema comes only now: reading the form needs none. */
+export async function checkListingForm(data: FormData): Promise<FormErrors> {
+  const { listingForm } = await import('#src/features/catalog/contract.ts')
+  const errors: Record<string, string> = {}
+  const checked = listingForm.safeParse(Object.fromEntries(data))
+  for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message
+  const problem = imageProblem(data.get('image'))
+  if (problem) errors['image'] = problem
+  return errors
+}
+
+function imageProblem(file: FormDataEntryValue | null): string | null {
+  if (!(file instanceof File) || file.size === 0) return null
+  if (file.size > maxImageBytes) return 'Image must be less than 5MB'
+  return ['image/png', 'image/jpeg'].includes(file.type) ? null : 'Please choose a PNG or JPEG image'
+}

@@ -1,0 +1,31 @@
+import { monthText } from '#src/features/catalog/ui/date-text.ts'
+import type { ListingDetail } from '#src/features/catalog/view.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Verified } from '#src/ui/byline.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { countText } from '#src/ui/price-text.ts'
+
+export function CreatorPanel({ listing }: { listing: ListingDetail }) {
+  const { creator, creatorBio, creatorJoinedAt, creatorSales } = listing
+  return (
+    <Panel label="About the Creator">
+      <div className="creator">
+        <Avatar id={creator.id} url={creator.avatarUrl} size="large" />
+        <div>
+          <h3 className="creator-name">
+            <span dir="auto">{creator.name}</span> {creator.isVerified && <Verified />}
+          </h3>
+          {creatorBio && (
+            <p className="text overview" dir="auto">
+              {creatorBio}
+            </p>
+          )}
+          <p className="quiet">
+            Joined {monthText(creatorJoinedAt)}
+            {creatorSales > 0 && ` · ${countText(creatorSales)} ${creatorSales === 1 ? 'sale' : 'sales'}`}
+          </p>
+        </div>
+      </div>
+    </Panel>
+  )
+}

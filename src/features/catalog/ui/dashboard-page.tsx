@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
+import type { OwnListingView } from '#src/features/catalog/view.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { countText, moneyText } from '#src/ui/price-text.ts'
+import { StatRow } from '#src/ui/stat-row.tsx'
+import '#src/features/catalog/ui/dashboard-page.css'
+
+type DashboardPageProps = {
+  /** Newest first; of very many, only the newest. */
+  listings: readonly OwnListingView[]
+  /** Of all listings, shown or not. */
+  stats: {
+    readonly listings: number
+    readonly sales: number
+    readonly revenueCents: Cents
+    readonly active: number
+  }
+  /** None yet: payouts cannot be asked for so far. */
+  payouts?: readonly never[] | undefined
+  /** What the creator has to do before anything can be sold. */
+  notice?: ReactNode
+  /** Why the last change was refused. */
+  error?: string | null | undefined
+}
+
+export function DashboardPage({ listings, stats, notice, error }: DashboardPageProps) {
+  const paused = stats.listings - stats.active
+  return (
+    <div className="wrap dashboard">
+      <PageHead
+        title="Your listings"
+        actions={
+          <>
+            {listings.length > 0 && (
+              <ButtonLink look="ink" to="/create-prompt">
+                <Plus aria-hidden="true" />
+                Create New Listing
+              </ButtonLink>
+            )}
+            <ButtonLink to="/purchases">My Purchases</ButtonLink>
+          </>
+        }
+      />
+      {notice}
+      {error && (
+        <Notice tone="bad" title={error} live>
+          Nothing was changed.
+        </Notice>
+      )}
+      <StatRow
+        stats={[
+          { label: 'Total Sales', value: countText(stats.sales) },
+          { label: 'Total Revenue', value: moneyText(stats.revenueCents) },
+          {
+            label: 'Active Listings',
+            value: countText(stats.active),
+            note: paused > 0 ? `${countText(paused)} paused` : undefined,
+          },
+        ]}
+      />
+      <section className="section own-listings" aria-label="Your listings">
+        {listings.length === 0 ? <NoListings /> : <OwnListings listings={listings} total={stats.listings} />}
+      </section>
+    </div>
+  )
+}
+
+function OwnListings({ listings, total }: { listings: readonly OwnListingView[]; total: number }) {
+  return (
+    <>
+      {total > listings.length && (
+        <p className="quiet small">
+          Showing the newest {countText(listings.length)} of {countText(total)}.
+        </p>
+      )}
+      <ul className="lines">
+        {listings.map((listing) => (
+          <OwnListing key={listing.id} listing={listing} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NoListings() {
+  return (
+    <EmptyState
+      title="Nothing on the shelf yet"
+      actions={
+        <ButtonLink look="ink" to="/create-prompt">
+          Create your first listing
+        </ButtonLink>
+      }
+    >
+      A text that did a job for you may do it for others. You set the price and the licence.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,67 @@
+import { categories, licences, models } from '#src/features/catalog/rules.ts'
+import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import { licenceLabels, licenceTerms } from '#src/features/catalog/ui/words.ts'
+import { Radio } from '#src/ui/choice.tsx'
+import { Field, FieldError } from '#src/ui/field.tsx'
+import { Input, PriceInput } from '#src/ui/input.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+type FieldsProps = { values: Partial<ListingFormValues>; errors: FormErrors }
+
+/** What the shop needs to know: price, model, category, licence. */
+export function DetailFields({ values, errors }: FieldsProps) {
+  return (
+    <>
+      <div className="form-pair">
+        <Field name="price" label="Price" hint="In US dollars. 0 makes it free." error={errors.price} required>
+          <PriceInput defaultValue={values.price} max="99999.99" />
+        </Field>
+        <Field name="category" label="Category" error={errors.category} required>
+          <Select options={categories} placeholder="Choose a category" defaultValue={values.category ?? ''} />
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field name="model" label="AI model" error={errors.model} required>
+          <Select options={models} placeholder="Choose a model" defaultValue={values.model ?? ''} />
+        </Field>
+        <Field
+          name="modelVersion"
+          label={
+            <>
+              Model version <span className="optional">optional</span>
+            </>
+          }
+          hint="The version that you tried it with."
+          error={errors.modelVersion}
+        >
+          <Input defaultValue={values.modelVersion} maxLength={60} autoComplete="off" dir="auto" />
+        </Field>
+      </div>
+      <LicenceChoice chosen={values.licence || 'personal'} error={errors.licence} />
+    </>
+  )
+}
+
+function LicenceChoice({ chosen, error }: { chosen: string; error: string | undefined }) {
+  return (
+    <fieldset
+      className="field"
+      id="field-licence"
+      tabIndex={-1}
+      aria-describedby={error ? 'field-licence-error' : undefined}
+    >
+      <legend className="label choices-head">Licence</legend>
+      {licences.map((licence) => (
+        <Radio
+          key={licence}
+          name="licence"
+          value={licence}
+          label={licenceLabels[licence]}
+          note={licenceTerms[licence]}
+          defaultChecked={licence === chosen}
+        />
+      ))}
+      {error && <FieldError id="field-licence-error">{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+
+/** In place of the form, for the signed-out. */
+export function SignInRequired({ signInHref = '/auth?next=/create-prompt' }: { signInHref?: string | undefined }) {
+  return (
+    <State title="Sign In Required" to={signInHref} label="Sign In">
+      Please sign in to create a prompt
+    </State>
+  )
+}
+
+/** In place of the form, for a listing that is not there or not theirs. */
+export function PromptNotFound() {
+  return (
+    <State title="Prompt Not Found" to="/dashboard" label="Your listings">
+      This prompt doesn't exist or you don't have permission to edit it.
+    </State>
+  )
+}
+
+/** In place of the page of a listing. */
+export function ListingMissing() {
+  return (
+    <State title="Prompt not found" to="/marketplace" label="Browse the marketplace">
+      It may have been taken off the market, or the address may be mistyped.
+    </State>
+  )
+}
+
+type StateProps = { title: string; to: string; label: string; children: string }
+
+function State({ title, to, label, children }: StateProps) {
+  return (
+    <div className="wrap section">
+      <PageHead
+        title={title}
+        lead={children}
+        actions={
+          <ButtonLink look="ink" size="large" to={to}>
+            {label}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

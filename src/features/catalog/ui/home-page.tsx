@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { Benefits } from '#src/features/catalog/ui/benefits.tsx'
+import { CategoryStrip, type CategoryCount } from '#src/features/catalog/ui/category-strip.tsx'
+import { demoListings } from '#src/features/catalog/ui/demo-listings.ts'
+import { HomeCall } from '#src/features/catalog/ui/home-call.tsx'
+import { HomeHero } from '#src/features/catalog/ui/home-hero.tsx'
+import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
+import { TrendingNow } from '#src/features/catalog/ui/trending-now.tsx'
+import { CardGrid } from '#src/ui/card-grid.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { Link } from 'react-router'
+import '#src/features/catalog/ui/home-page.css'
+
+type HomePageProps = {
+  /** Best first; five are shown. */
+  trending: readonly ListingView[]
+  /** Six are shown. */
+  featured: readonly ListingView[]
+  /** Left out or null: the counts are not known, and only the names are shown. */
+  categories?: readonly CategoryCount[] | null | undefined
+  /** Null: not known yet, as in a document that is the same for everyone. */
+  isSignedIn: boolean | null
+  /** What a creator keeps of a sale, in percent. */
+  creatorPercent?: number | undefined
+  refundDays?: number | undefined
+  pricingHref?: string | undefined
+  testimonials?: ReactNode
+}
+
+const trendingShown = 5
+const featuredShown = 6
+
+export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...deal }: HomePageProps) {
+  const { creatorPercent = 90, refundDays = 14, pricingHref } = deal
+  const startHref = isSignedIn === false ? '/auth' : '/create-prompt'
+  return (
+    <>
+      <HomeHero startHref={startHref} />
+      <CategoryStrip categories={categories} />
+      <TrendingNow listings={filled(trending, trendingShown)} />
+      <section className="section wrap">
+        <SectionHead title="Featured Prompts">
+          <Link className="more" to="/marketplace">
+            All listings
+          </Link>
+        </SectionHead>
+        <CardGrid compact>
+          {filled(featured, featuredShown).map((listing) => (
+            <ListingCard key={listing.id} listing={listing} />
+          ))}
+        </CardGrid>
+      </section>
+      <Benefits creatorPercent={creatorPercent} refundDays={refundDays} />
+      {testimonials}
+      <HomeCall startHref={startHref} creatorPercent={creatorPercent} pricingHref={pricingHref} />
+    </>
+  )
+}
+
+/** The live listings, and after them as many of the shop's own samples as are missing. */
+function filled(live: readonly ListingView[], count: number): readonly ListingView[] {
+  return [...live, ...demoListings].slice(0, count)
+}

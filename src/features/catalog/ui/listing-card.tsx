@@ -1,0 +1,15 @@
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { cardMatter } from '#src/features/catalog/ui/card-matter.ts'
+import { Card } from '#src/ui/card.tsx'
+
+type ListingCardProps = {
+  listing: ListingView
+  /** For the first screen: its cover is fetched at once. */
+  eager?: boolean | undefined
+  heading?: 'h2' | 'h3' | undefined
+}
+
+/** A listing in a list. */
+export function ListingCard({ listing, eager, heading }: ListingCardProps) {
+  return <Card {...cardMatter(listing)} eager={eager} heading={heading} />
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { faultsOf, problemsOf } from '#src/features/catalog/ui/listing-form-values.ts'
+
+test('what names a field is said beside it, and only there', () => {
+  const failure = { message: 'Please look at the form again', fields: { title: 'Title is required', owner: 'x' } }
+  expect(problemsOf(failure)).toEqual({ errors: { title: 'Title is required' }, formError: null })
+})
+
+test('what names no field is said above the form, with its title', () => {
+  const failure = { title: 'Failed to create prompt', message: 'Please try again in a moment.' }
+  expect(problemsOf(failure)).toEqual({
+    errors: {},
+    formError: 'Failed to create prompt: Please try again in a moment.',
+  })
+})
+
+test('faults are listed in the order of the form', () => {
+  const faults = faultsOf({ image: 'Too large', title: 'Title is required' }, 'Not saved')
+  expect(faults.map(({ message }) => message)).toEqual(['Not saved', 'Title is required', 'Too large'])
+})

@@ -1,0 +1,62 @@
+import { Link, useFetcher } from 'react-router'
+import { coverMatter, listingHref } from '#src/features/catalog/ui/card-matter.ts'
+import { dayText } from '#src/features/catalog/ui/date-text.ts'
+import { DeleteListing } from '#src/features/catalog/ui/delete-listing.tsx'
+import type { OwnListingView } from '#src/features/catalog/view.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Plate } from '#src/ui/plate.tsx'
+import { countText, priceText } from '#src/ui/price-text.ts'
+
+/** One of the creator's own listings, and what they can do with it. */
+export function OwnListing({ listing }: { listing: OwnListingView }) {
+  const { title, isActive, priceCents, sales, model, category, createdAt } = listing
+  return (
+    <li>
+      <Plate {...coverMatter(listing)} sizes="7.5rem" />
+      <div className="own-matter">
+        <h2 dir="auto">
+          <Link to={listingHref(listing)}>{title}</Link>
+        </h2>
+        <p className="meta">
+          <Badge tone={isActive ? 'ok' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          <span>{priceText(priceCents)}</span>
+          <span>{countText(sales)} sold</span>
+          <span>
+            {model} · {category}
+          </span>
+          <span>Listed {dayText(createdAt)}</span>
+        </p>
+      </div>
+      <div className="own-acts">
+        <ButtonLink size="small" to={listingHref(listing)} aria-label={`View ${title}`}>
+          View
+        </ButtonLink>
+        <ButtonLink size="small" to={`/edit-prompt/${listing.id}`} aria-label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+        <PauseOrResume listing={listing} />
+        <DeleteListing listing={listing} />
+      </div>
+    </li>
+  )
+}
+
+function PauseOrResume({ listing: { id, title, isActive } }: { listing: OwnListingView }) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        size="small"
+        name="intent"
+        value={isActive ? 'pause' : 'resume'}
+        pending={fetcher.state !== 'idle'}
+        aria-label={isActive ? `Pause ${title}` : `Put back on sale: ${title}`}
+      >
+        {isActive ? 'Pause' : 'Put back on sale'}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { person } from '#src/features/catalog/ui/card-matter.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
+import { typeLabels } from '#src/features/catalog/ui/words.ts'
+import type { ListingDetail } from '#src/features/catalog/view.ts'
+import { Badge, Tag } from '#src/ui/badge.tsx'
+import { Byline } from '#src/ui/byline.tsx'
+import { isLongTitle } from '#src/ui/card.tsx'
+import { countText } from '#src/ui/price-text.ts'
+import { Rating } from '#src/ui/rating.tsx'
+
+/** Title, author, how it is rated and sold, and what it is filed under. */
+export function PromptHead({ listing }: { listing: ListingDetail }) {
+  return (
+    <header className="piece-head">
+      <h1 className={titleClass(listing.title)} dir="auto">
+        {listing.title}
+      </h1>
+      <div className="piece-meta">
+        <Byline person={person(listing.creator)} />
+        <Rating average={listing.rating} reviews={listing.reviews} />
+        {listing.sales > 0 && <span>{countText(listing.sales)} sold</span>}
+        <span className="row row-wrap piece-tags">
+          {listing.isTrending && <Badge tone="mark">Trending</Badge>}
+          {!listing.isActive && <Badge tone="warn">Paused</Badge>}
+          {listing.type !== 'prompt' && <Tag>{typeLabels[listing.type]}</Tag>}
+          <Tag href={marketplaceHref({ search: listing.model })}>{listing.model}</Tag>
+          <Tag href={marketplaceHref({ search: listing.category })}>{listing.category}</Tag>
+        </span>
+      </div>
+    </header>
+  )
+}
+
+/** A title may have 200 letters: the longer it is, the smaller it is set. */
+function titleClass(title: string): string | undefined {
+  if (title.length > 120) return 'is-longest'
+  return isLongTitle(title) ? 'is-long' : undefined
+}

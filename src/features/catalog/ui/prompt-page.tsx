@@ -1,0 +1,71 @@
+import { BuyBar } from '#src/features/catalog/ui/buy-bar.tsx'
+import { BuyBox } from '#src/features/catalog/ui/buy-box.tsx'
+import type { ListingPersonal } from '#src/features/catalog/ui/buy-state.ts'
+import { coverMatter } from '#src/features/catalog/ui/card-matter.ts'
+import { CreatorPanel } from '#src/features/catalog/ui/creator-panel.tsx'
+import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
+import { PromptHead } from '#src/features/catalog/ui/prompt-head.tsx'
+import { RelatedListings } from '#src/features/catalog/ui/related-listings.tsx'
+import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { HeldText } from '#src/ui/held-text.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { Plate } from '#src/ui/plate.tsx'
+import '#src/features/catalog/ui/prompt-page.css'
+
+type PromptPageProps = {
+  listing: ListingDetail
+  related: readonly ListingView[]
+  /** Null: not known yet, or nobody is signed in. */
+  personal: ListingPersonal | null
+  refundDays: number
+  /** Why the last Buy Now or Add to Cart was refused. */
+  failure?: Failure | null | undefined
+}
+
+export function PromptPage({ listing, related, personal, refundDays, failure = null }: PromptPageProps) {
+  const buying = { listing, personal, failure }
+  return (
+    <div className="wrap prompt-page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Marketplace', href: '/marketplace' },
+          { label: listing.category, href: marketplaceHref({ search: listing.category }) },
+        ]}
+      />
+      <div className="piece">
+        <PromptHead listing={listing} />
+        <Plate {...coverMatter(listing)} eager sizes="(min-width: 1400px) 60rem, (min-width: 861px) 70vw, 100vw" />
+        <div className="piece-body">
+          <Panel label="Overview" first>
+            <Overview text={listing.description} />
+          </Panel>
+          <Panel label="The text" note="Yours to read after buying">
+            <div className="goods">
+              <HeldText words={listing.wordCount} lines={heldLines(listing.wordCount)} />
+            </div>
+          </Panel>
+          <CreatorPanel listing={listing} />
+        </div>
+        <BuyBox {...buying} refundDays={refundDays} />
+      </div>
+      <RelatedListings listings={related} />
+      <BuyBar {...buying} />
+    </div>
+  )
+}
+
+/** Plain text: an empty line parts paragraphs, and single line breaks are kept. */
+function Overview({ text }: { text: string }) {
+  return (
+    <div className="text overview" dir="auto">
+      {text.split(/\n\s*\n/).map((paragraph, i) => (
+        <p key={i}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+/** A line holds about twelve words; long texts are only hinted at. */
+const heldLines = (words: number) => Math.min(12, Math.max(3, Math.ceil(words / 12)))

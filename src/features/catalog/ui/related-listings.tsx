@@ -1,0 +1,18 @@
+import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { SectionHead } from '#src/ui/page-head.tsx'
+
+/** Up to three of the same category, side by side; on a phone one swipes through them. */
+export function RelatedListings({ listings }: { listings: readonly ListingView[] }) {
+  if (listings.length === 0) return null
+  return (
+    <section className="section related">
+      <SectionHead title="You May Also Like" />
+      <div className="carousel staves" role="group" aria-label="You May Also Like" tabIndex={0}>
+        {listings.slice(0, 3).map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </div>
+    </section>
+  )
+}

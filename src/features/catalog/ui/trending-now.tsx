@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { coverMatter, listingHref } from '#src/features/catalog/ui/card-matter.ts'
+import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
+import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { Plate } from '#src/ui/plate.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { Rating } from '#src/ui/rating.tsx'
+
+/** The first as a large specimen, the others ranked beside it. */
+export function TrendingNow({ listings: [first, ...others] }: { listings: readonly ListingView[] }) {
+  if (!first) return null
+  return (
+    <section className="section wrap">
+      <SectionHead title="Trending Now">
+        <Link className="more" to={marketplaceHref({ sort: 'trending' })}>
+          All that trend
+        </Link>
+      </SectionHead>
+      <div className="first">
+        <ListingCard listing={first} />
+        {others.length > 0 && (
+          <ol className="ranks" start={2}>
+            {others.map((listing, i) => (
+              <Ranked key={listing.id} rank={i + 2} listing={listing} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Ranked({ rank, listing }: { rank: number; listing: ListingView }) {
+  return (
+    <li>
+      <span className="no" aria-hidden="true">
+        {rank}
+      </span>
+      <Plate {...coverMatter(listing)} sizes="13rem" />
+      <div>
+        <h3 dir="auto">
+          <Link to={listingHref(listing)}>{listing.title}</Link>
+        </h3>
+        <p dir="auto">{listing.description}</p>
+        <div className="meta">
+          <span dir="auto">{listing.creator.name}</span>
+          <Rating average={listing.rating} reviews={listing.reviews} />
+          <Price cents={listing.priceCents} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+/** Asks before what was typed is lost, by a link, by Back or by closing the tab. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!when) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [when])
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      id="unsaved"
+      title="Leave without saving?"
+      lead="What you have typed here is not saved yet."
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      foot={
+        <>
+          <Button type="button" look="ink" onClick={stay}>
+            Keep writing
+          </Button>
+          <Button type="button" look="danger" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
+import { useNavigate, useSubmit } from 'react-router'
+import { checkListingForm } from '#src/features/catalog/ui/check-listing-form.ts'
+import { problemsOf, type Problems } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { postWithProgress } from '#src/features/catalog/ui/post-with-progress.ts'
+
+const none: Problems = { errors: {}, formError: null }
+
+type UploadForm = Problems & {
+  /** 0 to 100 while a picture is on its way; else null. */
+  percent: number | null
+  /** It was taken in, and the browser is about to leave. */
+  isDone: boolean
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/**
+ * Checks a form here first, by the server's own rules, then posts it: with progress where it carries a picture, as an ordinary
+ * form otherwise. `failure` is what the server said about the last ordinary post.
+ */
+export function useUploadForm(form: RefObject<HTMLFormElement | null>, failure: Failure | null): UploadForm {
+  const [problems, setProblems] = useState(() => problemsOf(failure))
+  const [percent, setPercent] = useState<number | null>(null)
+  const [isDone, setDone] = useState(false)
+  const navigate = useNavigate()
+  const post = useSubmit()
+
+  // The browser's own bubbles are for those without a script.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true
+  }, [form])
+  useEffect(() => setProblems(problemsOf(failure)), [failure])
+
+  const send = async (box: HTMLFormElement) => {
+    const data = new FormData(box)
+    const errors = await checkListingForm(data)
+    if (Object.keys(errors).length > 0) return setProblems({ errors, formError: null })
+    setProblems(none)
+    if (!hasFile(data)) return post(box, { method: 'post', encType: 'multipart/form-data' })
+    setPercent(0)
+    const answer = await postWithProgress(location.href, data, setPercent)
+    setPercent(null)
+    if (answer.kind === 'refused') return setProblems(answer)
+    setDone(true)
+    if (answer.kind === 'moved') return navigate(answer.to)
+    // An answer that only a page can show: post once more, and let the browser show it.
+    box.submit()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (percent === null) void send(event.currentTarget)
+  }
+  return { ...problems, percent, isDone, submit }
+}
+
+function hasFile(data: FormData): boolean {
+  const file = data.get('image')
+  return file instanceof File && file.size > 0
+}

@@ -1,0 +1,46 @@
+import { Cpu, Download, FileText, History, Scale } from 'lucide-react'
+import { licenceTerms } from '#src/features/catalog/ui/words.ts'
+import type { ListingDetail } from '#src/features/catalog/view.ts'
+import { countText } from '#src/ui/price-text.ts'
+
+/** What the buyer gets, from the listing itself. */
+export function WhatsIncluded({ listing }: { listing: ListingDetail }) {
+  return (
+    <section className="included">
+      <h2>What’s Included</h2>
+      <ul className="facts-list">
+        <li>
+          <FileText aria-hidden="true" />
+          <span>{amountText(listing)}</span>
+        </li>
+        <li>
+          <Cpu aria-hidden="true" />
+          <span dir="auto">
+            {listing.modelVersion
+              ? `Written for ${listing.model}, tested with ${listing.modelVersion}`
+              : `Written for ${listing.model}`}
+          </span>
+        </li>
+        <li>
+          <Download aria-hidden="true" />
+          <span>Read it in your library, copy it, or download it as .md, .txt or .json</span>
+        </li>
+        <li>
+          <History aria-hidden="true" />
+          <span>Every later edition, at no further cost</span>
+        </li>
+        <li>
+          <Scale aria-hidden="true" />
+          <span>{licenceTerms[listing.licence]}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function amountText({ type, textCount, wordCount }: ListingDetail): string {
+  const words = `${countText(wordCount)} ${wordCount === 1 ? 'word' : 'words'}`
+  if (type === 'agent')
+    return `An agent in ${textCount === 1 ? 'one text' : `${countText(textCount)} texts`}, ${words} in all`
+  return textCount === 1 ? `One text of ${words}` : `${countText(textCount)} texts, ${words} in all`
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createListing, editListing, setListingActive } from '#src/features/catalog/index.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+const refused = {
+  status: 'forbidden',
+  code: 'email-unverified',
+  message: 'Please verify your email address first',
+}
+
+test('whose address is not verified puts nothing on sale, and becomes no seller', async () => {
+  const creator = { ...(await shop.aPerson()), emailVerified: false }
+  expect(await shop.refusal(createListing, { listing: listingValues() }, creator)).toMatchObject(refused)
+  expect(await shop.sql`select 1 from prompts where creator_id = ${creator.userId}`).toHaveLength(0)
+  expect(await shop.sql`select role from user_roles where user_id = ${creator.userId}`).toEqual([{ role: 'buyer' }])
+})
+
+test('nor do they put a listing back on sale, though they may pause and change it', async () => {
+  const { id, creator } = await shop.aListing()
+  const unverified = { ...creator, emailVerified: false }
+  await shop.did(setListingActive, { id, isActive: false }, unverified)
+  await shop.did(editListing, { id, listing: listingValues({ title: 'Changed' }) }, unverified)
+  expect(await shop.refusal(setListingActive, { id, isActive: true }, unverified)).toMatchObject(refused)
+  expect(await shop.refusal(setListingActive, { id, isActive: true }, creator)).toBeNull()
+})

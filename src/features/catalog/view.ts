@@ -1,0 +1,45 @@
+import type { Cents } from '#src/kernel/money.ts'
+import type { Category, Licence, ListingType, Model } from './rules.ts'
+
+export type CreatorView = {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly avatarUrl: string | null
+  readonly isVerified: boolean
+}
+
+/** A listing as a card shows it. No paid text is in here, nor anything that only one reader may see. */
+export type ListingView = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly priceCents: Cents
+  readonly rating: number
+  readonly reviews: number
+  readonly sales: number
+  readonly model: Model
+  readonly category: Category
+  readonly type: ListingType
+  readonly textCount: number
+  readonly imageUrl: string | null
+  readonly image: { readonly color: string; readonly widths: readonly number[] } | null
+  readonly isTrending: boolean
+  readonly creator: CreatorView
+}
+
+export type ListingDetail = ListingView & {
+  readonly modelVersion: string
+  readonly licence: Licence
+  readonly wordCount: number
+  readonly version: number
+  readonly isActive: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly creatorBio: string
+  readonly creatorJoinedAt: Date
+  readonly creatorSales: number
+}
+
+/** A listing as its creator sees it in the dashboard. */
+export type OwnListingView = ListingView & { readonly isActive: boolean; readonly createdAt: Date }

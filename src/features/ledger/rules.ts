@@ -1,0 +1,128 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, sum } from '#src/kernel/money.ts'
+
+export type AccountKind =
+  | 'platform_cash'
+  | 'platform_bank'
+  | 'connected_cash'
+  | 'seller_payable'
+  | 'payout_in_flight'
+  | 'platform_revenue'
+  | 'processor_fees'
+  | 'tax_payable'
+  | 'bad_debt'
+  | 'suspense'
+
+export type AccountName = { readonly kind: AccountKind; readonly ownerId: string | null }
+
+/** One line of an entry: debits are positive, credits negative. */
+export type Posting = {
+  readonly account: AccountName
+  readonly amount: Cents
+  readonly orderLineId: string | null
+  readonly availableAt: Date | null
+}
+
+export type Entry = {
+  readonly kind: 'sale' | 'processor-fee' | 'refund' | 'maturity'
+  /** What happened in the world: an entry of a kind is booked once for each source. */
+  readonly sourceType: 'order' | 'charge' | 'refund'
+  readonly sourceId: string
+  readonly postings: readonly Posting[]
+}
+
+export type SoldLine = {
+  readonly lineId: string
+  readonly sellerId: string
+  readonly price: Cents
+  readonly fee: Cents
+}
+
+const platform = (kind: AccountKind): AccountName => ({ kind, ownerId: null })
+const debit = (account: AccountName, amount: Cents, more: Partial<Posting> = {}): Posting => ({
+  account,
+  amount,
+  orderLineId: null,
+  availableAt: null,
+  ...more,
+})
+const credit = (account: AccountName, amount: Cents, more: Partial<Posting> = {}): Posting =>
+  debit(account, cents(-amount), more)
+
+/** The platform's share of a price, rounded half up. The seller gets the rest, so no cent is lost. */
+export function feeOf(price: Cents, percent: number): Cents {
+  // Percentages have at most two decimals: in hundredths, the arithmetic stays in whole numbers.
+  return cents(Math.floor((price * Math.round(percent * 100) + 5000) / 10_000))
+}
+
+const dayMs = 86_400_000
+/** Where the provider does not say yet when it has the funds of a sale, it is taken to be as slow as it ever is. */
+const slowestDays = 7
+
+/** When a seller's share may leave: when the provider has the funds, and the shop's own hold is over. */
+export function maturesAt(sale: { soldAt: Date; availableOn: Date | null; holdDays: number }): Date {
+  const held = sale.soldAt.getTime() + sale.holdDays * dayMs
+  const available = sale.availableOn?.getTime() ?? sale.soldAt.getTime() + slowestDays * dayMs
+  return new Date(Math.max(held, available))
+}
+
+/** Money came in for an order: it belongs to the sellers, less the platform's share of each line. */
+export function saleEntry(orderId: string, lines: readonly SoldLine[], availableAt: Date): Entry {
+  return {
+    kind: 'sale',
+    sourceType: 'order',
+    sourceId: orderId,
+    postings: [
+      debit(platform('platform_cash'), sum(lines.map((line) => line.price))),
+      ...lines.flatMap((line) => [
+        credit({ kind: 'seller_payable', ownerId: line.sellerId }, cents(line.price - line.fee), {
+          orderLineId: line.lineId,
+          availableAt,
+        }),
+        credit(platform('platform_revenue'), line.fee, { orderLineId: line.lineId }),
+      ]),
+    ],
+  }
+}
+
+export type Share = { readonly lineId: string; readonly sellerId: string; readonly amount: Cents }
+
+/** The provider said when it has the funds of a sale, after that was booked on a guess: the shares mature then. */
+export function maturityEntry(chargeId: string, shares: readonly Share[], from: Date, to: Date): Entry {
+  return {
+    kind: 'maturity',
+    sourceType: 'charge',
+    sourceId: chargeId,
+    postings: shares.flatMap(({ lineId, sellerId, amount }) => [
+      debit({ kind: 'seller_payable', ownerId: sellerId }, amount, { orderLineId: lineId, availableAt: from }),
+      credit({ kind: 'seller_payable', ownerId: sellerId }, amount, { orderLineId: lineId, availableAt: to }),
+    ]),
+  }
+}
+
+/** The provider kept its fee of a charge; the platform bears it. */
+export function processorFeeEntry(chargeId: string, fee: Cents): Entry {
+  return {
+    kind: 'processor-fee',
+    sourceType: 'charge',
+    sourceId: chargeId,
+    postings: [debit(platform('processor_fees'), fee), credit(platform('platform_cash'), fee)],
+  }
+}
+
+/** A line's money goes back: seller and platform give back what the sale gave them. */
+export function refundEntry(refundId: string, line: SoldLine, availableAt: Date): Entry {
+  return {
+    kind: 'refund',
+    sourceType: 'refund',
+    sourceId: refundId,
+    postings: [
+      debit({ kind: 'seller_payable', ownerId: line.sellerId }, cents(line.price - line.fee), {
+        orderLineId: line.lineId,
+        availableAt,
+      }),
+      debit(platform('platform_revenue'), line.fee, { orderLineId: line.lineId }),
+      credit(platform('platform_cash'), line.price),
+    ],
+  }
+}

@@ -1,0 +1,120 @@
+import type { Context } from '#src/kernel/operation.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { AccountName, Entry } from './rules.ts'
+
+type Booking = Pick<Context, 'tx' | 'now' | 'newId'>
+
+/**
+ * Books an entry; false where its source was booked before, and then nothing is written.
+ * That it sums to zero is checked by the database when the transaction commits.
+ */
+export async function book(context: Booking, entry: Entry): Promise<boolean> {
+  const { tx, now } = context
+  const id = context.newId()
+  const booked = await tx
+    .insertInto('ledger_entries')
+    .values({ id, kind: entry.kind, source_type: entry.sourceType, source_id: entry.sourceId, created_at: now })
+    .onConflict((on) => on.columns(['kind', 'source_type', 'source_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!booked) return false
+  // A seller's share is booked even where rounding left nothing of it: every paid line has one.
+  const postings = entry.postings.filter(({ amount, account }) => amount !== 0 || account.kind === 'seller_payable')
+  if (postings.length === 0) return true
+  const accounts = await openAccounts(
+    context,
+    postings.map((posting) => posting.account),
+  )
+  await tx
+    .insertInto('ledger_postings')
+    .values(
+      postings.map((posting) => ({
+        entry_id: id,
+        account_id: accounts.get(keyOf(posting.account)) ?? '',
+        order_line_id: posting.orderLineId,
+        amount: posting.amount,
+        currency: 'usd' as const,
+        available_at: posting.availableAt,
+      })),
+    )
+    .execute()
+  return true
+}
+
+/** Account ids by name; those that are new are opened, in a fixed order so that two sales never deadlock over them. */
+async function openAccounts(context: Booking, names: readonly AccountName[]): Promise<Map<string, string>> {
+  const wanted = new Map([...names].map((name) => [keyOf(name), name]))
+  const found = await findAccounts(context.tx, [...wanted.values()])
+  const missing = [...wanted].filter(([key]) => !found.has(key)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  if (missing.length === 0) return found
+  await context.tx
+    .insertInto('ledger_accounts')
+    .values(
+      missing.map(([, name]) => ({
+        id: context.newId(),
+        kind: name.kind,
+        owner_id: name.ownerId,
+        currency: 'usd' as const,
+        created_at: context.now,
+      })),
+    )
+    .onConflict((on) => on.columns(['kind', 'owner_id', 'currency']).doNothing())
+    .execute()
+  return findAccounts(context.tx, [...wanted.values()])
+}
+
+async function findAccounts(db: Reader, names: readonly AccountName[]): Promise<Map<string, string>> {
+  const owners = names.flatMap((name) => (name.ownerId === null ? [] : [name.ownerId]))
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'kind', 'owner_id'])
+    .where('kind', 'in', [...new Set(names.map((name) => name.kind))])
+    .where((eb) => eb.or([eb('owner_id', 'is', null), ...(owners.length > 0 ? [eb('owner_id', 'in', owners)] : [])]))
+    .execute()
+  return new Map(rows.map((row) => [keyOf({ kind: row.kind, ownerId: row.owner_id }), row.id]))
+}
+
+const keyOf = (name: AccountName) => `${name.kind}:${name.ownerId ?? ''}`
+
+/** When a line's credit to its seller matures, as the books have it by now: a refund of it matures with it. */
+export async function maturityOfLine(db: Reader, orderLineId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select('available_at')
+    .where('order_line_id', '=', orderLineId)
+    .where('ledger_entries.kind', 'in', ['sale', 'maturity'])
+    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .where('amount', '<=', 0)
+    .orderBy('ledger_postings.id', 'desc')
+    .executeTakeFirst()
+  return row?.available_at ?? null
+}
+
+/** Which of these lines' shares went back already, by a refund. */
+export async function refundedAmong(db: Reader, orderLineIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .select('order_line_id')
+    .where('order_line_id', 'in', orderLineIds)
+    .where('kind', '=', 'refund')
+    .execute()
+  return new Set(rows.flatMap((row) => row.order_line_id ?? []))
+}
+
+/** What a seller's share adds up to in all, and what of it may be paid out by now. */
+export async function earningsOf(db: Reader, sellerId: string, now: Date) {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').as('all'),
+      eb.fn.sum<string | null>('amount').filterWhere('available_at', '<=', now).as('matured'),
+    ])
+    .where('kind', '=', 'seller_payable')
+    .where('owner_id', '=', sellerId)
+    .executeTakeFirst()
+  return { all: 0 - Number(row?.all ?? 0), matured: 0 - Number(row?.matured ?? 0) }
+}

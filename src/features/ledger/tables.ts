@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+import type { AccountKind } from './rules.ts'
+
+type LedgerAccountsTable = { id: string; kind: AccountKind; owner_id: string | null; currency: 'usd'; created_at: Date }
+type LedgerEntriesTable = { id: string; kind: string; source_type: string; source_id: string; created_at: Date }
+type LedgerPostingsTable = {
+  id: Generated<number>
+  entry_id: string
+  account_id: string
+  order_line_id: string | null
+  amount: number
+  currency: 'usd'
+  available_at: Date | null
+}
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    ledger_accounts: LedgerAccountsTable
+    ledger_entries: LedgerEntriesTable
+    ledger_postings: LedgerPostingsTable
+  }
+}

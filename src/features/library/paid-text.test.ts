@@ -1,0 +1,196 @@
+// Longer than most: who may read what was paid for, and all the ways around it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#src/kernel/actor.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { UseCase } from '#src/kernel/operation.ts'
+import {
+  deleteListing,
+  editListing,
+  listListings,
+  readListing,
+  readOwnListing,
+  setListingActive,
+} from '#src/features/catalog/index.ts'
+import { listLibrary, openPurchase, readOwnership, readPurchase, readTextAsAdmin } from '#src/features/library/index.ts'
+import { registry } from '#src/main/registry.ts'
+import type { Listed, Person, Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+const canary = 'qzxcanarytext'
+const body = `Begin. ${canary} in the middle. End.`
+
+let shop: Shop
+let listing: Listed
+let buyer: Person
+let stranger: Person
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  listing = await shop.aListing({ priceCents: 0, title: 'Guarded', text: body })
+  buyer = await shop.aPerson()
+  stranger = await shop.aPerson()
+  admin = await shop.aPerson(['buyer', 'admin'])
+  await shop.aPurchase(buyer, [listing])
+})
+afterAll(() => shop.close())
+
+async function purchaseOf(person: Person, promptId = listing.id) {
+  const bought = (await shop.did(listLibrary, {}, person)).find((one) => one.promptId === promptId)
+  if (!bought) throw new Error('they did not buy it')
+  return bought
+}
+
+/** Every question that can be asked, with what an attacker would ask it. */
+async function answersFor(actor: Actor, inputs: readonly object[]) {
+  const answers: { name: string; json: string }[] = []
+  for (const useCase of registry.values()) {
+    if (useCase.kind !== 'query') continue
+    for (const input of inputs) {
+      const answer = await shop.app.run(useCase as unknown as UseCase<unknown, unknown, Failure>, input, actor)
+      answers.push({ name: useCase.name, json: JSON.stringify(answer) })
+    }
+  }
+  return answers
+}
+
+test('no question whatever brings the text to those who may not read it', async () => {
+  const { id: purchaseId } = await purchaseOf(buyer)
+  const inputs = [
+    {},
+    { id: listing.id, promptId: listing.id, userId: buyer.userId, username: 'x' },
+    { id: purchaseId, promptId: purchaseId },
+    { id: '1' },
+    { search: canary, sort: 'new' },
+    { search: 'Begin', sort: 'trending' },
+  ]
+  for (const actor of [visitor, stranger, { ...stranger, roles: ['buyer', 'seller'] as const }]) {
+    const answers = await answersFor(actor, inputs)
+    expect(answers.length).toBeGreaterThan(40)
+    for (const { name, json } of answers) expect(json.includes(canary), name).toBe(false)
+  }
+  // The buyer has not opened it yet: no list, no page may do it for them.
+  for (const { name, json } of await answersFor(buyer, inputs)) expect(json.includes(canary), name).toBe(false)
+})
+
+test('the text is in no table but its own, in no job and in no event', async () => {
+  const tables = await shop.sql<{ schema: string; name: string }[]>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`
+  const holding: string[] = []
+  for (const { schema, name } of tables) {
+    const table = `${schema}.${name}`
+    const found = await shop.sql.unsafe(`select 1 from ${table} as one where one::text like '%${canary}%' limit 1`)
+    if (found.length > 0) holding.push(table)
+  }
+  expect(holding).toEqual(['public.prompt_texts'])
+  expect(JSON.stringify(shop.log.lines)).not.toContain(canary)
+})
+
+test('it is not found by its words, only by what is public', async () => {
+  expect((await shop.did(listListings, { search: canary }, visitor)).items).toEqual([])
+  expect((await shop.did(listListings, { search: 'guarded' }, visitor)).items).toHaveLength(1)
+})
+
+test('a stranger and a visitor cannot open what somebody else bought', async () => {
+  const { id } = await purchaseOf(buyer)
+  expect(await shop.refusal(openPurchase, { id, via: 'view' }, stranger)).toMatchObject({ code: 'purchase-missing' })
+  expect(await shop.refusal(readPurchase, { id }, stranger)).toMatchObject({ code: 'purchase-missing' })
+  expect(await shop.refusal(openPurchase, { id, via: 'view' }, visitor)).toMatchObject({ status: 'signed-out' })
+  expect(await shop.refusal(openPurchase, { id, via: 'view' }, admin)).toMatchObject({ code: 'purchase-missing' })
+  expect([...(await shop.sql`select 1 from purchase_openings where purchase_id = ${id}`)]).toEqual([])
+})
+
+test('two openings at once are recorded as one, and later ones change nothing', async () => {
+  const { id } = await purchaseOf(buyer)
+  expect((await shop.did(readPurchase, { id }, buyer)).texts).toBeNull()
+  const both = await Promise.all(['view', 'copy'].map((via) => shop.did(openPurchase, { id, via }, buyer)))
+  for (const opened of both) expect(opened.texts).toEqual([{ name: 'Prompt', body }])
+  const openings = () => shop.sql`select via, opened_at from purchase_openings where purchase_id = ${id}`
+  const [first] = await openings()
+  shop.clock.advance(60)
+  await shop.did(openPurchase, { id, via: 'download' }, buyer)
+  expect([...(await openings())]).toEqual([first])
+  expect((await shop.did(readPurchase, { id }, buyer)).texts).toEqual([{ name: 'Prompt', body }])
+})
+
+test('only ways of opening that there are can be named', async () => {
+  const { id } = await purchaseOf(buyer)
+  for (const via of ['api', 'steal', '', null])
+    expect(await shop.refusal(openPurchase, { id, via }, buyer)).toMatchObject({ status: 'invalid' })
+  for (const bad of ['', '1', 'x'.repeat(36), '-'.repeat(36), `${id}'`, null])
+    expect(await shop.refusal(readPurchase, { id: bad }, buyer), String(bad)).not.toBeNull()
+})
+
+test('the creator reads the own text, and another creator does not', async () => {
+  expect((await shop.did(readOwnListing, { id: listing.id }, listing.creator)).texts).toEqual([
+    { name: 'Prompt', body },
+  ])
+  const other = (await shop.aListing()).creator
+  for (const actor of [other, stranger, buyer, admin])
+    expect(await shop.refusal(readOwnListing, { id: listing.id }, actor)).toMatchObject({ code: 'not-yours' })
+})
+
+test('an admin reads a text, and each reading is written down, without the text', async () => {
+  const entries = () =>
+    shop.sql`select actor_id, action, subject_kind, subject_id, after from audit_log where action = 'library.read-text-as-admin'`
+  expect(await shop.did(readTextAsAdmin, { promptId: listing.id }, admin)).toEqual({
+    version: 1,
+    texts: [{ name: 'Prompt', body }],
+  })
+  await shop.did(readTextAsAdmin, { promptId: listing.id }, admin)
+  const entry = {
+    actor_id: admin.userId,
+    action: 'library.read-text-as-admin',
+    subject_kind: 'listing',
+    subject_id: listing.id,
+    after: { version: 1 },
+  }
+  expect([...(await entries())]).toEqual([entry, entry])
+  for (const actor of [visitor, stranger, buyer, listing.creator])
+    expect(await shop.refusal(readTextAsAdmin, { promptId: listing.id }, actor)).toMatchObject({ status: 'forbidden' })
+  expect([...(await entries())]).toHaveLength(2)
+})
+
+test('a refund closes the text and leaves the row', async () => {
+  const refunded = await shop.aPerson()
+  await shop.aPurchase(refunded, [listing])
+  const { id } = await purchaseOf(refunded)
+  await shop.did(openPurchase, { id, via: 'view' }, refunded)
+  await shop.sql`update purchases set refunded_at = now() where id = ${id}`
+  expect(await shop.refusal(openPurchase, { id, via: 'view' }, refunded)).toMatchObject({ code: 'purchase-refunded' })
+  expect(await shop.did(readPurchase, { id }, refunded)).toMatchObject({ texts: null, purchase: { id } })
+  expect((await purchaseOf(refunded)).refundedAt).not.toBeNull()
+  expect(await shop.did(readOwnership, { promptId: listing.id }, refunded)).toEqual({ isOwn: false, purchaseId: null })
+  for (const { name, json } of await answersFor(refunded, [{}, { id }, { id: listing.id, promptId: listing.id }]))
+    expect(json.includes(canary), name).toBe(false)
+})
+
+test('buyers read the newest text, also of a listing that was paused or deleted', async () => {
+  const reader = await shop.aPerson()
+  const edited = await shop.aListing({ priceCents: 0, text: 'first' })
+  await shop.aPurchase(reader, [edited])
+  const { id } = await purchaseOf(reader, edited.id)
+  await shop.did(
+    editListing,
+    { id: edited.id, listing: listingValues({ priceCents: 0, text: 'second' }) },
+    edited.creator,
+  )
+  expect(await shop.did(openPurchase, { id, via: 'view' }, reader)).toMatchObject({
+    version: 2,
+    texts: [{ body: 'second' }],
+  })
+  await shop.did(setListingActive, { id: edited.id, isActive: false }, edited.creator)
+  await shop.did(
+    editListing,
+    { id: edited.id, listing: listingValues({ priceCents: 0, text: 'third' }) },
+    edited.creator,
+  )
+  await shop.did(deleteListing, { id: edited.id }, edited.creator)
+  expect(await shop.did(openPurchase, { id, via: 'copy' }, reader)).toMatchObject({
+    version: 3,
+    texts: [{ body: 'third' }],
+  })
+  expect(await shop.refusal(readListing, { id: edited.id }, reader)).toMatchObject({ code: 'listing-missing' })
+  expect(await shop.did(readTextAsAdmin, { promptId: edited.id }, admin)).toMatchObject({ version: 3 })
+})

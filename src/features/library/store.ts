@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { purchasesShown } from './rules.ts'
+
+/** A buyer's newest purchases, newest first, or the one with `id`. */
+export function listPurchases(db: Reader, buyerId: string, id?: string) {
+  const query = db
+    .selectFrom('purchases as bought')
+    .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
+    .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
+    .innerJoin('order_lines as line', 'line.id', 'bought.order_line_id')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'bought.id')
+    .leftJoin('images', (join) =>
+      join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
+    )
+    .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
+    .select(['bought.refunded_at', 'opening.opened_at', 'orders.receipt_number', 'line.title'])
+    .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
+    .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])
+    .select(['profiles.display_name', 'profiles.username'])
+    .where('bought.buyer_id', '=', buyerId)
+    .orderBy('bought.created_at', 'desc')
+    .orderBy('bought.id', 'desc')
+    .limit(id === undefined ? purchasesShown : 1)
+  return (id === undefined ? query : query.where('bought.id', '=', id)).execute()
+}
+
+export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
+
+/** Writes down the first opening; later ones change nothing. */
+export async function recordOpening(
+  tx: Tx,
+  opening: { purchaseId: string; version: number; via: 'view' | 'copy' | 'download'; now: Date },
+) {
+  await tx
+    .insertInto('purchase_openings')
+    .values({
+      purchase_id: opening.purchaseId,
+      text_version: opening.version,
+      via: opening.via,
+      opened_at: opening.now,
+    })
+    .onConflict((on) => on.column('purchase_id').doNothing())
+    .execute()
+}
+
+/** Holds the purchase still, so that it cannot be refunded while its text is handed out. */
+export async function lockPurchase(tx: Tx, id: string) {
+  await tx.selectFrom('purchases').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The purchase that gives somebody access to a listing, if there is one. */
+export function findOwned(db: Reader, buyerId: string, promptId: string) {
+  return db
+    .selectFrom('purchases')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('prompt_id', '=', promptId)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The newest version of a listing's text, also where the listing was deleted. */
+export async function findVersion(db: Reader, promptId: string): Promise<number | undefined> {
+  const row = await db.selectFrom('prompts').select('text_version').where('id', '=', promptId).executeTakeFirst()
+  return row?.text_version
+}

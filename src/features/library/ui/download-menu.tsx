@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { Menu } from '#src/ui/menu.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { Format } from '#src/features/library/rules.ts'
+import type { PurchaseView } from '#src/features/library/view.ts'
+import { readerHref } from '#src/features/library/ui/words.ts'
+
+const formatNames: Readonly<Record<Format, string>> = {
+  md: 'Markdown (.md)',
+  txt: 'Plain text (.txt)',
+  json: 'JSON (.json)',
+}
+
+const noticeAfterMs = 1500
+
+/** A form that the browser itself sends, since only it can take a file: one button per format. */
+export function DownloadMenu({ purchase }: { readonly purchase: PurchaseView }) {
+  const { revalidate } = useRevalidator()
+  // No browser tells a page that a file has come, so a first download is given a moment, and then asked about.
+  const noticeOpening = () => {
+    if (purchase.openedAt === null) setTimeout(() => void revalidate(), noticeAfterMs)
+  }
+  return (
+    <Menu
+      triggerClass="btn btn-line btn-sm"
+      trigger={
+        <>
+          <Download aria-hidden="true" />
+          Download <VisuallyHidden>{purchase.title}</VisuallyHidden>
+        </>
+      }
+    >
+      <form method="post" action={`${readerHref(purchase)}/text`} onSubmit={noticeOpening}>
+        {Object.entries(formatNames).map(([format, name]) => (
+          <button key={format} name="format" value={format} data-dismiss>
+            {name}
+          </button>
+        ))}
+      </form>
+    </Menu>
+  )
+}

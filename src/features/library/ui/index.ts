@@ -1,0 +1,4 @@
+// The browser door.
+export { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
+export { PurchasePage } from '#src/features/library/ui/purchase-page.tsx'
+export { PurchasesPage } from '#src/features/library/ui/purchases-page.tsx'

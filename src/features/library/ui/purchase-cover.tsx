@@ -1,0 +1,16 @@
+import type { Category } from '#src/features/catalog/rules.ts'
+import { coverMatter } from '#src/features/catalog/ui/index.ts'
+import { Plate } from '#src/ui/plate.tsx'
+import type { PurchaseView } from '#src/features/library/view.ts'
+
+type PurchaseCoverProps = {
+  readonly purchase: PurchaseView
+  /** How wide it is shown, as in the HTML attribute. */
+  readonly sizes: string
+}
+
+/** The cover of what was bought, as its listing shows it. */
+export function PurchaseCover({ purchase, sizes }: PurchaseCoverProps) {
+  const { promptId, category, imageUrl, image } = purchase
+  return <Plate {...coverMatter({ id: promptId, category: category as Category, imageUrl, image })} sizes={sizes} />
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { Badge } from '#src/ui/badge.tsx'
+import { priceText } from '#src/ui/price-text.ts'
+import type { PurchaseView } from '#src/features/library/view.ts'
+import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
+import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
+import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
+import { ViewText } from '#src/features/library/ui/view-text.tsx'
+import { dayText, licenceText, readerHref } from '#src/features/library/ui/words.ts'
+
+/** One thing of the library: what it is, what was paid for it, and the ways to its text. */
+export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) {
+  const isRefunded = purchase.refundedAt !== null
+  return (
+    <li className={isRefunded ? 'is-refunded' : undefined}>
+      <PurchaseCover purchase={purchase} sizes="7.5rem" />
+      <div className="min-w-0">
+        <h2>
+          <Link className="line-clamp-3 text-left wrap-anywhere" dir="auto" to={readerHref(purchase)}>
+            {purchase.title}
+          </Link>
+        </h2>
+        <p className="meta wrap-anywhere">
+          By <bdi>{purchase.creatorName}</bdi> · {purchase.model} · {licenceText(purchase.licence)}
+        </p>
+        <p className="meta">
+          <time dateTime={purchase.purchasedAt.toISOString()}>{dayText(purchase.purchasedAt)}</time> ·{' '}
+          {priceText(purchase.pricePaid)} · Receipt {purchase.receiptNumber}
+        </p>
+        <State purchase={purchase} />
+      </div>
+      {!isRefunded && <Acts purchase={purchase} />}
+    </li>
+  )
+}
+
+function State({ purchase: { refundedAt, openedAt } }: { readonly purchase: PurchaseView }) {
+  if (refundedAt !== null)
+    return (
+      <p className="mt-2">
+        <Badge tone="warn">Refunded</Badge>
+      </p>
+    )
+  if (openedAt !== null) return null
+  return (
+    <p className="mt-2">
+      <Badge tone="info">Not opened yet</Badge>
+    </p>
+  )
+}
+
+function Acts({ purchase }: { readonly purchase: PurchaseView }) {
+  return (
+    <div className="line-acts">
+      <ViewText purchase={purchase} />
+      <CopyPurchase purchase={purchase} />
+      <DownloadMenu purchase={purchase} />
+    </div>
+  )
+}

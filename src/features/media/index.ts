@@ -1,0 +1,10 @@
+// The server door: what other features and the surfaces may use.
+export { countUpload } from '#src/features/media/operations/count-upload.ts'
+export { reserveImage } from '#src/features/media/operations/reserve-image.ts'
+export { storeImage } from '#src/features/media/operations/store-image.ts'
+export { discardUpload } from '#src/features/media/operations/discard-upload.ts'
+export { discardImage } from '#src/features/media/discard-image.ts'
+export { isOwnImage } from '#src/features/media/own-image.ts'
+export { removeFiles, sweepImages } from '#src/features/media/jobs.ts'
+export { createRemoveFiles } from '#src/features/media/remove-files.ts'
+export { createSweepImages } from '#src/features/media/sweep-images.ts'

@@ -1,0 +1,59 @@
+import type { Clock } from '#src/ports/clock.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { Enqueue, JobHandler } from '#src/ports/queue.ts'
+import { removeFiles } from '#src/features/media/jobs.ts'
+import { allPaths, fileUrl, unusedAfterMs } from '#src/features/media/rules.ts'
+import type { OldImage } from '#src/features/media/store.ts'
+import { deleteImages, lockOldImages } from '#src/features/media/store.ts'
+
+/** Which of these URLs a feature shows, or did so after `since`. Features above tell, and main brings them here. */
+export type ShownAmong = (db: Reader, urls: readonly string[], since: Date) => Promise<readonly string[]>
+
+type Parts = {
+  readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+  readonly enqueue: Enqueue
+  readonly clock: Clock
+  readonly shownAmong: readonly ShownAmong[]
+  readonly batch?: number
+}
+
+/**
+ * Handles `sweepImages`: forgets the pictures of forms that were never right, and those that were replaced. In batches,
+ * each in a transaction of its own, so that nobody waits for long.
+ */
+export function createSweepImages({ batch = 100, ...parts }: Parts): JobHandler<object> {
+  return async () => {
+    const before = new Date(parts.clock.now().getTime() - unusedAfterMs)
+    let last: OldImage | null = null
+    for (;;) {
+      const images: readonly OldImage[] = await parts.transact((tx) =>
+        sweepBatch(parts, tx, { before, after: last, batch }),
+      )
+      last = images.at(-1) ?? null
+      if (images.length < batch) return
+    }
+  }
+}
+
+type Batch = { readonly before: Date; readonly after: OldImage | null; readonly batch: number }
+
+/** Gives those that were looked at, kept ones too. */
+async function sweepBatch(
+  { enqueue, shownAmong }: Parts,
+  tx: Tx,
+  { before, after, batch }: Batch,
+): Promise<readonly OldImage[]> {
+  const images = await lockOldImages(tx, before, after, batch)
+  if (images.length === 0) return images
+  const urls = images.map(({ path }) => fileUrl(path))
+  const shown = new Set<string>()
+  for (const among of shownAmong) for (const url of await among(tx, urls, before)) shown.add(url)
+  const unused = images.filter(({ path }) => !shown.has(fileUrl(path)))
+  if (unused.length === 0) return images
+  await deleteImages(
+    tx,
+    unused.map(({ id }) => id),
+  )
+  await enqueue(tx, removeFiles, { paths: unused.flatMap(({ path, widths }) => allPaths(path, widths)) })
+  return images
+}

@@ -1,0 +1,351 @@
+// Longer than most: the cases of one sale, of which each is a sentence.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { addCartItem, removeCartItem } from '#src/features/cart/index.ts'
+import { deleteListing, editListing, setListingActive } from '#src/features/catalog/index.ts'
+import {
+  bookSale,
+  openOrder,
+  readCheckout,
+  readEarnings,
+  settleCheckout,
+  startCheckout,
+} from '#src/features/orders/index.ts'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
+import { outboxDir } from '#src/main/compose.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import type { Listed, Person, Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(async () => {
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+})
+afterAll(() => shop.close())
+
+const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
+
+/** What somebody owns, and what was taken back, by listing. */
+async function libraryOf({ userId }: Person) {
+  const rows = await shop.sql<{ prompt_id: string; refunded: boolean }[]>`
+    select prompt_id, refunded_at is not null as refunded from purchases where buyer_id = ${userId} order by created_at, id`
+  const ids = (refunded: boolean) =>
+    rows
+      .filter((row) => row.refunded === refunded)
+      .map((row) => row.prompt_id)
+      .toSorted()
+  return { owned: ids(false), refunded: ids(true) }
+}
+
+const idsOf = (...listings: Listed[]) => listings.map((listing) => listing.id).toSorted()
+const press = async (buyer: Person, over: object = {}) => ({
+  lines: await shop.shownTo(buyer),
+  deliveryRequested: true,
+  ...over,
+})
+
+test('a double click opens one order, and one payment page', async () => {
+  const buyer = await shop.aPerson()
+  await shop.inCart(buyer, [await shop.aListing(), await shop.aListing()])
+  const wish = await press(buyer)
+  const [first, second] = await Promise.all([
+    shop.did(startCheckout, wish, buyer),
+    shop.did(startCheckout, wish, buyer),
+  ])
+  expect(second).toEqual(first)
+  expect(await shop.did(startCheckout, wish, buyer)).toEqual(first)
+})
+
+test('of two tabs with overlapping carts both are paid, and the line that is owned by then is paid back and booked', async () => {
+  const buyer = await shop.aPerson()
+  const [a, b, c] = [
+    await shop.aListing({ priceCents: 700 }),
+    await shop.aListing({ priceCents: 1999 }),
+    await shop.aListing(),
+  ]
+  const first = await shop.anOrder(buyer, [a, b])
+  await shop.did(removeCartItem, { promptId: a.id }, buyer)
+  const second = await shop.anOrder(buyer, [c])
+  expect(second.sessionId).not.toBe(first.sessionId)
+  await shop.pay(first.sessionId)
+  await shop.pay(second.sessionId)
+  await settle(second.sessionId)
+  await settle(first.sessionId)
+  await shop.quiet()
+  expect(await libraryOf(buyer)).toEqual({ owned: idsOf(a, b, c), refunded: [b.id] })
+  const refunds = await shop.sql`select amount_cents, state, reason from refunds`
+  expect([...refunds]).toEqual([{ amount_cents: 1999, state: 'succeeded', reason: 'already-owned' }])
+  expect(await shop.did(readEarnings, {}, b.creator)).toMatchObject({ revenue: 1799 })
+  const mails = (await createOutbox(outboxDir(shop.env)).list(2)).map((mail) => mail.text)
+  expect(mails.filter((text) => text.includes('$19.99 goes back to your card'))).toHaveLength(1)
+})
+
+test('a price that changed since the page was shown is refused, with the new price', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing({ priceCents: 1000, title: 'Dearer now' })
+  await shop.inCart(buyer, [listing])
+  const wish = await press(buyer)
+  await shop.did(
+    editListing,
+    { id: listing.id, listing: listingValues({ priceCents: 1200, title: 'Dearer now' }) },
+    listing.creator,
+  )
+  const refused = await shop.refusal(startCheckout, wish, buyer)
+  expect(refused).toMatchObject({ code: 'price-changed', title: 'A price has changed' })
+  const line = { promptId: listing.id, title: 'Dearer now', shownCents: 1000, priceCents: 1200 }
+  expect(refused?.data).toEqual({ lines: [line], totalCents: 1200 })
+  expect(await shop.did(startCheckout, await press(buyer), buyer)).toMatchObject({ kind: 'pay' })
+})
+
+test('a price that changed after the payment page opened is honoured as it was', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing({ priceCents: 1000 })
+  const { sessionId } = await shop.anOrder(buyer, [listing])
+  await shop.did(editListing, { id: listing.id, listing: listingValues({ priceCents: 9000 }) }, listing.creator)
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  expect(await shop.did(readEarnings, {}, listing.creator)).toMatchObject({ revenue: 900 })
+})
+
+test('a licence that changed since an order was opened makes another order', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing()
+  const first = await shop.anOrder(buyer, [listing])
+  const changed = { ...listingValues(), licence: 'extended' }
+  await shop.did(editListing, { id: listing.id, listing: changed }, listing.creator)
+  const second = await shop.anOrder(buyer)
+  expect(second.orderId).not.toBe(first.orderId)
+})
+
+test('a cart that changed since the page was shown is refused', async () => {
+  const buyer = await shop.aPerson()
+  const [a, b] = [await shop.aListing(), await shop.aListing()]
+  await shop.inCart(buyer, [a])
+  const wish = await press(buyer)
+  await shop.inCart(buyer, [b])
+  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'cart-changed' })
+})
+
+test('a listing paused before Pay is pressed is refused, and cannot be put into a cart', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing({ title: 'Paused' })
+  await shop.inCart(buyer, [listing])
+  const wish = await press(buyer)
+  await shop.did(setListingActive, { id: listing.id, isActive: false }, listing.creator)
+  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({
+    code: 'not-on-sale',
+    message: 'Paused: No longer on sale',
+    data: { problems: [{ promptId: listing.id, title: 'Paused', problem: 'not-on-sale' }] },
+  })
+  const { lines, total } = await shop.did(readCheckout, {}, buyer)
+  expect(lines.map((line) => line.problem)).toEqual(['not-on-sale'])
+  expect(total).toBe(0)
+  const other = await shop.aPerson()
+  expect(await shop.refusal(addCartItem, { promptId: listing.id }, other)).toMatchObject({ code: 'not-on-sale' })
+})
+
+test('a listing paused or deleted after the payment page opened is honoured', async () => {
+  const buyer = await shop.aPerson()
+  const [paused, deleted] = [await shop.aListing(), await shop.aListing()]
+  const { sessionId } = await shop.anOrder(buyer, [paused, deleted])
+  await shop.did(setListingActive, { id: paused.id, isActive: false }, paused.creator)
+  await shop.did(deleteListing, { id: deleted.id }, deleted.creator)
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  expect(await libraryOf(buyer)).toEqual({ owned: idsOf(paused, deleted), refunded: [] })
+})
+
+test('a listing deleted before Pay is pressed is refused', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing()
+  await shop.inCart(buyer, [listing])
+  const wish = await press(buyer)
+  await shop.did(deleteListing, { id: listing.id }, listing.creator)
+  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'not-on-sale' })
+  expect(await shop.refusal(addCartItem, { promptId: listing.id }, await shop.aPerson())).toMatchObject({
+    code: 'demo-prompt',
+  })
+})
+
+test('nobody buys their own listing', async () => {
+  const listing = await shop.aListing()
+  expect(await shop.refusal(addCartItem, { promptId: listing.id }, listing.creator)).toMatchObject({
+    code: 'own-listing',
+  })
+  // Even one that came into the cart some other way.
+  await shop.sql`insert into cart_items (id, user_id, prompt_id, created_at)
+    values (${randomUUID()}, ${listing.creator.userId}, ${listing.id}, now())`
+  const wish = { lines: [{ promptId: listing.id, priceCents: 1000 }], deliveryRequested: true }
+  expect(await shop.refusal(startCheckout, wish, listing.creator)).toMatchObject({ code: 'own-listing' })
+})
+
+test('nobody buys what they own already', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing()
+  await shop.aPurchase(buyer, [listing])
+  await shop.inCart(buyer, [listing])
+  expect(await shop.refusal(startCheckout, await press(buyer), buyer)).toMatchObject({ code: 'already-owned' })
+})
+
+test('free listings are claimed without a payment, with a receipt and a mail', async () => {
+  const buyer = await shop.aPerson()
+  const listings = [await shop.aListing({ priceCents: 0 }), await shop.aListing({ priceCents: 0 })]
+  const before = await shop.provider.control.state()
+  const started = await shop.checkOut(buyer, listings)
+  expect(started.kind).toBe('claimed')
+  expect(await libraryOf(buyer)).toEqual({ owned: idsOf(...listings), refunded: [] })
+  const [order] =
+    await shop.sql`select state, receipt_number is not null as has_receipt, payment_intent_id from orders where id = ${started.orderId}`
+  expect(order).toEqual({ state: 'paid', has_receipt: true, payment_intent_id: null })
+  await shop.quiet()
+  const [mail] =
+    await shop.sql`select state from pgboss.job where name = 'orders.send-confirmation' and data->>'orderId' = ${started.orderId}`
+  expect(mail).toEqual({ state: 'completed' })
+  expect((await shop.provider.control.state()).sessions).toEqual(before.sessions)
+})
+
+test('free and paid listings are bought together, and only the paid ones stand on the payment page', async () => {
+  const buyer = await shop.aPerson()
+  const [free, paid] = [await shop.aListing({ priceCents: 0 }), await shop.aListing({ priceCents: 1234 })]
+  const { sessionId } = await shop.anOrder(buyer, [free, paid])
+  expect((await libraryOf(buyer)).owned).toEqual([])
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  expect(await libraryOf(buyer)).toEqual({ owned: idsOf(free, paid), refunded: [] })
+})
+
+test('what is claimed twice at the same time is owned once', async () => {
+  const buyer = await shop.aPerson()
+  await shop.inCart(buyer, [await shop.aListing({ priceCents: 0 })])
+  const wish = await press(buyer)
+  const both = await Promise.all([shop.app.run(startCheckout, wish, buyer), shop.app.run(startCheckout, wish, buyer)])
+  expect(both.map((one) => (one.ok ? one.value.kind : one.failure.code)).toSorted()).toEqual(['cart-empty', 'claimed'])
+})
+
+test('a total under half a dollar is refused, and half a dollar is not', async () => {
+  const [poor, rich] = [await shop.aPerson(), await shop.aPerson()]
+  await shop.inCart(poor, [await shop.aListing({ priceCents: 49 })])
+  expect(await shop.refusal(startCheckout, await press(poor), poor)).toMatchObject({ code: 'amount-too-small' })
+  expect(await shop.anOrder(rich, [await shop.aListing({ priceCents: 50 })])).toMatchObject({ kind: 'pay' })
+})
+
+test('a total over what a card can pay is refused in words', async () => {
+  const buyer = await shop.aPerson()
+  const creator = await shop.aPerson()
+  for (let i = 0; i < 11; i += 1) await shop.inCart(buyer, [await shop.aListing({ creator, priceCents: 9_999_999 })])
+  expect(await shop.refusal(startCheckout, await press(buyer), buyer)).toMatchObject({ code: 'amount-too-large' })
+})
+
+test('an empty cart, a missing consent, and lines that are none are refused', async () => {
+  const buyer = await shop.aPerson()
+  const lines = [{ promptId: randomUUID(), priceCents: 1 }]
+  expect(await shop.refusal(startCheckout, { lines, deliveryRequested: true }, buyer)).toMatchObject({
+    code: 'cart-empty',
+  })
+  expect(await shop.refusal(startCheckout, { lines: [], deliveryRequested: true }, buyer)).toMatchObject({
+    message: 'Your cart is empty',
+  })
+  await shop.inCart(buyer, [await shop.aListing()])
+  expect(await shop.refusal(startCheckout, await press(buyer, { deliveryRequested: false }), buyer)).toMatchObject({
+    status: 'invalid',
+  })
+  for (const bad of [[{ promptId: 'x', priceCents: 1 }], [{ promptId: randomUUID(), priceCents: -1 }], 'lines', null])
+    expect(await shop.refusal(startCheckout, { lines: bad, deliveryRequested: true }, buyer)).toMatchObject({
+      status: 'invalid',
+    })
+})
+
+test('two hundred listings are bought at once, and two hundred and one are too many', async () => {
+  const [buyer, creator] = [await shop.aPerson(), await shop.aPerson()]
+  const listings: Listed[] = []
+  for (let i = 0; i < 201; i += 1) listings.push(await shop.aListing({ creator, priceCents: 100 + i }))
+  await shop.inCart(buyer, listings)
+  const refused = await shop.refusal(startCheckout, await press(buyer), buyer)
+  expect(refused?.message).toBe('At most 200 listings can be bought at once. Take some out of your cart to go on.')
+  await shop.did(removeCartItem, { promptId: listings[200]?.id }, buyer)
+  const { sessionId } = await shop.anOrder(buyer)
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  expect((await libraryOf(buyer)).owned).toHaveLength(200)
+}, 60_000)
+
+test('what was bought leaves the cart, and what was added since stays', async () => {
+  const buyer = await shop.aPerson()
+  const [a, b] = [await shop.aListing(), await shop.aListing()]
+  const { sessionId } = await shop.anOrder(buyer, [a])
+  await shop.inCart(buyer, [b])
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  expect(await shop.shownTo(buyer)).toEqual([{ promptId: b.id, priceCents: 1000 }])
+})
+
+test('a payment over another amount than the order is never taken for it', async () => {
+  const buyer = await shop.aPerson()
+  const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
+  await shop.sql`update orders set total_cents = total_cents + 1 where id = ${orderId}`
+  await shop.pay(sessionId)
+  expect(await shop.refusal(settleCheckout, { sessionId })).toMatchObject({ code: 'amount-mismatch' })
+  expect((await libraryOf(buyer)).owned).toEqual([])
+  await shop.sql`update orders set total_cents = total_cents - 1 where id = ${orderId}`
+  await settle(sessionId)
+})
+
+test('a second payment for a paid order is refused loudly, not swallowed', async () => {
+  const { sessionId, orderId } = await shop.anOrder(await shop.aPerson(), [await shop.aListing()])
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  const payment = {
+    paymentIntentId: 'pi_other',
+    chargeId: 'ch_other',
+    amount: 1000,
+    currency: 'usd',
+    fee: null,
+    availableOn: null,
+    balanceTransactionId: null,
+  }
+  expect(await shop.refusal(bookSale, { orderId, payment })).toMatchObject({ code: 'paid-twice' })
+})
+
+test('sessions that are unknown, of another shop, or no sessions at all settle nothing', async () => {
+  expect(await shop.refusal(settleCheckout, { sessionId: 'cs_test_unknown' })).toMatchObject({ code: 'order-missing' })
+  for (const sessionId of ['', 'pi_1', '../../v1/refunds', 'cs_test_../../x', null, 7])
+    expect(await shop.refusal(settleCheckout, { sessionId })).toMatchObject({ status: 'invalid' })
+})
+
+test('a declined card buys nothing, and the same page can be paid with another', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing()
+  const { sessionId } = await shop.anOrder(buyer, [listing])
+  expect(await shop.pay(sessionId, '4000000000000002')).toBe('declined')
+  expect(await settle(sessionId)).toMatchObject({ state: 'open' })
+  expect((await libraryOf(buyer)).owned).toEqual([])
+  await shop.pay(sessionId)
+  expect(await settle(sessionId)).toMatchObject({ state: 'paid', buyerId: buyer.userId })
+})
+
+test('neither visitors nor buyers can settle, book or open for others', async () => {
+  const [buyer, stranger] = [await shop.aPerson(), await shop.aPerson()]
+  const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
+  for (const actor of [visitor, stranger, buyer]) {
+    expect(await shop.refusal(settleCheckout, { sessionId }, actor)).toMatchObject({ status: 'forbidden' })
+    const payment = {
+      paymentIntentId: 'pi_1',
+      chargeId: 'ch_1',
+      amount: 1000,
+      currency: 'usd',
+      fee: 0,
+      availableOn: null,
+      balanceTransactionId: null,
+    }
+    expect(await shop.refusal(bookSale, { orderId, payment }, actor)).toMatchObject({ status: 'forbidden' })
+  }
+  const wish = await press(buyer)
+  expect(await shop.refusal(openOrder, wish, stranger)).toMatchObject({ code: 'cart-empty' })
+  expect(await shop.refusal(openOrder, wish, visitor)).toMatchObject({ status: 'signed-out' })
+  expect((await shop.did(readCheckout, {}, stranger)).lines).toEqual([])
+})

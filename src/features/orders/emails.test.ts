@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { cents } from '#src/kernel/money.ts'
+import { confirmationMail } from '#src/features/orders/emails.tsx'
+import type { OrderConfirmation } from '#src/features/orders/emails.tsx'
+
+const order: OrderConfirmation = {
+  buyerName: 'Astrid',
+  items: [
+    { title: 'Release notes & <b>more</b>', price: cents(1900), licence: 'commercial' },
+    { title: 'Lesson plans', price: cents(0), licence: 'personal' },
+  ],
+  totalCents: 1900,
+  orderId: '3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa',
+  receiptNumber: 1042,
+  paidAt: new Date('2026-11-20T23:30:00Z'),
+  refundDays: 14,
+  publicUrl: 'https://skald.test',
+}
+
+test('the receipt names what was bought, its number, and the way to the library', async () => {
+  const { subject, html, text } = await confirmationMail(order)
+  expect(subject).toBe('Your order at Skald, receipt 1042')
+  expect(html).toContain('href="https://skald.test/purchases"')
+  expect(html).toContain('Release notes &amp; &lt;b&gt;')
+  expect(text).toMatchInlineSnapshot(`
+    "Thank you for your order
+
+    Hello Astrid,
+
+    The texts that you bought are in your library.
+
+    The link in full:
+    https://skald.test/purchases
+
+    Release notes & <b>more</b>
+    Commercial licence, $19.00
+
+    Lesson plans
+    Personal licence, Free
+
+    Total: $19.00
+
+    Receipt number 1042. Paid on 20 November 2026. Order
+    3f0c9f4e-6f5e-4b7c-9b38-0a4cf0d2c1aa.
+
+    If you change your mind
+
+    You asked for delivery at once, and took note that your right of withdrawal
+    ends when you open a text (by View, Copy or Download). Until then you can
+    withdraw within 14 days of buying, without a reason: ask us, and you get the
+    full price back.
+
+    Skald. Words that work.
+    https://skald.test
+    Questions? Write to support@skald.test
+    "
+  `)
+})
+
+test('an order that cost nothing reads Free, and one without a number has none', async () => {
+  const free = { ...order, items: order.items.slice(1), totalCents: 0, receiptNumber: null }
+  const { subject, text } = await confirmationMail(free)
+  expect(subject).toBe('Your order at Skald')
+  expect(text).toContain('Total: Free')
+  expect(text).not.toContain('Receipt number')
+})
+
+test('a line that was owned already says that its price goes back', async () => {
+  const items = order.items.map((item, i) => ({ ...item, isPaidBack: i === 0 }))
+  const { text } = await confirmationMail({ ...order, items })
+  expect(text).toContain(
+    'Commercial licence, $19.00\nYou own this already: $19.00 goes back to your card.\n\nLesson plans',
+  )
+})
+
+test('the mail loads nothing from anywhere, and bears the dark', async () => {
+  const { html } = await confirmationMail(order)
+  expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
+  expect(html).toContain('prefers-color-scheme: dark')
+})

@@ -1,0 +1,111 @@
+// Longer than most: the words of one mail are best read in one place.
+import type { CSSProperties } from 'react'
+import { brand } from '#src/kernel/brand.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, toDollars } from '#src/kernel/money.ts'
+import { greeting } from '#src/mail/greeting.ts'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { renderMail } from '#src/mail/render-mail.ts'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+import { styles } from '#src/mail/styles.ts'
+import type { Licence } from '#src/features/catalog/rules.ts'
+
+type Item = {
+  readonly title: string
+  readonly price: Cents
+  readonly licence: Licence
+  /** Owned already when its payment came, so its price goes back. */
+  readonly isPaidBack?: boolean
+}
+
+export type OrderConfirmation = {
+  readonly buyerName: string
+  readonly items: readonly Item[]
+  readonly totalCents: number
+  /** The id of the first purchase; 'N/A' where there is none. */
+  readonly orderId: string
+  readonly receiptNumber: number | null
+  readonly paidAt: Date
+  readonly refundDays: number
+  /** The address of the shop. */
+  readonly publicUrl: string
+}
+
+/** The receipt: what was bought at which price, where to read it, and until when it can be given back. */
+export async function confirmationMail(order: OrderConfirmation): Promise<RenderedMail & { readonly subject: string }> {
+  const number = order.receiptNumber === null ? '' : `, receipt ${order.receiptNumber}`
+  return { subject: `Your order at ${brand.name}${number}`, ...(await renderMail(<Confirmation {...order} />)) }
+}
+
+function Confirmation({
+  buyerName,
+  items,
+  totalCents,
+  orderId,
+  receiptNumber,
+  paidAt,
+  refundDays,
+  publicUrl,
+}: OrderConfirmation) {
+  return (
+    <MailLayout preview={`${itemsText(items.length)}, ${amount(totalCents)}. Yours to read.`} siteUrl={publicUrl}>
+      <MailHeading>Thank you for your order</MailHeading>
+      <MailText>{greeting(buyerName)}</MailText>
+      <MailText>
+        {items.length === 1 ? 'What you bought is' : 'The texts that you bought are'} in your library.
+      </MailText>
+      <MailAction url={new URL('/purchases', publicUrl).href}>Open my library</MailAction>
+      <Lines items={items} totalCents={totalCents} />
+      <MailText>
+        {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}
+        {totalCents > 0 ? 'Paid' : 'Delivered'} on {day.format(paidAt)}. Order {orderId}.
+      </MailText>
+      <MailText>
+        <b>If you change your mind</b>
+      </MailText>
+      <MailText>
+        You asked for delivery at once, and took note that your right of withdrawal ends when you open a text (by View,
+        Copy or Download). Until then you can withdraw within {refundDays} days of buying, without a reason: ask us, and
+        you get the full price back.
+      </MailText>
+    </MailLayout>
+  )
+}
+
+/** No table: a line under the other reads the same in both parts of the mail, and on a narrow screen. */
+function Lines({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCents'>) {
+  return (
+    <div style={{ margin: '20px 0' }}>
+      {items.map(({ title, price, licence, isPaidBack }, i) => (
+        <p key={`${i} ${title}`} className="m-ink" style={line}>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
+          <br />
+          {licenceNames[licence]}, {amount(price)}
+          {isPaidBack === true && (
+            <>
+              <br />
+              You own this already: {amount(price)} goes back to your card.
+            </>
+          )}
+        </p>
+      ))}
+      <p className="m-ink" style={line}>
+        <b>Total: {amount(totalCents)}</b>
+      </p>
+    </div>
+  )
+}
+
+const line: CSSProperties = { ...styles.cell, margin: 0, overflowWrap: 'anywhere' }
+
+const licenceNames: Readonly<Record<Licence, string>> = {
+  personal: 'Personal licence',
+  commercial: 'Commercial licence',
+  extended: 'Extended licence',
+}
+const amount = (price: number) => (price === 0 ? 'Free' : `$${toDollars(cents(price))}`)
+const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,8 @@
+import type { Job } from '#src/ports/queue.ts'
+
+export const sendOrderConfirmation: Job<{ orderId: string }> = { name: 'orders.send-confirmation', retries: 10 }
+/** Has the provider close the page of an order that another one replaced. */
+export const closePage: Job<{ sessionId: string }> = { name: 'orders.close-page', retries: 8 }
+export const sendRefund: Job<{ refundId: string }> = { name: 'orders.send-refund', retries: 20 }
+/** Asks the provider about orders whose payment page was opened and of which nothing was heard. */
+export const sweepOpenOrders: Job<Record<string, never>> = { name: 'orders.sweep-open', retries: 3 }

@@ -1,0 +1,146 @@
+// How a payment could be lost, or paid back twice, while messages and keys fail at the wrong moment.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeCheckoutPage, returnFromCheckout, settleCheckout, sweepOpen } from '#src/features/orders/index.ts'
+import { maxOpenOrders } from '#src/features/orders/rules.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+})
+afterAll(() => shop.close())
+
+const minutes = (count: number) => count * 60
+const refusedKey = { error: { status: 401, type: 'invalid_request_error', message: 'Invalid API Key' } }
+
+async function owned(buyer: Person): Promise<number> {
+  const [row] = await shop.sql<{ count: number }[]>`
+    select count(*)::int as count from purchases where buyer_id = ${buyer.userId} and refunded_at is null`
+  return row?.count ?? -1
+}
+
+async function stateOf(orderId: string): Promise<string | undefined> {
+  const [row] = await shop.sql<{ state: string }[]>`select state from orders where id = ${orderId}`
+  return row?.state
+}
+
+test('a refund whose answer was lost is not made again because looking for it was refused', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing({ priceCents: 1111 })
+  const first = await shop.anOrder(buyer, [listing])
+  const second = await shop.anOrder(buyer, [await shop.aListing()])
+  const { refundedCents: before } = await shop.provider.control.state()
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'timeout-after', times: 4 })
+  await shop.pay(first.sessionId)
+  await shop.pay(second.sessionId)
+  await shop.did(settleCheckout, { sessionId: first.sessionId })
+  await shop.did(settleCheckout, { sessionId: second.sessionId })
+  await shop.quiet()
+  await shop.provider.control.fault({ method: 'GET', path: '/v1/refunds', kind: 'decline', times: 1, ...refusedKey })
+  await retryRefunds()
+  await shop.provider.control.clearFaults()
+  await retryRefunds()
+  const { refundedCents } = await shop.provider.control.state()
+  expect(refundedCents - before).toBe(1111)
+  const rows = await shop.sql`select state from refunds where amount_cents = 1111`
+  expect([...rows]).toEqual([{ state: 'succeeded' }])
+})
+
+test('an address that somebody made up, or took from another, asks the provider nothing and delivers nothing', async () => {
+  const buyer = await shop.aPerson()
+  const { sessionId } = await shop.anOrder(buyer, [await shop.aListing()])
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  const stranger = await shop.aPerson()
+  for (const [id, actor] of [
+    [sessionId, stranger],
+    ['cs_test_made_up', buyer],
+    ['', buyer],
+  ] as const)
+    expect(await shop.refusal(returnFromCheckout, { sessionId: id }, actor)).toMatchObject({ code: 'order-missing' })
+  expect(await owned(buyer)).toBe(0)
+  expect(await shop.did(returnFromCheckout, { sessionId }, buyer)).toEqual({ state: 'paid' })
+  expect(await owned(buyer)).toBe(1)
+})
+
+test('the page of a superseded order, paid with nobody telling us, is found by the sweep', async () => {
+  const buyer = await shop.aPerson()
+  const first = await shop.anOrder(buyer, [await shop.aListing()])
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/checkout/sessions/', kind: 'error-before', times: 50 })
+  shop.clock.advance(minutes(52))
+  const second = await shop.anOrder(buyer)
+  expect(second.orderId).not.toBe(first.orderId)
+  expect(await stateOf(first.orderId)).toBe('superseded')
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  await shop.pay(first.sessionId)
+  shop.clock.advance(minutes(3))
+  await shop.did(sweepOpen, {})
+  expect(await owned(buyer)).toBe(1)
+  expect(await stateOf(first.orderId)).toBe('paid')
+})
+
+test('the page of a superseded order is closed, so that nobody pays on it', async () => {
+  const buyer = await shop.aPerson()
+  const first = await shop.anOrder(buyer, [await shop.aListing()])
+  shop.clock.advance(minutes(52))
+  await shop.anOrder(buyer)
+  await shop.quiet()
+  expect(await shop.pay(first.sessionId)).toBe('closed')
+  expect(await stateOf(first.orderId)).toBe('expired')
+})
+
+test('a page that was paid before it could be closed is honoured', async () => {
+  const buyer = await shop.aPerson()
+  const { sessionId } = await shop.anOrder(buyer, [await shop.aListing()])
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  await shop.did(closeCheckoutPage, { sessionId })
+  expect(await owned(buyer)).toBe(1)
+})
+
+test('one buyer has a few payment pages open at a time, and no more', async () => {
+  const buyer = await shop.aPerson()
+  const orders = []
+  for (let i = 0; i < maxOpenOrders + 2; i++) orders.push(await shop.anOrder(buyer, [await shop.aListing()]))
+  await shop.quiet()
+  const states = await Promise.all(orders.map(({ orderId }) => stateOf(orderId)))
+  expect(states).toEqual(['expired', 'expired', ...Array.from({ length: maxOpenOrders }, () => 'open')])
+})
+
+test('while the provider refuses our key, no webhook counts as handled and no order is given up', async () => {
+  const buyer = await shop.aPerson()
+  const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  await shop.provider.control.fault({
+    method: 'GET',
+    path: '/v1/checkout/sessions/',
+    kind: 'decline',
+    times: 50,
+    ...refusedKey,
+  })
+  expect(await shop.refusal(settleCheckout, { sessionId })).toMatchObject({ code: 'not-settled' })
+  for (const wait of [3, 60, 60 * 30]) {
+    shop.clock.advance(minutes(wait))
+    await shop.did(sweepOpen, {})
+  }
+  expect(await stateOf(orderId)).toBe('open')
+  await shop.provider.control.clearFaults()
+  shop.clock.advance(minutes(11))
+  await shop.did(sweepOpen, {})
+  expect(await owned(buyer)).toBe(1)
+})
+
+/** Lets the waiting tries run now. */
+async function retryRefunds() {
+  await shop.sql`update pgboss.job set start_after = now() where name = 'orders.send-refund' and state = 'retry'`
+  await shop.quiet()
+}

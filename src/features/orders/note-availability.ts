@@ -1,0 +1,37 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Payment } from '#src/ports/payments.ts'
+import {
+  book,
+  maturesAt,
+  maturityEntry,
+  maturityOfLine,
+  processorFeeEntry,
+  refundedAmong,
+} from '#src/features/ledger/index.ts'
+import type { OrderRow } from './store.ts'
+import { readLines } from './store.ts'
+
+/**
+ * Books what the provider only knew after the sale: its fee, and when it has the funds. Both once, however often it is
+ * asked. A share that went back meanwhile stays as it is, since its credit and its debit mature together.
+ */
+export async function noteAvailability(context: Context, order: OrderRow, payment: Payment): Promise<void> {
+  if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
+  if (payment.availableOn === null || order.paidAt === null) return
+  const { payoutHoldDays: holdDays } = context.settings
+  const guessed = maturesAt({ soldAt: order.paidAt, availableOn: null, holdDays })
+  const actual = maturesAt({ soldAt: order.paidAt, availableOn: payment.availableOn, holdDays })
+  const lines = (await readLines(context.tx, order.id)).filter((line) => line.priceCents > 0)
+  const [first] = lines
+  const booked = first && (await maturityOfLine(context.tx, first.id))
+  if (booked?.getTime() !== guessed.getTime() || guessed.getTime() === actual.getTime()) return
+  const gone = await refundedAmong(
+    context.tx,
+    lines.map((line) => line.id),
+  )
+  const shares = lines
+    .filter((line) => !gone.has(line.id))
+    .map((line) => ({ lineId: line.id, sellerId: line.sellerId, amount: cents(line.price - line.fee) }))
+  await book(context, maturityEntry(payment.chargeId, shares, guessed, actual))
+}

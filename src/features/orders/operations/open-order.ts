@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { brand } from '#src/kernel/brand.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { readItems } from '#src/features/cart/index.ts'
+import type { CartRow } from '#src/features/cart/index.ts'
+import { feeOf } from '#src/features/ledger/index.ts'
+import { checkoutInput, checkoutTexts, problemTexts } from '../contract.ts'
+import { cartChanged, cartEmpty, notConfigured, priceChanged, tooLarge, tooSmall } from '../failures.ts'
+import type { Candidate } from '../rules.ts'
+import {
+  areThoseShown,
+  canStillBePaid,
+  checkoutMinutes,
+  isTooLarge,
+  isTooSmall,
+  maxOpenOrders,
+  problemOf,
+  repricedSince,
+  totalOf,
+  wishOf,
+} from '../rules.ts'
+import { closePage } from '../jobs.ts'
+import { settleOrder } from '../settle.ts'
+import type { OrderRow } from '../store.ts'
+import {
+  findOpenOrder,
+  insertOrder,
+  lockBuyer,
+  listSurplus,
+  lockOrder,
+  markSuperseded,
+  ownedAmong,
+  readLines,
+} from '../store.ts'
+
+/** An order to pay for, or one that cost nothing and is delivered. */
+export type OpenedOrder = { readonly kind: 'pay' | 'claimed'; readonly orderId: string }
+
+/**
+ * Freezes the cart into an order at the prices that the page showed, or says why not. A second click with the same
+ * cart gets the first one's order. What costs nothing is delivered at once.
+ */
+export const openOrder = defineOperation({
+  name: 'orders.open-order',
+  input: checkoutInput,
+  access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
+  async run(context, { lines: shown }): Promise<Result<OpenedOrder, Failure>> {
+    const { tx, now, settings } = context
+    const buyerId = userIdOf(context.actor) ?? ''
+    await lockBuyer(tx, buyerId)
+    const items = await readItems(tx, buyerId)
+    if (items.length === 0) return err(cartEmpty)
+    const candidates: Candidate[] = items.map((item) => ({ ...item, priceCents: cents(item.priceCents) }))
+    const owned = await ownedAmong(
+      tx,
+      buyerId,
+      candidates.map((each) => each.promptId),
+    )
+    const problems = candidates.flatMap((each) => {
+      const problem = problemOf(each, buyerId, owned)
+      return problem ? [{ promptId: each.promptId, title: each.title, problem }] : []
+    })
+    const first = problems[0]
+    if (first)
+      return err(
+        failure('conflict', first.problem, `${first.title}: ${problemTexts[first.problem]}`, {
+          title: checkoutTexts.failedTitle,
+          data: { problems },
+        }),
+      )
+    if (!areThoseShown(candidates, shown)) return err(cartChanged)
+    const total = totalOf(candidates)
+    const repriced = repricedSince(candidates, shown)
+    if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
+    if (isTooSmall(total)) return err(tooSmall)
+    if (isTooLarge(total)) return err(tooLarge)
+    if (total > 0 && !settings.takesPayments) return err(notConfigured)
+
+    // An index holds it, and those take no long texts: the wishes of a full cart are.
+    const fingerprint = createHash('sha256').update(wishOf(candidates)).digest('hex')
+    const waiting = await findOpenOrder(tx, buyerId, fingerprint)
+    if (waiting && canStillBePaid(waiting, now)) return ok({ kind: 'pay', orderId: waiting.id })
+    if (waiting) await supersede(context, waiting)
+    for (const surplus of await listSurplus(tx, buyerId, maxOpenOrders - 1)) await supersede(context, surplus)
+    const order = {
+      id: context.newId(),
+      buyerId,
+      totalCents: total,
+      fingerprint,
+      termsVersion: brand.legalUpdated,
+      expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
+      now,
+    }
+    await insertOrder(
+      tx,
+      order,
+      items.map((item, i) => lineOf(context, item, i + 1)),
+    )
+    if (total > 0) return ok({ kind: 'pay', orderId: order.id })
+    await claim(context, order.id)
+    return ok({ kind: 'claimed', orderId: order.id })
+  },
+})
+
+function lineOf(context: Context, item: CartRow, position: number) {
+  const { platformFeePercent, refundDays } = context.settings
+  return {
+    id: context.newId(),
+    position,
+    promptId: item.promptId,
+    sellerId: item.creatorId,
+    title: item.title,
+    textVersion: item.textVersion,
+    licence: item.licence,
+    priceCents: item.priceCents,
+    feePercent: platformFeePercent,
+    feeCents: feeOf(cents(item.priceCents), platformFeePercent),
+    refundDays,
+  }
+}
+
+/** Another order takes its place. Its page may be open in a tab, so the provider is asked to close it. */
+async function supersede(context: Context, order: OrderRow) {
+  await markSuperseded(context.tx, order.id)
+  if (order.sessionId) await context.enqueue(closePage, { sessionId: order.sessionId })
+}
+
+async function claim(context: Context, orderId: string) {
+  const order = await lockOrder(context.tx, orderId)
+  if (!order) throw new Error('an order vanished inside its own transaction')
+  await settleOrder(context, order, await readLines(context.tx, orderId), null)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { emailOf } from '#src/features/accounts/index.ts'
+import { confirmationMail } from '../emails.tsx'
+import { orderMissing } from '../failures.ts'
+import { paidBackAmong } from '../refund-store.ts'
+import { findOrder, firstPurchaseId, readLines } from '../store.ts'
+
+/** Mails the buyer what they bought. The mail's key is the order's, so that a retry is the same mail. */
+export const sendConfirmation = defineWorkflow({
+  name: 'orders.send-confirmation',
+  input: z.object({ orderId: z.uuid() }),
+  access: systemOnly,
+  async run(flow, { orderId }) {
+    const order = await findOrder(flow.db, orderId)
+    if (!order?.paidAt) return err(orderMissing)
+    const buyer = await emailOf(flow.db, order.buyerId)
+    if (!buyer) return ok()
+    const lines = await readLines(flow.db, orderId)
+    const paidBack = await paidBackAmong(
+      flow.db,
+      lines.map((line) => line.id),
+    )
+    const mail = await confirmationMail({
+      buyerName: buyer.name,
+      items: lines
+        .toSorted((a, b) => a.position - b.position)
+        .map((line) => ({ ...line, isPaidBack: paidBack.has(line.id) })),
+      totalCents: order.totalCents,
+      orderId: (await firstPurchaseId(flow.db, orderId)) ?? 'N/A',
+      receiptNumber: order.receiptNumber,
+      paidAt: order.paidAt,
+      refundDays: flow.settings.refundDays,
+      publicUrl: flow.settings.publicUrl,
+    })
+    await flow.mailer.send({ ...mail, key: `order-confirmation:${orderId}`, to: buyer })
+    return ok()
+  },
+})

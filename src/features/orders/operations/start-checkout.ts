@@ -1,0 +1,81 @@
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { CheckoutRequest } from '#src/ports/payments.ts'
+import { cents } from '#src/kernel/money.ts'
+import { emailOf } from '#src/features/accounts/index.ts'
+import { checkoutInput, checkoutTexts } from '../contract.ts'
+import { orderMissing, providerFailed } from '../failures.ts'
+import type { OrderRow } from '../store.ts'
+import { findOrder, readLines } from '../store.ts'
+import { keepCheckout } from './keep-checkout.ts'
+import { openOrder } from './open-order.ts'
+
+export type StartedCheckout =
+  | { readonly kind: 'pay'; readonly orderId: string; readonly sessionId: string; readonly url: string }
+  | { readonly kind: 'claimed'; readonly orderId: string }
+
+/**
+ * From cart to payment page: the order is committed first, and the provider is asked under a key made of it. Asking
+ * again after a time-out therefore finds the page that the first call made, and never makes a second.
+ */
+export const startCheckout = defineWorkflow({
+  name: 'orders.start-checkout',
+  input: checkoutInput,
+  access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
+  async run(flow, input): Promise<Result<StartedCheckout, Failure>> {
+    const opened = await flow.run(openOrder, input)
+    if (!opened.ok) return opened
+    if (opened.value.kind === 'claimed') return ok({ kind: 'claimed', orderId: opened.value.orderId })
+    const order = await findOrder(flow.db, opened.value.orderId)
+    if (!order) return err(orderMissing)
+    const known = pageOf(order)
+    if (known) return ok(known)
+
+    const outcome = await flow.payments.createCheckout(await requestFor(flow, order))
+    if (outcome.kind === 'unknown') {
+      flow.log.warn({ orderId: order.id, reason: outcome.message }, 'the provider did not answer a checkout')
+      // Another click on the same cart may have had more luck.
+      const since = await findOrder(flow.db, order.id)
+      const page = since && pageOf(since)
+      return page ? ok(page) : err(providerFailed)
+    }
+    const session = outcome.kind === 'done' ? outcome.value : null
+    await flow.runAsSystem(keepCheckout, { orderId: order.id, provider: flow.payments.provider, session })
+    if (session) return ok({ kind: 'pay', orderId: order.id, sessionId: session.id, url: session.url })
+    if (outcome.kind === 'rejected')
+      flow.log.error(
+        { orderId: order.id, code: outcome.code, reason: outcome.message },
+        'the provider refused a checkout',
+      )
+    return err(providerFailed)
+  },
+})
+
+function pageOf({ id, sessionId, checkoutUrl }: OrderRow): StartedCheckout | null {
+  return sessionId && checkoutUrl ? { kind: 'pay', orderId: id, sessionId, url: checkoutUrl } : null
+}
+
+async function requestFor(flow: Flow, order: OrderRow): Promise<CheckoutRequest> {
+  const lines = await readLines(flow.db, order.id)
+  const contact = await emailOf(flow.db, userIdOf(flow.actor) ?? '')
+  const base = flow.settings.publicUrl
+  return {
+    orderId: order.id,
+    idempotencyKey: `checkout:${order.id}:1`,
+    currency: 'usd',
+    lines: lines
+      .filter((line) => line.priceCents > 0)
+      .map((line) => ({ title: line.title, amount: cents(line.priceCents) })),
+    buyerEmail: contact?.address ?? '',
+    successUrl: new URL('/checkout/return?session_id={CHECKOUT_SESSION_ID}', base).href
+      .replaceAll('%7B', '{')
+      .replaceAll('%7D', '}'),
+    cancelUrl: new URL('/checkout?canceled=1', base).href,
+    expiresAt: order.expiresAt,
+  }
+}

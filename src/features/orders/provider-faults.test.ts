@@ -1,0 +1,373 @@
+// Longer than most: every way in which a provider and its messages go astray around one sale.
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '#src/kernel/actor.ts'
+import { cents } from '#src/kernel/money.ts'
+import { removeCartItem } from '#src/features/cart/index.ts'
+import {
+  bookSale,
+  expireOrder,
+  readEarnings,
+  recordRefund,
+  sendRefundNow,
+  settleCheckout,
+  startCheckout,
+  sweepOpen,
+} from '#src/features/orders/index.ts'
+import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+})
+afterAll(() => shop.close())
+
+const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
+const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
+  shop.provider.control.webhooks(request)
+const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.fault({ method: 'POST', ...request })
+
+async function bought(buyer: Person) {
+  const [row] = await shop.sql<{ owned: number; orders: number; mails: number }[]>`
+    select (select count(*)::int from purchases where buyer_id = ${buyer.userId} and refunded_at is null) as owned,
+      (select count(*)::int from orders where buyer_id = ${buyer.userId} and state = 'paid') as orders,
+      (select count(*)::int from pgboss.job j join orders o on o.id::text = j.data->>'orderId'
+        where j.name = 'orders.send-confirmation' and o.buyer_id = ${buyer.userId}) as mails`
+  return row
+}
+const once = { owned: 1, orders: 1, mails: 1 }
+
+async function anOpenOrder() {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing()
+  return { buyer, listing, ...(await shop.anOrder(buyer, [listing])) }
+}
+
+test('the webhook comes before the return page', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await shop.pay(sessionId)
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+  expect(await settle(sessionId)).toMatchObject({ state: 'paid' })
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('the webhook comes after the return page', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'hold' })
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  await webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('no webhook ever comes, and the buyer returns', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('neither a webhook nor the buyer comes, and the sweep finds the payment', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  await shop.did(sweepOpen, {})
+  expect(await bought(buyer)).toMatchObject({ owned: 0 })
+  shop.clock.advance(180)
+  await shop.did(sweepOpen, {})
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('webhooks come twice, in the wrong order, and again much later', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'duplicate' })
+  await shop.pay(sessionId)
+  await shop.quiet()
+  const other = await anOpenOrder()
+  await webhooks({ mode: 'hold' })
+  await shop.pay(other.sessionId)
+  await webhooks({ mode: 'normal', release: 'reversed' })
+  await shop.quiet()
+  const events = await shop.sql<{ event_id: string }[]>`select event_id from payment_events`
+  for (const { event_id } of events) await webhooks({ resend: event_id })
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(other.buyer)).toEqual(once)
+  expect((await shop.sql`select event_id from payment_events`).length).toBe(events.length)
+  expect([...(await shop.sql`select type from payment_events where handled_at is null`)]).toEqual([])
+})
+
+test('return page, webhooks and sweep all come at once', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  shop.clock.advance(180)
+  await shop.pay(sessionId)
+  await Promise.all([settle(sessionId), settle(sessionId), shop.did(sweepOpen, {}), settle(sessionId)])
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('a payment page that expired closes the order, and the cart can be paid anew', async () => {
+  const { buyer, sessionId, orderId } = await anOpenOrder()
+  await shop.provider.control.expire(sessionId)
+  await shop.quiet()
+  const [order] = await shop.sql`select state from orders where id = ${orderId}`
+  expect(order).toEqual({ state: 'expired' })
+  expect((await shop.anOrder(buyer)).orderId).not.toBe(orderId)
+})
+
+test('an order that we gave up and that was paid all the same is honoured', async () => {
+  const { buyer, sessionId, orderId } = await anOpenOrder()
+  await shop.did(expireOrder, { orderId })
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  await shop.did(expireOrder, { orderId })
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('a page about to close is not offered again', async () => {
+  const { buyer, orderId } = await anOpenOrder()
+  shop.clock.advance(55 * 60)
+  expect((await shop.anOrder(buyer)).orderId).not.toBe(orderId)
+})
+
+test('a webhook that nobody signed, or somebody else, is not believed', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  const body = JSON.stringify({
+    id: 'evt_forged',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: 1,
+    data: { object: { id: sessionId } },
+  })
+  const seconds = Math.floor(Date.now() / 1000)
+  const signed = (secret: string, at: number, over = body) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${over}`).digest('hex')}`
+  const post = async (signature: string) =>
+    (await fetch(shop.webhooksUrl, { method: 'POST', body, headers: { 'stripe-signature': signature } })).status
+  expect(await post('')).toBe(400)
+  expect(await post('nonsense')).toBe(400)
+  expect(await post(signed('whsec_guessed', seconds))).toBe(400)
+  expect(await post(signed(shop.webhookSecret, seconds, `${body} `))).toBe(400)
+  expect(await post(signed(shop.webhookSecret, seconds - 3600))).toBe(400)
+  expect([...(await shop.sql`select 1 from payment_events where event_id = 'evt_forged'`)]).toEqual([])
+  expect(await bought(buyer)).toMatchObject({ owned: 0 })
+  expect(await post(signed(shop.webhookSecret, seconds))).toBe(200)
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('events about things that are not ours are kept and acknowledged', async () => {
+  const body = (type: string, object: object) =>
+    JSON.stringify({ id: `evt_${type}`, object: 'event', type, created: 1, data: { object } })
+  for (const event of [
+    body('checkout.session.completed', { id: 'cs_test_elsewhere' }),
+    body('charge.updated', { id: 'ch_elsewhere' }),
+    body('constructor', { id: 'x' }),
+    body('balance.available', { object: 'balance' }),
+  ]) {
+    const at = Math.floor(Date.now() / 1000)
+    const signature = `t=${at},v1=${createHmac('sha256', shop.webhookSecret).update(`${at}.${event}`).digest('hex')}`
+    const { status } = await fetch(shop.webhooksUrl, {
+      method: 'POST',
+      body: event,
+      headers: { 'stripe-signature': signature },
+    })
+    expect(status).toBe(200)
+  }
+  await shop.quiet()
+  expect([...(await shop.sql`select type from payment_events where handled_at is null`)]).toEqual([])
+})
+
+test('a time-out after the provider made the payment page is healed by the SDK: one order, one page', async () => {
+  const before = (await shop.provider.control.state()).sessions.open
+  await fault({ path: '/v1/checkout/sessions', kind: 'timeout-after' })
+  await anOpenOrder()
+  expect((await shop.provider.control.state()).sessions.open).toBe(before + 1)
+})
+
+test('a payment page whose making stays unknown is found again by the next click', async () => {
+  const buyer = await shop.aPerson()
+  await shop.inCart(buyer, [await shop.aListing()])
+  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const before = (await shop.provider.control.state()).sessions.open
+  await fault({ path: '/v1/checkout/sessions', kind: 'timeout-after', times: 3 })
+  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({
+    code: 'provider-failed',
+    title: 'Purchase failed',
+  })
+  await shop.provider.control.clearFaults()
+  const found = await shop.anOrder(buyer)
+  expect((await shop.provider.control.state()).sessions.open).toBe(before + 1)
+  await shop.pay(found.sessionId)
+  await settle(found.sessionId)
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('an answer 500 after the work, which the provider repeats for ever, holds the buyer up for a minute only', async () => {
+  const buyer = await shop.aPerson()
+  await shop.inCart(buyer, [await shop.aListing()])
+  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  await fault({ path: '/v1/checkout/sessions', kind: 'error-after' })
+  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'provider-failed' })
+  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'provider-failed' })
+  shop.clock.advance(61)
+  const { sessionId } = await shop.anOrder(buyer)
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('an error before any work, and a refusal, leave the cart as it is and the way open', async () => {
+  const buyer = await shop.aPerson()
+  await shop.inCart(buyer, [await shop.aListing()])
+  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  await fault({ path: '/v1/checkout/sessions', kind: 'error-before', times: 2 })
+  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'provider-failed' })
+  await fault({ path: '/v1/checkout/sessions', kind: 'decline', error: { status: 400, code: 'url_invalid' } })
+  expect(await shop.refusal(startCheckout, wish, buyer)).toMatchObject({ code: 'provider-failed' })
+  expect(await shop.did(startCheckout, wish, buyer)).toMatchObject({ kind: 'pay' })
+})
+
+test('a provider that does not answer leaves a payment pending, and it is settled later', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'hold' })
+  await shop.pay(sessionId)
+  await shop.provider.control.fault({ method: 'GET', path: '/v1/checkout/sessions', kind: 'error-before', times: 2 })
+  expect(await shop.refusal(settleCheckout, { sessionId })).toMatchObject({
+    code: 'not-settled',
+    status: 'unavailable',
+  })
+  await settle(sessionId)
+  expect(await bought(buyer)).toEqual(once)
+})
+
+/** Two overlapping orders, of which the second one's line will have to be paid back. */
+async function anOverlap() {
+  const buyer = await shop.aPerson()
+  const [a, b] = [await shop.aListing({ priceCents: 500 }), await shop.aListing({ priceCents: 1111 })]
+  const first = await shop.anOrder(buyer, [a, b])
+  await shop.did(removeCartItem, { promptId: a.id }, buyer)
+  const second = await shop.anOrder(buyer)
+  await webhooks({ mode: 'hold' })
+  await shop.pay(first.sessionId)
+  await shop.pay(second.sessionId)
+  await settle(first.sessionId)
+  return { buyer, twice: b, sessionId: second.sessionId }
+}
+
+/** The refunds of a buyer, oldest first. */
+const refundsOf = async ({ userId }: Person) => [
+  ...(await shop.sql<{ id: string; state: string }[]>`
+    select r.id, r.state from refunds r join order_lines l on l.id = r.order_line_id
+    join orders o on o.id = l.order_id where o.buyer_id = ${userId} order by r.created_at, r.state`),
+]
+
+for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
+  test(`a refund that ends in ${kind} is found or made again, and paid once`, async () => {
+    const before = await shop.provider.control.state()
+    const { buyer, sessionId } = await anOverlap()
+    await fault({ path: '/v1/refunds', kind, times: 2 })
+    await settle(sessionId)
+    await shop.quiet()
+    const [refund] = await refundsOf(buyer)
+    expect(refund?.state).toBe('requested')
+    await shop.provider.control.clearFaults()
+    await shop.did(sendRefundNow, { refundId: refund?.id })
+    expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded' }])
+    const after = await shop.provider.control.state()
+    expect(after.refundedCents - before.refundedCents).toBe(1111)
+  })
+
+test('a refund that the provider refuses is asked for again later, under a new key, and said in the log', async () => {
+  const { buyer, sessionId } = await anOverlap()
+  await fault({ path: '/v1/refunds', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
+  await settle(sessionId)
+  await shop.quiet()
+  const [failed, waiting] = await refundsOf(buyer)
+  expect([failed?.state, waiting?.state]).toEqual(['failed', 'requested'])
+  expect(shop.log.lines.some((line) => line.message === 'the provider refused a refund')).toBe(true)
+  const [job] =
+    await shop.sql`select start_after > now() + interval '9 minutes' as is_later from pgboss.job where data->>'refundId' = ${waiting?.id ?? ''}`
+  expect(job).toEqual({ is_later: true })
+  await shop.did(sendRefundNow, { refundId: waiting?.id })
+  expect((await refundsOf(buyer)).map((refund) => refund.state).toSorted()).toEqual(['failed', 'succeeded'])
+})
+
+test('a refund told of twice is booked once', async () => {
+  const { buyer, sessionId, twice } = await anOverlap()
+  await settle(sessionId)
+  await shop.quiet()
+  const [refund] = await refundsOf(buyer)
+  await Promise.all([1, 2].map(() => shop.did(sendRefundNow, { refundId: refund?.id })))
+  await shop.did(recordRefund, { refundId: refund?.id, providerRefundId: 're_again', errorMessage: null })
+  expect([...(await shop.sql`select 1 from refunds where provider_refund_id = 're_again'`)]).toEqual([])
+  expect(await shop.did(readEarnings, {}, twice.creator)).toMatchObject({ revenue: 1000 })
+})
+
+test('a sale booked before the provider knows when it has the funds matures when it says so', async () => {
+  const { sessionId, orderId, listing } = await anOpenOrder()
+  await webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  const read = await shop.app.payments.readCheckout(sessionId)
+  if (read.kind !== 'done' || !read.value.payment) throw new Error('not paid')
+  const { payment } = read.value
+  await shop.did(bookSale, { orderId, payment: { ...payment, fee: null, availableOn: null } })
+  const maturedIn = async (days: number) => {
+    const at = { now: () => new Date(shop.clock.now().getTime() + days * 86_400_000) }
+    const later = shop.app.runnerWith({ clock: at, enqueue: async () => {} })
+    const read = await later(readEarnings, {}, listing.creator)
+    return read.ok ? [read.value.revenue, read.value.matured] : []
+  }
+  expect([await maturedIn(6), await maturedIn(8)]).toEqual([
+    [900, 0],
+    [900, 900],
+  ])
+  // The fee comes late as well: without a word from the provider the sweep finds it.
+  shop.clock.advance(180)
+  for (const _ of [1, 2]) await shop.did(sweepOpen, {})
+  expect([await maturedIn(0), await maturedIn(3), await maturedIn(8)]).toEqual([
+    [900, 0],
+    [900, 900],
+    [900, 900],
+  ])
+})
+
+test('a share that went back before the funds were dated neither matures nor is owed', async () => {
+  const { buyer, sessionId, twice } = await anOverlap()
+  const read = await shop.app.payments.readCheckout(sessionId)
+  if (read.kind !== 'done' || !read.value.payment || !read.value.orderId) throw new Error('not paid')
+  const { payment, orderId } = read.value
+  await shop.did(bookSale, { orderId, payment: { ...payment, fee: null, availableOn: null } })
+  await shop.quiet()
+  expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded' }])
+  await shop.did(bookSale, { orderId, payment })
+  const later = shop.app.runnerWith({
+    clock: { now: () => new Date(Date.now() + 4 * 86_400_000) },
+    enqueue: async () => {},
+  })
+  const earnings = await later(readEarnings, {}, twice.creator)
+  expect(earnings).toMatchObject({ value: { revenue: cents(1000), matured: cents(1000) } })
+})
+
+test('an order whose session the provider does not know is given up after a day, and blocks nobody', async () => {
+  const { orderId } = await anOpenOrder()
+  await shop.sql`update orders set checkout_session_id = 'cs_test_of_another_account' where id = ${orderId}`
+  shop.clock.advance(26 * 3600)
+  await shop.did(sweepOpen, {}, systemActor('test'))
+  const [order] = await shop.sql`select state from orders where id = ${orderId}`
+  expect(order).toEqual({ state: 'expired' })
+})

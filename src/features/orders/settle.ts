@@ -1,0 +1,68 @@
+import type { Context } from '#src/kernel/operation.ts'
+import type { Payment } from '#src/ports/payments.ts'
+import { cartChanged, deleteItems } from '#src/features/cart/index.ts'
+import { addSales, listingChanged } from '#src/features/catalog/index.ts'
+import { book, maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/index.ts'
+import { orderPaid } from './events.ts'
+import { sendOrderConfirmation, sendRefund } from './jobs.ts'
+import { insertRefund } from './refund-store.ts'
+import type { LineRow, OrderRow } from './store.ts'
+import { insertPurchase, insertRefundedPurchase, markPaid } from './store.ts'
+
+/**
+ * Turns an order, whose row the caller has locked, into what was bought: access, sales figures, the ledger's entry,
+ * the receipt and the mail, all or none. A line that the buyer owns by now is paid back.
+ * Rows are locked in one order everywhere (listings, creators, counter), so that overlapping carts never deadlock.
+ */
+export async function settleOrder(
+  context: Context,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  payment: Payment | null,
+): Promise<{ receiptNumber: number }> {
+  const delivered = await deliver(context, order, lines)
+  await addSales(
+    context.tx,
+    delivered.map(({ promptId, sellerId, priceCents }) => ({ promptId, sellerId, isPaid: priceCents > 0 })),
+  )
+  for (const line of delivered) await context.emit(listingChanged(line.promptId))
+  if (payment) await bookPayment(context, order, lines, payment)
+  const promptIds = lines.map((line) => line.promptId)
+  await deleteItems(context.tx, order.buyerId, promptIds)
+  await context.emit(cartChanged(order.buyerId))
+  await context.emit(orderPaid(order.id, order.buyerId))
+  await context.enqueue(sendOrderConfirmation, { orderId: order.id })
+  return { receiptNumber: await markPaid(context.tx, order.id, payment, context.now) }
+}
+
+async function deliver(context: Context, order: OrderRow, lines: readonly LineRow[]): Promise<LineRow[]> {
+  const delivered: LineRow[] = []
+  for (const line of lines) {
+    const isNew = await insertPurchase(context.tx, context.newId(), order.buyerId, line, context.now)
+    if (isNew) delivered.push(line)
+    else await payBack(context, order, line)
+  }
+  return delivered
+}
+
+async function payBack(context: Context, order: OrderRow, line: LineRow) {
+  const { tx, now } = context
+  await insertRefundedPurchase(tx, context.newId(), order.buyerId, line, now)
+  if (line.priceCents === 0) return
+  const id = context.newId()
+  await insertRefund(tx, { id, lineId: line.id, amountCents: line.priceCents, reason: 'already-owned', now })
+  await context.enqueue(sendRefund, { refundId: id })
+}
+
+async function bookPayment(context: Context, order: OrderRow, lines: readonly LineRow[], payment: Payment) {
+  const availableAt = maturesAt({
+    soldAt: context.now,
+    availableOn: payment.availableOn,
+    holdDays: context.settings.payoutHoldDays,
+  })
+  const sold = lines
+    .filter((line) => line.priceCents > 0)
+    .map(({ id: lineId, sellerId, price, fee }) => ({ lineId, sellerId, price, fee }))
+  await book(context, saleEntry(order.id, sold, availableAt))
+  if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
+}

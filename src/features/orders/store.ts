@@ -1,0 +1,291 @@
+import { cents } from '#src/kernel/money.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { Payment } from '#src/ports/payments.ts'
+
+export type NewOrder = {
+  readonly id: string
+  readonly buyerId: string
+  readonly totalCents: number
+  readonly fingerprint: string
+  readonly termsVersion: string
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+export type NewLine = {
+  readonly id: string
+  readonly position: number
+  readonly promptId: string
+  readonly sellerId: string
+  readonly title: string
+  readonly textVersion: number
+  readonly licence: 'personal' | 'commercial' | 'extended'
+  readonly priceCents: number
+  readonly feePercent: number
+  readonly feeCents: number
+  readonly refundDays: number
+}
+
+/** One buyer orders at a time: two tabs see each other's order. */
+export async function lockBuyer(tx: Tx, buyerId: string) {
+  await tx.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('purchases')
+    .select('prompt_id')
+    .where('buyer_id', '=', buyerId)
+    .where('prompt_id', 'in', promptIds)
+    .where('refunded_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.prompt_id))
+}
+
+export function findOpenOrder(db: Reader, buyerId: string, fingerprint: string) {
+  return selectOrders(db)
+    .where('buyer_id', '=', buyerId)
+    .where('fingerprint', '=', fingerprint)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+}
+
+export function findOrder(db: Reader, id: string) {
+  return selectOrders(db).where('id', '=', id).executeTakeFirst()
+}
+
+export function findOrderOfSession(db: Reader, sessionId: string) {
+  return selectOrders(db).where('checkout_session_id', '=', sessionId).executeTakeFirst()
+}
+
+export function findOrderOfCharge(db: Reader, chargeId: string) {
+  return selectOrders(db).where('charge_id', '=', chargeId).executeTakeFirst()
+}
+
+export function lockOrder(tx: Tx, id: string) {
+  return selectOrders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+function selectOrders(db: Reader) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'buyer_id as buyerId', 'state', 'total_cents as totalCents', 'expires_at as expiresAt'])
+    .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
+    .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt'])
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]) {
+  await tx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      buyer_id: order.buyerId,
+      state: 'open',
+      currency: 'usd',
+      total_cents: order.totalCents,
+      fingerprint: order.fingerprint,
+      terms_version: order.termsVersion,
+      delivery_requested_at: order.now,
+      provider: null,
+      checkout_session_id: null,
+      checkout_url: null,
+      payment_intent_id: null,
+      charge_id: null,
+      receipt_number: null,
+      expires_at: order.expiresAt,
+      created_at: order.now,
+      looked_at: null,
+      paid_at: null,
+    })
+    .execute()
+  await tx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line) => ({
+        id: line.id,
+        order_id: order.id,
+        position: line.position,
+        prompt_id: line.promptId,
+        seller_id: line.sellerId,
+        title: line.title,
+        text_version: line.textVersion,
+        licence: line.licence,
+        currency: 'usd' as const,
+        list_price_cents: line.priceCents,
+        price_cents: line.priceCents,
+        fee_percent: String(line.feePercent),
+        fee_cents: line.feeCents,
+        refund_days: line.refundDays,
+      })),
+    )
+    .execute()
+}
+
+/** The lines of an order, always in the order of their listings: who locks in one order never deadlocks. */
+export async function readLines(db: Reader, orderId: string) {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['id', 'position', 'prompt_id as promptId', 'seller_id as sellerId', 'title', 'licence'])
+    .select(['text_version as textVersion', 'price_cents as priceCents', 'fee_cents as feeCents'])
+    .where('order_id', '=', orderId)
+    .orderBy('prompt_id')
+    .execute()
+  return rows.map((row) => ({ ...row, price: cents(row.priceCents), fee: cents(row.feeCents) }))
+}
+
+export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
+
+export async function recordSession(tx: Tx, orderId: string, provider: string, session: { id: string; url: string }) {
+  await tx
+    .updateTable('orders')
+    .set({ provider, checkout_session_id: session.id, checkout_url: session.url })
+    .where('id', '=', orderId)
+    .where('checkout_session_id', 'is', null)
+    .execute()
+}
+
+/** For orders whose page cannot be paid any more, by the provider's word, or that never had one. */
+export async function markExpired(tx: Tx, orderId: string) {
+  await tx
+    .updateTable('orders')
+    .set({ state: 'expired' })
+    .where('id', '=', orderId)
+    .where('state', 'in', ['open', 'superseded'])
+    .execute()
+}
+
+/** For orders that another one replaces. Their pages may still be paid, so they are looked after like open ones. */
+export async function markSuperseded(tx: Tx, orderId: string) {
+  await tx
+    .updateTable('orders')
+    .set({ state: 'superseded' })
+    .where('id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** A buyer's open orders beyond the newest few. */
+export function listSurplus(db: Reader, buyerId: string, keep: number) {
+  return selectOrders(db)
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(keep)
+    .execute()
+}
+
+export async function noteLook(tx: Tx, orderId: string, now: Date) {
+  await tx.updateTable('orders').set({ looked_at: now }).where('id', '=', orderId).execute()
+}
+
+/** Numbers the receipt and closes the order. The counter's row is locked until the commit, so call this last. */
+export async function markPaid(tx: Tx, orderId: string, payment: Payment | null, now: Date): Promise<number> {
+  const counter = await tx
+    .updateTable('receipt_counter')
+    .set((eb) => ({ last_number: eb('last_number', '+', 1) }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('orders')
+    .set({
+      state: 'paid',
+      paid_at: now,
+      receipt_number: counter.last_number,
+      payment_intent_id: payment?.paymentIntentId ?? null,
+      charge_id: payment?.chargeId ?? null,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  return counter.last_number
+}
+
+/** Gives access to a line's text; false where the buyer owns the listing already. */
+export async function insertPurchase(tx: Tx, id: string, buyerId: string, line: LineRow, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('purchases')
+    .values(purchaseOf(id, buyerId, line, now, null))
+    .onConflict((on) => on.columns(['buyer_id', 'prompt_id']).where('refunded_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The row of a line that was paid for and cannot be delivered: it never gave access, and its money goes back. */
+export async function insertRefundedPurchase(tx: Tx, id: string, buyerId: string, line: LineRow, now: Date) {
+  await tx
+    .insertInto('purchases')
+    .values(purchaseOf(id, buyerId, line, now, now))
+    .execute()
+}
+
+function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refundedAt: Date | null) {
+  return {
+    id,
+    buyer_id: buyerId,
+    prompt_id: line.promptId,
+    order_line_id: line.id,
+    price_paid_cents: line.priceCents,
+    currency: 'usd' as const,
+    text_version: line.textVersion,
+    licence: line.licence,
+    created_at: now,
+    refunded_at: refundedAt,
+  }
+}
+
+/** Orders that still wait and of which nothing was heard for a while, those never asked about first. */
+export function listStale(db: Reader, quiet: { createdBefore: Date; lookedBefore: Date }, limit: number) {
+  return selectOrders(db)
+    .where('state', 'in', ['open', 'superseded'])
+    .where('created_at', '<', quiet.createdBefore)
+    .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<', quiet.lookedBefore)]))
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** How far back a late fee is looked for, in receipts. */
+const recentReceipts = 1000
+
+/** Charges of recent orders of which the books do not know yet what the provider kept. */
+export async function listWithoutFee(db: Reader, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('charge_id')
+    .where('receipt_number', '>', (eb) =>
+      eb.selectFrom('receipt_counter').select((counter) => counter('last_number', '-', recentReceipts).as('from')),
+    )
+    .where('paid_at', '<', before)
+    .where('charge_id', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledger_entries')
+            .select('ledger_entries.id')
+            .where('kind', '=', 'processor-fee')
+            .where('source_type', '=', 'charge')
+            .whereRef('source_id', '=', 'orders.charge_id'),
+        ),
+      ),
+    )
+    .orderBy('receipt_number')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) => row.charge_id ?? [])
+}
+
+export async function firstPurchaseId(db: Reader, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('purchases')
+    .innerJoin('order_lines', 'order_lines.id', 'purchases.order_line_id')
+    .select('purchases.id')
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

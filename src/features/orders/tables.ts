@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely'
+
+type Licence = 'personal' | 'commercial' | 'extended'
+
+type OrdersTable = {
+  id: string
+  buyer_id: string
+  state: 'open' | 'superseded' | 'paid' | 'expired'
+  currency: 'usd'
+  total_cents: number
+  discount_cents: Generated<number>
+  tax_cents: Generated<number>
+  fingerprint: string
+  terms_version: string
+  delivery_requested_at: Date
+  provider: string | null
+  checkout_session_id: string | null
+  checkout_url: string | null
+  payment_intent_id: string | null
+  charge_id: string | null
+  receipt_number: number | null
+  expires_at: Date
+  created_at: Date
+  looked_at: Date | null
+  paid_at: Date | null
+}
+
+type OrderLinesTable = {
+  id: string
+  order_id: string
+  position: number
+  prompt_id: string
+  seller_id: string
+  title: string
+  text_version: number
+  licence: Licence
+  currency: 'usd'
+  list_price_cents: number
+  discount_cents: Generated<number>
+  tax_cents: Generated<number>
+  price_cents: number
+  fee_percent: string
+  fee_cents: number
+  refund_days: number
+}
+
+type PurchasesTable = {
+  id: string
+  buyer_id: string
+  prompt_id: string
+  order_line_id: string
+  price_paid_cents: number
+  currency: 'usd'
+  text_version: number
+  licence: Licence
+  created_at: Date
+  refunded_at: Date | null
+}
+
+type RefundsTable = {
+  id: string
+  order_line_id: string
+  amount_cents: number
+  currency: 'usd'
+  reason: 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider'
+  state: 'requested' | 'succeeded' | 'failed'
+  provider_refund_id: string | null
+  error_message: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+type ReceiptCounterTable = { only_row: boolean; last_number: number }
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    orders: OrdersTable
+    order_lines: OrderLinesTable
+    purchases: PurchasesTable
+    refunds: RefundsTable
+    receipt_counter: ReceiptCounterTable
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { coverMatter, listingHref } from '#src/features/catalog/ui/index.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Plate } from '#src/ui/plate.tsx'
+import { Price } from '#src/ui/price.tsx'
+import type { CheckoutLine } from '#src/features/orders/view.ts'
+import { licenceWords, problemWords } from '#src/features/orders/ui/words.ts'
+
+type CartLineProps = {
+  readonly line: CheckoutLine
+  /** Stands under the price: the way to take the line out. */
+  readonly act?: ReactNode
+}
+
+/** A line of the cart or the checkout: what it is, by whom, under which licence, and what is wrong with it. */
+export function CartLine({ line: { listing, licence, problem }, act }: CartLineProps) {
+  return (
+    <li>
+      <Plate {...coverMatter(listing)} sizes="7.5rem" />
+      <div className="min-w-0">
+        <h2>
+          <Link className="line-clamp-3 text-left wrap-anywhere" dir="auto" to={listingHref(listing)}>
+            {listing.title}
+          </Link>
+        </h2>
+        <p className="meta wrap-anywhere">
+          By <bdi>{listing.creator.name}</bdi> · {licenceWords[licence]}
+        </p>
+        {problem && (
+          <p className="mt-2">
+            <Badge tone="warn">{problemWords[problem]}</Badge>
+          </p>
+        )}
+      </div>
+      <div className="line-end">
+        {problem ? (
+          <s className="quiet">
+            <Price cents={listing.priceCents} />
+          </s>
+        ) : (
+          <Price cents={listing.priceCents} />
+        )}
+        {act}
+      </div>
+    </li>
+  )
+}

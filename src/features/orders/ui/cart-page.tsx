@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import type { CheckoutView } from '#src/features/orders/view.ts'
+import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
+import { CartSummary } from '#src/features/orders/ui/cart-summary.tsx'
+import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-line.tsx'
+import { checkoutWords } from '#src/features/orders/ui/words.ts'
+import '#src/features/orders/ui/order.css'
+
+export function CartPage({ checkout }: { readonly checkout: CheckoutView }) {
+  const lines = useRemainingLines(checkout.lines)
+  const page = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with its line, so the focus goes to what is left.
+  const keepFocus = () => page.current?.focus()
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead title="Your cart" />
+      <div ref={page} tabIndex={-1} className="outline-none!">
+        {lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <div className="with-summary">
+            <ul className="lines">
+              {lines.map((line) => (
+                <CartLine key={line.listing.id} line={line} act={<RemoveLine line={line} onSend={keepFocus} />} />
+              ))}
+            </ul>
+            <CartSummary lines={lines} refundDays={checkout.refundDays} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title={checkoutWords.empty}
+      actions={
+        <ButtonLink look="ink" to="/marketplace">
+          Browse the marketplace
+        </ButtonLink>
+      }
+    >
+      What you put in stays here until you buy it or take it out.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { moneyText, priceText } from '#src/ui/price-text.ts'
+import { totalOf } from '#src/features/orders/rules.ts'
+import type { CheckoutLine } from '#src/features/orders/view.ts'
+
+type CartSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly refundDays: number }
+
+/** What the lines come to, and the way on. Lines that cannot be bought are not counted. */
+export function CartSummary({ lines, refundDays }: CartSummaryProps) {
+  const buyable = lines.filter(({ problem }) => problem === null)
+  const left = lines.length - buyable.length
+  const total = totalOf(buyable.map(({ listing }) => listing))
+  return (
+    <section className="summary" aria-label="Order summary">
+      <h2>Order summary</h2>
+      <p className="quiet">{itemsText(buyable.length)}</p>
+      <p className="summary-sum">
+        <span>Total</span> <b>{buyable.length > 0 ? priceText(total) : moneyText(total)}</b>
+      </p>
+      {left > 0 && (
+        <Notice tone="warn" title={left === 1 ? 'One item cannot be bought' : `${left} items cannot be bought`}>
+          Remove {left === 1 ? 'it' : 'them'} to go on.
+        </Notice>
+      )}
+      {buyable.length > 0 && (
+        <ButtonLink look="ink" size="large" wide to="/checkout">
+          Proceed to Checkout
+        </ButtonLink>
+      )}
+      <ButtonLink wide to="/marketplace">
+        Continue Shopping
+      </ButtonLink>
+      <p className="quiet small">
+        Changed your mind? For {refundDays} days you get the full price back for anything that you have not opened.
+      </p>
+    </section>
+  )
+}
+
+export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`)

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { failure } from '#src/kernel/failure.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { cents, sum } from '#src/kernel/money.ts'
+import type { LineProblem } from '#src/features/orders/rules.ts'
+import type { CheckoutLine } from '#src/features/orders/view.ts'
+import { CheckoutPage } from '#src/features/orders/ui/checkout-page.tsx'
+
+const first = '11111111-1111-4111-8111-111111111111'
+const second = '22222222-2222-4222-8222-222222222222'
+
+test('the form sends what the page shows, line by line with its price', () => {
+  const html = page([aLine(first, 1900), aLine(second, 0)])
+  expect(sent(html)).toEqual([`${first}:1900`, `${second}:0`])
+  expect(html).toContain('Pay $19.00')
+})
+
+test('what costs nothing is had without a word about paying', () => {
+  const html = page([aLine(first, 0)])
+  expect(html).toContain('Get it free')
+  expect(html).not.toMatch(/Pay \$|card/)
+})
+
+test.each([
+  [
+    'a line that cannot be bought',
+    [aLine(first, 1900), aLine(second, 500, 'already-owned')],
+    true,
+    'You already own this',
+  ],
+  ['a shop that takes no cards', [aLine(first, 1900)], false, 'Payments are not configured'],
+  ['a total too small for a card', [aLine(first, 49)], true, 'by card is $0.50'],
+] as const)('%s is said before anything is sent', (_, lines, takesPayments, words) => {
+  const html = page(lines, { takesPayments })
+  expect(html).toContain(words)
+  expect(sent(html)).toEqual([])
+})
+
+test('after a change of price the page asks again, with the new total', () => {
+  const changed = failure('conflict', 'price-changed', 'A price changed.', { title: 'A price has changed' })
+  const html = page([aLine(first, 2100)], { failure: changed })
+  expect(html).toContain('The total is now $21.00.')
+  expect(sent(html)).toEqual([`${first}:2100`])
+})
+
+test('consent is asked for again where it was missing, and kept where something else was wrong', () => {
+  const wrong = { deliveryRequested: 'Please confirm' }
+  const ticked = /name="deliveryRequested"[^>]*checked/
+  expect(
+    page([aLine(first, 1900)], { failure: failure('invalid', 'invalid-input', 'x', { fields: wrong }) }),
+  ).not.toMatch(ticked)
+  expect(page([aLine(first, 1900)], { failure: failure('unavailable', 'provider-failed', 'x') })).toMatch(ticked)
+})
+
+type Circumstances = { readonly takesPayments?: boolean; readonly failure?: Failure }
+
+function page(lines: readonly CheckoutLine[], { takesPayments = true, failure }: Circumstances = {}): string {
+  const total = sum(lines.filter((line) => !line.problem).map((line) => line.listing.priceCents))
+  const checkout = { lines, total, refundDays: 14, feePercent: 10, takesPayments }
+  const Component = () => <CheckoutPage checkout={checkout} wasCanceled={false} failure={failure ?? null} />
+  const Stub = createRoutesStub([{ path: '/checkout', Component }])
+  return renderToStaticMarkup(<Stub initialEntries={['/checkout']} />)
+}
+
+const sent = (html: string) => [...html.matchAll(/name="line" value="([^"]+)"/g)].map((match) => match[1])
+
+function aLine(id: string, price: number, problem: LineProblem | null = null): CheckoutLine {
+  const creator = { id, username: 'maja', name: 'Maja', avatarUrl: null, isVerified: false }
+  return {
+    licence: 'personal',
+    problem,
+    listing: {
+      id,
+      title: 'Release notes',
+      description: '',
+      priceCents: cents(price),
+      rating: 0,
+      reviews: 0,
+      sales: 0,
+      model: 'Claude',
+      category: 'Writing',
+      type: 'prompt',
+      textCount: 1,
+      imageUrl: null,
+      image: null,
+      isTrending: false,
+      creator,
+    },
+  }
+}

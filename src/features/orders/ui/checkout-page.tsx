@@ -1,0 +1,41 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import type { CheckoutView } from '#src/features/orders/view.ts'
+import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
+import { CheckoutFailure } from '#src/features/orders/ui/checkout-failure.tsx'
+import { PayForm } from '#src/features/orders/ui/pay-form.tsx'
+import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-line.tsx'
+import { checkoutWords } from '#src/features/orders/ui/words.ts'
+import '#src/features/orders/ui/order.css'
+
+type CheckoutPageProps = {
+  readonly checkout: CheckoutView
+  /** Back from the payment page without having paid. */
+  readonly wasCanceled: boolean
+  readonly failure: Failure | null
+}
+
+export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPageProps) {
+  const lines = useRemainingLines(checkout.lines)
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead title="Checkout" />
+      <div className="with-summary">
+        <div className="grid min-w-0 gap-8">
+          {failure ? (
+            <CheckoutFailure failure={failure} total={checkout.total} />
+          ) : (
+            wasCanceled && <Notice title="Nothing was charged">{checkoutWords.notPaid}</Notice>
+          )}
+          <ul className="lines">
+            {lines.map((line) => (
+              <CartLine key={line.listing.id} line={line} act={line.problem && <RemoveLine line={line} />} />
+            ))}
+          </ul>
+        </div>
+        <PayForm checkout={checkout} lines={lines} failure={failure} />
+      </div>
+    </div>
+  )
+}

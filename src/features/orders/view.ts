@@ -1,0 +1,20 @@
+import type { Cents } from '#src/kernel/money.ts'
+import type { Licence } from '#src/features/catalog/rules.ts'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import type { LineProblem } from './rules.ts'
+
+export type CheckoutLine = {
+  readonly listing: ListingView
+  readonly licence: Licence
+  /** Why the line cannot be bought; null where it can. */
+  readonly problem: LineProblem | null
+}
+
+export type CheckoutView = {
+  readonly lines: readonly CheckoutLine[]
+  /** Of the lines that can be bought. */
+  readonly total: Cents
+  readonly refundDays: number
+  readonly feePercent: number
+  readonly takesPayments: boolean
+}

@@ -1,0 +1,30 @@
+import { Table } from '#src/ui/table.tsx'
+import type { Column } from '#src/ui/table.tsx'
+
+type Kept = { readonly name: string; readonly purpose: string; readonly life: string }
+
+const kept: readonly Kept[] = [
+  {
+    name: 'session_token',
+    purpose: 'Keeps you signed in. No script can read it.',
+    life: '30 days after your last visit',
+  },
+  { name: 'js', purpose: 'Says that scripts run in your browser, so that you get the fast pages.', life: '1 year' },
+  { name: 'flash', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
+  {
+    name: 'theme',
+    purpose: 'Your choice of light or dark. In local storage, never sent to us.',
+    life: 'Until you clear it',
+  },
+]
+
+const columns: readonly Column<Kept>[] = [
+  { head: 'Name', cell: ({ name }) => <code>{name}</code> },
+  { head: 'What for', cell: ({ purpose }) => purpose },
+  { head: 'How long', cell: ({ life }) => life },
+]
+
+/** All that the shop leaves in a browser. */
+export function CookieTable() {
+  return <Table caption="Cookies and local storage" columns={columns} rows={kept} rowKey={({ name }) => name} />
+}

@@ -1,0 +1,85 @@
+// Long because it is one text: the six steps of the guide.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Deal } from '#src/features/pages/view.ts'
+import { plainMoney } from '#src/features/pages/ui/words.ts'
+
+type Step = { readonly title: string; readonly body: ReactNode; readonly aside?: ReactNode }
+
+export function guideSteps({ creatorPercent, feePercent, payoutMinimum }: Deal): readonly Step[] {
+  return [
+    {
+      title: 'Open an account',
+      body: (
+        <p>
+          <Link to="/auth?tab=sign-up">Sign up</Link> with a username, an e-mail address and a password. The same
+          account buys and sells; your first listing makes you a creator. The username is the name under which readers
+          find you, so choose one that you would put on a cover.
+        </p>
+      ),
+    },
+    {
+      title: 'Write one text for one job',
+      body: (
+        <>
+          <p>
+            Take a job that you do often and have solved. Write the prompt for somebody who does not know what you know:
+            what goes in, what comes out, what it must not do.
+          </p>
+          <p>
+            Mark the places where the reader puts in words of their own with double braces. Then run it ten times, with
+            dull material and with odd material, in the model and version that you will name.
+          </p>
+        </>
+      ),
+      aside: (
+        <code className="sample">
+          Write to the owners of <mark>{'{{company}}'}</mark> about <mark>{'{{quarter}}'}</mark>. Begin with the figure
+          that moved most.
+        </code>
+      ),
+    },
+    {
+      title: 'List it',
+      body: (
+        <p>
+          Open the <Link to="/create-prompt">listing form</Link>: a title, a description that everyone can read, the
+          text that only buyers can read, category and model. Add a picture if it shows what comes out; otherwise we
+          print a cover for it, of which there is no second one.
+        </p>
+      ),
+      aside: <p>PNG or JPEG, up to 5 MB. Location and camera data in the file are dropped.</p>,
+    },
+    {
+      title: 'Set a price and a licence',
+      body: (
+        <p>
+          Ask what the job costs when it is done by hand, and take a small part of that. You get {creatorPercent}% of
+          each sale, we keep {feePercent}%; the <Link to="/pricing">pricing page</Link> does the sum. Then choose what
+          buyers may do with it: the <Link to="/license">three licences</Link> are Personal, Commercial and Extended.
+        </p>
+      ),
+    },
+    {
+      title: 'Keep it alive',
+      body: (
+        <p>
+          Models change, and a text that worked in spring may limp in autumn. Edit the listing when you know better:
+          buyers get the changed text as a new edition at no cost, and newcomers see when you last had your hands on it.
+          When a buyer writes to you, reply within 48 hours.
+        </p>
+      ),
+    },
+    {
+      title: 'Be paid',
+      body: (
+        <p>
+          Your <Link to="/dashboard">dashboard</Link> shows what has sold. Payouts are weekly and go through an account
+          that you connect with Stripe, once {plainMoney(payoutMinimum)} is pending. Funds arrive within 2 to 5 business
+          days.
+        </p>
+      ),
+      aside: <p>What you have to tell the tax office depends on where you live. It is yours to tell.</p>,
+    },
+  ]
+}

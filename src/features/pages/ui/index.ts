@@ -1,0 +1,12 @@
+// The browser door: one component per written page. A route takes its own, and carries no other page's words.
+export { AboutPage } from '#src/features/pages/ui/about-page.tsx'
+export { BestPracticesPage } from '#src/features/pages/ui/best-practices-page.tsx'
+export { CommunityPage } from '#src/features/pages/ui/community-page.tsx'
+export { GuidePage } from '#src/features/pages/ui/guide-page.tsx'
+export { GuidelinesPage } from '#src/features/pages/ui/guidelines-page.tsx'
+export { LicensePage } from '#src/features/pages/ui/license-page.tsx'
+export { PricingPage } from '#src/features/pages/ui/pricing-page.tsx'
+export { PrivacyPage } from '#src/features/pages/ui/privacy-page.tsx'
+export { SubscriptionsPage } from '#src/features/pages/ui/subscriptions-page.tsx'
+export { SupportPage } from '#src/features/pages/ui/support-page.tsx'
+export { TermsPage } from '#src/features/pages/ui/terms-page.tsx'

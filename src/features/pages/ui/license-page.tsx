@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { Deal } from '#src/features/pages/view.ts'
+import { LicenceTable } from '#src/features/pages/ui/licence-table.tsx'
+import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
+import { daysText } from '#src/features/pages/ui/words.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import '#src/features/pages/ui/pages.css'
+
+export function LicensePage({ deal }: { deal: Deal }) {
+  return (
+    <div className="wrap written">
+      <PageHead
+        title="Licensing Information"
+        lead="You buy the right to use a text; its author keeps the text. There are three licences, and each listing says which one it comes under."
+      />
+      <Panel label="The three" first>
+        <LicenceTable />
+      </Panel>
+      <Panel label="Personal" id="personal">
+        <p className="text">
+          For yourself: your studies, your household, your own projects that bring in no money. What the model writes
+          with it is yours to use in the same way.
+        </p>
+      </Panel>
+      <Panel label="Commercial" id="commercial">
+        <p className="text">
+          All of that, and paid work: for your employer, your company or your clients. You may hand over and sell what
+          the model writes. The prompt itself stays with you.
+        </p>
+      </Panel>
+      <Panel label="Extended" id="extended">
+        <p className="text">
+          All of that, and you may build the text into things that you sell, such as an app, a course or an automation.
+          Those who buy your product use it there; they do not get the text to take along.
+        </p>
+      </Panel>
+      <Panel label="For all three">
+        <ul className="plain-list">
+          <li>
+            <b>Non-transferable.</b> A licence belongs to the account that bought it. It cannot be sold, lent, shared or
+            given away.
+          </li>
+          <li>
+            <b>For good.</b> It has no end date, and covers later editions of the listing. A listing that is taken off
+            sale stays in your library.
+          </li>
+          <li>
+            <b>Recorded.</b> The licence of the day on which you bought is written down with your purchase. If the
+            creator chooses another one later, yours stays.
+          </li>
+          <li>
+            <b>Ended by a refund.</b> Within {daysText(deal.refundDays)} a purchase can be given back, as the{' '}
+            <Link to="/terms#refunds">terms</Link> describe; then the licence is revoked.
+          </li>
+          <li>
+            <b>You may change it.</b> Adapt the text to your needs. What you make of it is under the same licence.
+          </li>
+        </ul>
+      </Panel>
+      <Panel label="In doubt">
+        <p className="text">
+          Describe what you want to do, and we find out with the creator whether it is covered:{' '}
+          <MailLink subject="Licence" />.
+        </p>
+      </Panel>
+    </div>
+  )
+}

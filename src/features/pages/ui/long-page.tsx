@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Contents } from '#src/features/pages/ui/contents.tsx'
+import type { Section } from '#src/features/pages/ui/section.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import '#src/features/pages/ui/pages.css'
+
+type LongPageProps = { title: string; lead: ReactNode; updated: string; sections: readonly Section[] }
+
+/** A long text in numbered sections: contents at the left, the text, and each section in short in the margin. */
+export function LongPage({ title, lead, updated, sections }: LongPageProps) {
+  return (
+    <div className="wrap">
+      <PageHead title={title} lead={lead} />
+      <p className="updated">
+        Last updated {updated}. The short line to each section sums it up; the text itself is what counts.
+      </p>
+      <div className="long">
+        <Contents sections={sections} />
+        <div className="long-text">
+          {sections.map((section, i) => (
+            <LongSection key={section.id} number={i + 1} {...section} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LongSection({ number, id, title, short, body }: Section & { number: number }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <span className="no">{number}</span> {title}
+      </h2>
+      <p className="gloss">{short}</p>
+      <div className="text">{body}</div>
+    </section>
+  )
+}

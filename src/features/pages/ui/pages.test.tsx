@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { brand } from '#src/kernel/brand.ts'
+import { cents } from '#src/kernel/money.ts'
+import { AboutPage } from '#src/features/pages/ui/about-page.tsx'
+import { BestPracticesPage } from '#src/features/pages/ui/best-practices-page.tsx'
+import { CommunityPage } from '#src/features/pages/ui/community-page.tsx'
+import { GuidePage } from '#src/features/pages/ui/guide-page.tsx'
+import { GuidelinesPage } from '#src/features/pages/ui/guidelines-page.tsx'
+import { LicensePage } from '#src/features/pages/ui/license-page.tsx'
+import { PricingPage } from '#src/features/pages/ui/pricing-page.tsx'
+import { PrivacyPage } from '#src/features/pages/ui/privacy-page.tsx'
+import { SubscriptionsPage } from '#src/features/pages/ui/subscriptions-page.tsx'
+import { SupportPage } from '#src/features/pages/ui/support-page.tsx'
+import { TermsPage } from '#src/features/pages/ui/terms-page.tsx'
+import type { Deal } from '#src/features/pages/view.ts'
+
+const usual: Deal = {
+  feePercent: 10,
+  creatorPercent: 90,
+  refundDays: 14,
+  payoutMinimum: cents(5000),
+  payoutHoldDays: 0,
+  takesPayments: true,
+}
+const other: Deal = {
+  feePercent: 12.5,
+  creatorPercent: 87.5,
+  refundDays: 21,
+  payoutMinimum: cents(7500),
+  payoutHoldDays: 9,
+  takesPayments: false,
+}
+
+const pricing = (deal: Deal) => (
+  <PricingPage deal={deal} feeOf={(price) => cents(Math.round((price * deal.feePercent) / 100))} startHref="/auth" />
+)
+
+function html(page: ReactElement): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => page }])
+  return renderToStaticMarkup(<Page />)
+}
+
+const text = (page: ReactElement) => html(page).replaceAll(/<[^>]*>/g, ' ')
+const count = (page: ReactElement, pattern: RegExp) => html(page).match(pattern)?.length ?? 0
+
+test.each([
+  ['terms', () => <TermsPage deal={usual} />],
+  ['privacy policy', () => <PrivacyPage />],
+])('the %s has twelve sections, each with its line in the contents, beside and folded', (_, draw) => {
+  const page = draw()
+  const ids = [...html(page).matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(12)
+  for (const id of ids) expect(html(page).split(`href="#${id}"`)).toHaveLength(3)
+  expect(text(page)).toContain(`Last updated ${brand.legalUpdated}`)
+})
+
+test('the guide has six steps and leads to the form, the price and the way in', () => {
+  const page = <GuidePage deal={usual} />
+  expect(count(page, /id="step-\d"/g)).toBe(6)
+  for (const path of ['/create-prompt', '/pricing', '/auth?tab=sign-up']) expect(html(page)).toContain(`href="${path}"`)
+})
+
+test.each<[string, () => ReactElement, readonly string[]]>([
+  ['about', () => <AboutPage deal={usual} />, ['/marketplace', '/guide']],
+  ['best practices', () => <BestPracticesPage />, ['/guide', '/create-prompt']],
+  [
+    'support',
+    () => <SupportPage deal={usual} />,
+    ['/guide', '/best-practices', '/marketplace', `mailto:${brand.supportEmail}`],
+  ],
+  ['community', () => <CommunityPage />, [brand.communityUrl]],
+  ['subscriptions', () => <SubscriptionsPage deal={usual} startHref="/auth" />, ['/pricing', '/auth']],
+  ['pricing', () => pricing(usual), ['/auth']],
+])('the page of %s leads on', (_, draw, hrefs) => {
+  for (const href of hrefs) expect(html(draw())).toContain(`href="${href}"`)
+})
+
+test.each<[string, (deal: Deal) => ReactElement]>([
+  ['about', (deal) => <AboutPage deal={deal} />],
+  ['guide', (deal) => <GuidePage deal={deal} />],
+  ['licensing', (deal) => <LicensePage deal={deal} />],
+  ['pricing', (deal) => pricing(deal)],
+  ['subscriptions', (deal) => <SubscriptionsPage deal={deal} startHref="/auth" />],
+  ['support', (deal) => <SupportPage deal={deal} />],
+  ['terms', (deal) => <TermsPage deal={deal} />],
+])('the page of %s types no figure in that the operator may change', (_, page) => {
+  expect(text(page(usual))).toMatch(/90%|14 days/)
+  expect(text(page(other))).not.toMatch(/\b(90|10)%|\b14 days|\$50\b(?!\.)/)
+  expect(text(page(other))).toMatch(/87\.5%|21 days/)
+})
+
+test('the examples share a price as sales do, to the cent', () => {
+  expect(text(pricing(usual))).toMatch(/\$19\.00 +\$1\.90 +\$17\.10 +\$855\.00/)
+  expect(text(pricing(other))).toMatch(/\$19\.00 +\$2\.38 +\$16\.62 +\$831\.00/)
+})
+
+test('pricing names the least payout, the wait, and that cards are not taken where they are not', () => {
+  const page = text(pricing(other))
+  expect(page).toContain('$75')
+  expect(page).toContain('9 days after')
+  expect(page).toContain('Payments are not configured')
+  expect(text(pricing(usual))).not.toContain('Payments are not configured')
+})
+
+test('support says when it is there, and the guidelines what follows', () => {
+  const support = text(<SupportPage deal={usual} />)
+  expect(support).toContain('Monday to Friday, 9:00 to 17:00 CET')
+  expect(support).toContain('Within 24 hours')
+  const guidelines = text(<GuidelinesPage />).replaceAll(/\s+/g, ' ')
+  expect(guidelines).toMatch(/Warning .*Content removal .*Temporary suspension .*Permanent ban/)
+  expect(guidelines).toContain('24 to 48 hours')
+  expect(guidelines).toContain('within 48 hours')
+  expect(text(<LicensePage deal={usual} />)).toContain('Non-transferable')
+})

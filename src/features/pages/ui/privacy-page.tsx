@@ -1,0 +1,14 @@
+import { brand } from '#src/kernel/brand.ts'
+import { LongPage } from '#src/features/pages/ui/long-page.tsx'
+import { privacySections } from '#src/features/pages/ui/privacy-sections.tsx'
+
+export function PrivacyPage() {
+  return (
+    <LongPage
+      title="Privacy Policy"
+      lead="Which data we keep, why, and for how long. There is little of it, so this can be exact."
+      updated={brand.legalUpdated}
+      sections={privacySections}
+    />
+  )
+}

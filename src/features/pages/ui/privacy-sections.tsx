@@ -1,0 +1,184 @@
+// Long because it is the whole policy: its twelve sections are read, and changed, as one text.
+// Each statement is about something that the code does: who changes what is kept changes it here.
+import { brand } from '#src/kernel/brand.ts'
+import { CookieTable } from '#src/features/pages/ui/cookie-table.tsx'
+import type { Section } from '#src/features/pages/ui/section.ts'
+import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
+
+export const privacySections: readonly Section[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    short: `${brand.name}, ${brand.city}. One address for everything.`,
+    body: (
+      <p>
+        {brand.name} in {brand.city} decides what happens to your data and answers for it. Write to{' '}
+        <MailLink subject="Privacy" /> about anything on this page.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    short: 'A name, an e-mail address, and a password that we cannot read.',
+    body: (
+      <>
+        <p>
+          When you sign up we keep your username, your e-mail address, whether you have confirmed it, and the dates of
+          both. Of your password we keep a slow, salted hash, from which it cannot be read back.
+        </p>
+        <p>
+          Your username and display name are public beside what you list. Your e-mail address is not. We need these data
+          to keep the agreement with you that the account is.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sessions',
+    title: 'Signing in',
+    short: 'Each session notes its network address and browser, so that misuse can be found.',
+    body: (
+      <>
+        <p>
+          While you are signed in, we keep with each session when it began, when it ends, the network address (IP) it
+          was opened from, and what your browser calls itself (user agent). It is our legitimate interest, and yours, to
+          be able to find misuse. Signing out deletes the session; one that has expired is deleted within a day.
+        </p>
+        <p>
+          Attempts to sign in, sign up or reset a password are counted against guessing. The counters bear keyed hashes
+          in place of addresses, run for an hour at most, and are deleted within a day after.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'buying',
+    title: 'What you buy',
+    short: 'Orders, receipts, and when you first opened a text.',
+    body: (
+      <>
+        <p>
+          Your cart holds listings until you buy or remove them. For an order we keep what you bought, at which price
+          and fee, under which licence and version of the terms, the number of your receipt, when you asked for delivery
+          at once, and when you paid.
+        </p>
+        <p>
+          For each purchase we record when you first opened the text and whether by viewing, copying or downloading it,
+          since that decides about the right of withdrawal. Creators see how much they sold, not who you are.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'selling',
+    title: 'What you sell',
+    short: 'Listings are public; the texts themselves are for those who bought them.',
+    body: (
+      <p>
+        We keep your listings with every edition of their texts, and your pictures, which we re-encode so that place and
+        camera data in the files are dropped. Title, description, picture, price, number of sales and rating are public.
+        The text goes to its buyers. If an administrator has to read it, for a complaint say, that is written down.
+      </p>
+    ),
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    short: 'Stripe has your card. We have the receipt.',
+    body: (
+      <p>
+        You enter your card on a page of Stripe, our payment provider, which processes it on its own responsibility too.
+        We send Stripe the titles and prices of what you buy and your e-mail address. Stripe tells us whether and when
+        you paid, refunded or disputed amounts, and what it charged; we keep these messages with our books.
+      </p>
+    ),
+  },
+  {
+    id: 'mail',
+    title: 'E-mail',
+    short: 'Only mail that you caused. No newsletters, no tracking.',
+    body: (
+      <p>
+        We write to confirm your address, to let you set a new password, and to confirm an order. Our mails hold no
+        tracking pixels and no links that count. What was needed to send one is deleted a day or so after it went out; a
+        mail that could not be sent is kept for up to 90 days, so that somebody can look into it.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and your browser',
+    short: 'Three small cookies, all needed by the shop. So there is no banner.',
+    body: (
+      <>
+        <p>
+          All of them are our own and are needed for the shop to work as you ask it to. That is why you are not asked to
+          consent to them.
+        </p>
+        <CookieTable />
+      </>
+    ),
+  },
+  {
+    id: 'not-done',
+    title: 'What we do not do',
+    short: 'No advertising, no analytics service, no profiles, no sale of data.',
+    body: (
+      <p>
+        We show no advertising, use no analytics service and build no profiles of you. Pages load nothing from other
+        companies: fonts, pictures and scripts come from our own server. We do not sell data, and no decision about you
+        is made by a machine alone. Our record of requests holds path, time and outcome, without your address and
+        without what you searched for.
+      </p>
+    ),
+  },
+  {
+    id: 'recipients',
+    title: 'Who else handles data',
+    short: 'Those who run our servers, carry our mail and take payments.',
+    body: (
+      <p>
+        Hosting and mail companies handle data for us, under contract and on our instructions. Stripe handles payments.
+        Some of them may do so outside the European Economic Area; then the safeguards of the law apply, such as the
+        standard contract clauses of the European Commission. Authorities get data where the law obliges us.
+      </p>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    short: 'As long as you have an account. The books longer, because the law says so.',
+    body: (
+      <>
+        <p>
+          Account, profile, cart and listings: as long as your account exists. If you ask us to close it, we erase your
+          personal data or make them anonymous. Buyers keep the texts they bought from you.
+        </p>
+        <p>
+          Orders, receipts, refunds and the ledger are accounting records. The law obliges us to keep them for years,
+          also after an account is closed. The ledger and the log of what administrators did cannot be altered, by us
+          either.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    short: 'See it, correct it, take it along, have it erased, object, complain.',
+    body: (
+      <>
+        <p>
+          You may ask for a copy of your data, also in a form that machines can read; have them corrected or erased;
+          have their use limited; and object to what we do in our own interest. Write to <MailLink subject="My data" />{' '}
+          from the address of your account. You get an answer within a month.
+        </p>
+        <p>
+          If you are not content with it, you can complain to the data protection authority of your country or of ours.
+          When this policy changes, the date at its head does too.
+        </p>
+      </>
+    ),
+  },
+]

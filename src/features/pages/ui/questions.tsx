@@ -1,0 +1,21 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type Question = { readonly ask: string; readonly answer: ReactNode }
+
+/** Questions that open one by one, without a script; opening another closes the last. */
+export function Questions({ name, questions }: { name: string; questions: readonly Question[] }) {
+  return (
+    <div className="questions">
+      {questions.map(({ ask, answer }, i) => (
+        <details key={ask} name={name} open={i === 0}>
+          <summary>
+            <h3>{ask}</h3>
+            <Plus aria-hidden="true" />
+          </summary>
+          <div className="text">{answer}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// Long because it is one text: the questions of the support page.
+import { Link } from 'react-router'
+import type { Deal } from '#src/features/pages/view.ts'
+import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
+import type { Question } from '#src/features/pages/ui/questions.tsx'
+import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
+
+export function supportQuestions({ refundDays, payoutMinimum }: Deal): readonly Question[] {
+  const days = daysText(refundDays)
+  return [
+    {
+      ask: 'Where is what I bought?',
+      answer: (
+        <p>
+          In <Link to="/purchases">My Purchases</Link>, as soon as the payment is confirmed, which takes seconds. From
+          there you can view it, copy it, or download it as .md, .txt or .json.
+        </p>
+      ),
+    },
+    {
+      ask: 'How do I get my money back?',
+      answer: (
+        <>
+          <p>
+            Ask us at <MailLink subject="Refund" /> within {days} of buying, with the number of your receipt. If you
+            have not opened the text, you get the full price back at once.
+          </p>
+          <p>
+            If you have opened it, tell us what did not work as described. An administrator compares the two and
+            decides. Either way, a refund ends the licence.
+          </p>
+        </>
+      ),
+    },
+    {
+      ask: 'I cannot sign in',
+      answer: (
+        <p>
+          Set a new password on the <Link to="/reset-password">reset page</Link>. The link in the mail works once and
+          for an hour. After several wrong tries you have to wait a few minutes.
+        </p>
+      ),
+    },
+    {
+      ask: 'A listing is wrong, stolen or harmful',
+      answer: (
+        <p>
+          Write to <MailLink subject="Report a listing" /> with its address and what is the matter. You need no account
+          for that. Reports are reviewed within 24 to 48 hours; the <Link to="/guidelines">guidelines</Link> say what
+          happens then.
+        </p>
+      ),
+    },
+    {
+      ask: 'When am I paid?',
+      answer: (
+        <p>
+          Weekly, once {plainMoney(payoutMinimum)} is pending and an account with our payment provider is connected.
+          Funds arrive within 2 to 5 business days.
+        </p>
+      ),
+    },
+    {
+      ask: 'Can I see or delete my data?',
+      answer: (
+        <p>
+          Yes. Write to <MailLink subject="My data" /> from the address of your account. What we keep, and why some of
+          it has to stay, is in the <Link to="/privacy">privacy policy</Link>.
+        </p>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,3 @@
+export const paymentTexts = {
+  notConfigured: 'Payments are not configured',
+} as const

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiveEvent, bindProvider, markDemo } from '#src/features/payments/index.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+test('without a provider no webhook is believed', async () => {
+  const { status } = await fetch(shop.webhooksUrl, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'stripe-signature': 't=1,v1=00' },
+  })
+  expect(status).toBe(400)
+})
+
+test('an event is kept once, and one job is made of it', async () => {
+  const event = {
+    id: 'evt_1',
+    type: 'ping',
+    account: null,
+    createdAt: new Date(0),
+    objectId: '',
+    payload: { id: 'evt_1' },
+  }
+  const told = await Promise.all([1, 2, 3].map(() => shop.did(receiveEvent, { provider: 'stripe', event })))
+  expect(told.filter((one) => one.isNew)).toHaveLength(1)
+  await shop.quiet()
+  expect([...(await shop.sql`select 1 from pgboss.job where name = 'payments.handle-event'`)]).toHaveLength(1)
+})
+
+test('the books belong to one account in one mode, for ever', async () => {
+  const account = { accountId: 'acct_1', live: false, currency: 'usd' }
+  expect(await shop.refusal(bindProvider, { ...account, currency: 'eur' })).toMatchObject({ code: 'wrong-currency' })
+  for (const _ of [1, 2]) expect(await shop.did(bindProvider, account)).toEqual({ bound: 'acct_1 test' })
+  expect(await shop.refusal(bindProvider, { ...account, accountId: 'acct_2' })).toMatchObject({ code: 'other-account' })
+  expect(await shop.refusal(bindProvider, { ...account, live: true })).toMatchObject({ code: 'other-account' })
+})
+
+test('books that ever held play money never take a live key', async () => {
+  await shop.sql`delete from shop_facts`
+  for (const _ of [1, 2]) await shop.did(markDemo, {})
+  const live = { accountId: 'acct_1', live: true, currency: 'usd' }
+  expect(await shop.refusal(bindProvider, live)).toMatchObject({ code: 'demo-books' })
+  expect(await shop.did(bindProvider, { ...live, live: false })).toEqual({ bound: 'acct_1 test' })
+})

@@ -1,0 +1,51 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { ProviderEvent } from '#src/ports/payments.ts'
+
+/** Keeps an event once; false where it is known already. */
+export async function insertEvent(tx: Tx, provider: string, event: ProviderEvent, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('payment_events')
+    .values({
+      provider,
+      event_id: event.id,
+      type: event.type,
+      account: event.account,
+      object_id: event.objectId,
+      payload: event.payload,
+      created_at: event.createdAt,
+      received_at: now,
+      handled_at: null,
+      error: null,
+    })
+    .onConflict((on) => on.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findEvent(db: Reader, eventId: string) {
+  return db
+    .selectFrom('payment_events')
+    .select(['event_id as id', 'type', 'object_id as objectId', 'handled_at as handledAt'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+}
+
+export async function markHandled(tx: Tx, eventId: string, now: Date) {
+  await tx.updateTable('payment_events').set({ handled_at: now, error: null }).where('event_id', '=', eventId).execute()
+}
+
+/** Writes a fact down; what was written first stays. Returns what is in force. */
+export async function keepFact(tx: Tx, name: string, value: string, now: Date): Promise<string> {
+  await tx
+    .insertInto('shop_facts')
+    .values({ name, value, created_at: now })
+    .onConflict((on) => on.column('name').doNothing())
+    .execute()
+  return (await readFact(tx, name)) ?? value
+}
+
+export async function readFact(db: Reader, name: string): Promise<string | null> {
+  const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst()
+  return row ? String(row.value) : null
+}

@@ -1,0 +1,21 @@
+type PaymentEventsTable = {
+  provider: string
+  event_id: string
+  type: string
+  account: string | null
+  object_id: string
+  payload: unknown
+  created_at: Date
+  received_at: Date
+  handled_at: Date | null
+  error: string | null
+}
+type ShopFactsTable = { name: string; value: unknown; created_at: Date }
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    payment_events: PaymentEventsTable
+    shop_facts: ShopFactsTable
+  }
+}
+export {}

@@ -1,0 +1,21 @@
+export type Role = 'admin' | 'seller' | 'buyer'
+
+/** Who asks. The system acts for itself in jobs and commands; `name` says which. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'user'; readonly userId: string; readonly roles: readonly Role[]; readonly emailVerified: boolean }
+  | { readonly kind: 'system'; readonly name: string }
+
+export const visitor: Actor = { kind: 'visitor' }
+
+export function systemActor(name: string): Actor {
+  return { kind: 'system', name }
+}
+
+export function userIdOf(actor: Actor): string | null {
+  return actor.kind === 'user' ? actor.userId : null
+}
+
+export function isAdmin(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.roles.includes('admin')
+}

@@ -1,0 +1,28 @@
+/** The ways in which a request may be refused. Every surface maps each of them to its own protocol. */
+export type FailureStatus = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'limited' | 'unavailable'
+
+/** An expected refusal. `code` is for programs; `title` and `message` are for people, to the letter. */
+export type Failure = {
+  readonly status: FailureStatus
+  readonly code: string
+  readonly title?: string
+  readonly message: string
+  /** What is wrong with single fields of a form: field name to message. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** What a program may need to go on, such as the new price. Never a secret. */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+export const httpStatusOf: Readonly<Record<FailureStatus, number>> = {
+  invalid: 422,
+  'signed-out': 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  limited: 429,
+  unavailable: 503,
+}
+
+export function failure(status: FailureStatus, code: string, message: string, more: Partial<Failure> = {}): Failure {
+  return { ...more, status, code, message }
+}

@@ -1,0 +1,34 @@
+declare const unit: unique symbol
+
+/** An amount of money in integer cents; may be negative. Made by `cents`, never by a cast. */
+export type Cents = number & { readonly [unit]: 'cents' }
+
+export type Currency = 'usd'
+
+/** Marks a whole number as cents. Throws on fractions, since those can only come from a bug. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
+  // Adding zero turns the -0 of a sum of nothing into 0.
+  return (amount + 0) as Cents
+}
+
+export const zero: Cents = cents(0)
+
+export function sum(amounts: Iterable<Cents>): Cents {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return cents(total)
+}
+
+/** Cents as the dollars with two decimals that the edges speak: 1999 becomes "19.99". */
+export function toDollars(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Reads dollars typed by a person ("19", "19.9", "19.99"); null where that is no amount in whole cents. */
+export function fromDollars(text: string): Cents | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return null
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { brand } from '#src/kernel/brand.ts'
+import { darkStyles, styles } from '#src/mail/styles.ts'
+
+type Props = {
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string
+  /** The shop's own address, for the foot of the page. */
+  readonly siteUrl: string
+  readonly children: ReactNode
+}
+
+/** One sheet of paper: the name of the shop, what there is to say, and where it comes from. No pictures, nothing remote. */
+export function MailLayout({ preview, siteUrl, children }: Props) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
+      </head>
+      <body className="m-page" style={styles.page}>
+        <div style={styles.hidden} data-skip-in-text="true">
+          {preview}
+        </div>
+        <table
+          className="m-sheet"
+          style={styles.sheet}
+          role="presentation"
+          cellPadding={0}
+          cellSpacing={0}
+          align="center"
+        >
+          <tbody>
+            <tr>
+              <td className="m-ink" style={styles.brand} data-skip-in-text="true">
+                {brand.name}
+              </td>
+            </tr>
+            <tr>
+              <td style={styles.content}>{children}</td>
+            </tr>
+            <tr>
+              <td className="m-line" style={styles.footer}>
+                <Foot siteUrl={siteUrl} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}
+
+function Foot({ siteUrl }: { readonly siteUrl: string }) {
+  return (
+    <p className="m-ink-3" style={styles.small}>
+      {brand.name}. {brand.tagline}
+      <br />
+      <a className="m-ink" style={styles.link} href={siteUrl}>
+        {siteUrl}
+      </a>
+      <br />
+      Questions? Write to{' '}
+      <a className="m-ink" style={styles.link} href={`mailto:${brand.supportEmail}`}>
+        {brand.supportEmail}
+      </a>
+    </p>
+  )
+}

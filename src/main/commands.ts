@@ -1,0 +1,62 @@
+import { systemActor } from '#src/kernel/actor.ts'
+import { findIdByEmail, grantRole } from '#src/features/accounts/index.ts'
+import type { App } from './compose.ts'
+import { compose } from './compose.ts'
+import type { Env } from './env.ts'
+import { createLog } from './log.ts'
+
+const usage = `Usage:
+  npm run admin -- grant EMAIL ROLE    give somebody a role (admin, seller or buyer)
+  npm run admin -- dead-jobs           list the jobs that used up their tries
+  npm run admin -- retry-job ID        let a dead job run again
+  npm run admin -- backup FILE         copy the embedded database to a file (the shop must be closed)`
+
+/** Runs a command of the operator's. Returns the exit code. */
+export async function runCommand(env: Env, root: string, name: string, words: readonly string[]): Promise<number> {
+  const act = commands[name]
+  if (!act) {
+    console.error(usage)
+    return 2
+  }
+  const log = createLog({ LOG_LEVEL: env.LOG_LEVEL ?? 'warn' })
+  const app = await compose({ env, log, clock: { now: () => new Date() }, root, stripe: null })
+  try {
+    return await act(app, words)
+  } finally {
+    await app.close()
+  }
+}
+
+const commands: Readonly<Record<string, (app: App, words: readonly string[]) => Promise<number>>> = {
+  async grant(app, [email = '', role = '']) {
+    const userId = await findIdByEmail(app.db, email)
+    if (userId === null) return refuse(`Nobody here has the address ${email}`)
+    const granted = await app.run(grantRole, { userId, role }, systemActor('command'))
+    if (!granted.ok) return refuse(granted.failure.message)
+    return say(`${email} is ${role} now`)
+  },
+  async 'dead-jobs'(app) {
+    for (const job of await app.queue.dead(100))
+      say(`${job.id}  ${job.failedAt.toISOString()}  ${job.name}  ${job.error}`)
+    return 0
+  },
+  async 'retry-job'(app, [id = '']) {
+    await app.queue.retry(id)
+    return say(`${id} will run again`)
+  },
+  async backup(app, [file = '']) {
+    if (file === '') return refuse(usage)
+    await app.database.backup(file)
+    return say(`The database is copied to ${file}`)
+  },
+}
+
+function say(text: string): number {
+  process.stdout.write(`${text}\n`)
+  return 0
+}
+
+function refuse(text: string): number {
+  console.error(text)
+  return 1
+}

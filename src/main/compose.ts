@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { systemActor } from '#src/kernel/actor.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import { createAuth } from '#src/adapters/auth/auth.ts'
+import { createFiles } from '#src/adapters/files/files.ts'
+import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
+import { createMailer } from '#src/adapters/mail/mailer.ts'
+import { createEventFeed } from '#src/adapters/postgres/event-feed.ts'
+import { adoptRestoredEvents, createEvents } from '#src/adapters/postgres/events.ts'
+import { migrate } from '#src/adapters/postgres/migrate.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { openDatabase } from '#src/adapters/postgres/open-database.ts'
+import { createTransact } from '#src/adapters/postgres/transact.ts'
+import { openQueue } from '#src/adapters/queue/open-queue.ts'
+import { createNoPayments } from '#src/adapters/stripe/no-payments.ts'
+import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
+import { createStripePayments } from '#src/adapters/stripe/stripe-payments.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { DomainEvent } from '#src/ports/events.ts'
+import type { Enqueue } from '#src/ports/queue.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import { bindProvider } from '#src/features/payments/index.ts'
+import { isDemoAddress } from '#src/features/accounts/rules.ts'
+import type { Env } from './env.ts'
+import { settingsOf } from './env.ts'
+import { jobHandlers, jobs, schedules } from './jobs.ts'
+import { keptSecret } from './kept-secrets.ts'
+import { closeDataDirectory } from './private-directories.ts'
+import { createRunner } from './run.ts'
+
+// Longer than 60 lines: it is the one place where all parts meet, and reads best from top to bottom.
+
+type Options = {
+  readonly env: Env
+  readonly log: Logger
+  readonly clock: Clock
+  /** How to reach the payment provider; null where none is configured. */
+  readonly stripe: StripeSettings | null
+  /** Where migrations and prepared files lie. */
+  readonly root: string
+  /** A database that somebody opened already, and will close. */
+  readonly database?: OpenDatabase
+  /** Told of what committed, here or on another machine. */
+  readonly onEvents?: (events: readonly DomainEvent[]) => void
+}
+
+export type App = Awaited<ReturnType<typeof compose>>
+
+/** Puts the product together from its settings, without HTTP. Nothing works before `start`; `close` undoes all of it. */
+export async function compose({ env, log, clock, stripe, root, onEvents, ...given }: Options) {
+  const settings = settingsOf(env)
+  const database = given.database ?? (await openShopDatabase(env, log))
+  await migrate(database.sql, join(root, 'db/migrations'), clock)
+  await adoptRestoredEvents(database.db)
+  const { db } = database
+  const events = createEvents({ db })
+  const queue = await openQueue({ connection: database.connection, jobs, log })
+  const files = createFiles(fileSettings(env))
+  const images = createImageProcessor()
+  const mailer = createMailer(mailSettings(env), { clock, log })
+  const payments = stripe ? createStripePayments(stripe) : createNoPayments()
+
+  const transact = createTransact(db)
+
+  const onCommitted = (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => {
+    tell(brought.events)
+    queue.nudge(brought.jobs)
+  }
+  const auth = createAuth({
+    db,
+    transact,
+    clock,
+    log,
+    secret: env.AUTH_SECRET ?? (await keptSecret(env.dataDir, 'auth')),
+    publicUrl: env.publicUrl.origin,
+    enqueue: queue.enqueue,
+    appendEvent: events.append,
+    onCommitted,
+    isLocked: (email) => !env.demo && isDemoAddress(email),
+  })
+  const tell = (happened: readonly DomainEvent[]) => {
+    for (const event of happened) auth.onEvent(event)
+    onEvents?.(happened)
+  }
+  const feed = createEventFeed({ events, intervalMs: 500, onEvents: tell, log })
+
+  /** A runner with another clock or queue: the demo catalogue is made in the past. */
+  const runnerWith = (other: { clock: Clock; enqueue: Enqueue }): Run =>
+    createRunner({
+      ...other,
+      db,
+      transact,
+      newId: randomUUID,
+      settings,
+      appendEvent: events.append,
+      onCommitted,
+      outside: { payments, mailer, files, images, log },
+    })
+  const run = runnerWith({ clock, enqueue: queue.enqueue })
+
+  /** Ties the books to the provider's account. Throws where they belong to another. */
+  async function bindAccount(): Promise<void> {
+    if (stripe) await bind(run, payments)
+  }
+
+  async function start(): Promise<void> {
+    await bindAccount()
+    await feed.nudge()
+    feed.start()
+    await queue.work(jobHandlers({ run, db, transact, enqueue: queue.enqueue, clock, files, mailer, database, events }))
+    for (const { job, cron } of schedules) await queue.schedule(job, cron)
+  }
+
+  async function close(): Promise<void> {
+    await feed.stop()
+    await queue.stop()
+    await mailer.close()
+    if (!given.database) await database.close()
+  }
+
+  async function isReady(): Promise<boolean> {
+    const healthy = await Promise.all([database.isHealthy(), files.isHealthy(), queue.isHealthy()])
+    return healthy.every(Boolean)
+  }
+
+  return {
+    run,
+    runnerWith,
+    auth,
+    db,
+    database,
+    queue,
+    files,
+    mailer,
+    payments,
+    events,
+    settings,
+    clock,
+    log,
+    bindAccount,
+    start,
+    close,
+    isReady,
+  }
+}
+
+/** The database of these settings. Throws DirectoryInUse where another shop has it open. */
+export async function openShopDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
+  await closeDataDirectory(env.dataDir)
+  return openDatabase({ dataDir: env.dataDir, databaseUrl: env.DATABASE_URL, log, onCrash: endProcess })
+}
+
+async function bind(run: Run, payments: ReturnType<typeof createStripePayments>) {
+  const identity = await payments.identity()
+  if (identity.kind !== 'done') throw new Error(`The payment provider did not say who we are: ${identity.message}`)
+  const bound = await run(bindProvider, identity.value, systemActor('start'))
+  if (!bound.ok) throw new Error(bound.failure.message)
+}
+
+function fileSettings(env: Env) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return { root: join(env.dataDir, 'files') }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function mailSettings(env: Env) {
+  const from = env.MAIL_FROM
+  return env.SMTP_URL ? { from, smtpUrl: env.SMTP_URL } : { from, outboxDir: outboxDir(env) }
+}
+
+export function outboxDir(env: Pick<Env, 'dataDir'>): string {
+  return join(env.dataDir, 'outbox')
+}
+
+/** Without its database the process can only do harm: whoever watches it starts it anew. */
+function endProcess() {
+  process.exit(1)
+}

@@ -1,0 +1,8 @@
+export const demoPassword = 'skald-demo'
+
+/** Whom a visitor of the demo can sign in as. */
+export const demoPeople = [
+  { email: 'buyer@skald.test', role: 'a buyer' },
+  { email: 'creator@skald.test', role: 'a creator' },
+  { email: 'admin@skald.test', role: 'an admin' },
+] as const

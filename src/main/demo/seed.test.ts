@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '#src/main/demo/seed.ts'
+import { testShop, type Shop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+test('an empty database that is bound to another account never gets the demo', async () => {
+  await shop.sql`update shop_facts set value = '"acct_of_a_real_shop live"' where name = 'payment-account'`
+  const steps: string[] = []
+  const marker = { begin: async () => void steps.push('begin'), end: async () => void steps.push('end') }
+  await expect(seedDemo({ app: shop.app, sandbox: shop.provider, marker })).rejects.toThrow('acct_of_a_real_shop')
+  expect(steps).toEqual([])
+  expect(await shop.sql`select name from shop_facts`).toEqual([{ name: 'payment-account' }])
+  expect(await shop.sql`select id from profiles`).toHaveLength(0)
+})

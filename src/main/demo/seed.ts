@@ -1,0 +1,162 @@
+import { demoCatalogue } from '#db/demo/index.ts'
+import type { DemoCatalogue } from '#db/demo/types.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { systemActor } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { UseCase } from '#src/kernel/operation.ts'
+import { hashPassword } from '#src/adapters/auth/password.ts'
+import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
+import { countPeople, createUser, grantRole } from '#src/features/accounts/index.ts'
+import { addCartItem } from '#src/features/cart/index.ts'
+import { createListing } from '#src/features/catalog/index.ts'
+import { listLibrary, openPurchase } from '#src/features/library/index.ts'
+import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
+import { markDemo } from '#src/features/payments/index.ts'
+import { writeReview } from '#src/features/reviews/index.ts'
+import type { StripeSandbox } from '#src/sandbox/stripe/start.ts'
+import type { App } from '../compose.ts'
+import type { SeedMarker } from './marker.ts'
+import { demoPassword } from './people.ts'
+import type { Past, PastOrder } from './plan.ts'
+import { planPast } from './plan.ts'
+
+// Longer than 60 lines: the past is made in one place, step by step, through the operations that everybody uses.
+
+type Parts = { readonly app: App; readonly sandbox: StripeSandbox; readonly marker: SeedMarker }
+const system = systemActor('demo')
+const dayMs = 86_400_000
+
+/**
+ * Fills an empty shop with the demo catalogue: people, listings, sales and reviews, each at its own time in the past.
+ * Payments go through the emulator, so that the books agree with it. A shop that has people is left as it is.
+ */
+export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
+  if ((await countPeople(app.db)) > 0) return
+  // Play money must never get into the books of another account, and what is begun here may be wiped by the next start.
+  await app.bindAccount()
+  await marker.begin()
+  const past = createPast(app)
+  await past.at(0, markDemo, {}, system)
+  const people = await makePeople(past, demoCatalogue)
+  const listings = await makeListings(past, demoCatalogue, people)
+  const plan = planPast(demoCatalogue)
+  await makeSales({ past, sandbox, plan, people, listings, app })
+  for (const { buyer, listing, review } of plan.reviews) {
+    const input = { promptId: idOf(listings, listing), rating: review.rating, content: review.content }
+    await past.at(review.daysAgo, writeReview, input, userOf(people, buyer))
+  }
+  await sandbox.control.clock({ system: true })
+  await tidyDatabase(app.database)
+  await marker.end()
+}
+
+type PastRun = ReturnType<typeof createPast>
+
+/** Runs use cases as if some days ago. Their mails were sent then, so none is sent now. */
+function createPast(app: App) {
+  const start = app.clock.now().getTime()
+  let now = new Date(start)
+  const run = app.runnerWith({ clock: { now: () => now }, enqueue: async () => {} })
+  const dateOf = (daysAgo: number) => new Date(Math.floor(start - daysAgo * dayMs))
+  return {
+    dateOf,
+    async at<Input, Value, Fail extends Failure>(
+      daysAgo: number,
+      useCase: UseCase<Input, Value, Fail>,
+      input: NoInfer<Input> | object,
+      actor: Actor,
+    ): Promise<Value> {
+      now = dateOf(daysAgo)
+      const done = await run(useCase, input, actor)
+      if (!done.ok)
+        throw new Error(
+          `the demo could not be made: ${useCase.name}: ${done.failure.message} ${JSON.stringify(done.failure.fields ?? {})}`,
+        )
+      return done.value
+    },
+  }
+}
+
+async function makePeople(past: PastRun, { creators, buyers }: DemoCatalogue): Promise<Map<string, string>> {
+  const people = new Map<string, string>()
+  const passwordHash = await hashPassword(demoPassword)
+  const admin = {
+    key: 'admin',
+    username: 'admin',
+    displayName: 'Ingrid Skald',
+    email: 'admin@skald.test',
+    joinedDaysAgo: 420,
+  }
+  for (const person of [...creators, ...buyers, admin]) {
+    const { key, joinedDaysAgo, ...profile } = person
+    const canSignIn = key === 'buyer' || key === 'creator' || key === 'admin'
+    const input = {
+      ...profile,
+      emailVerified: true,
+      createdAt: past.dateOf(joinedDaysAgo),
+      ...(canSignIn ? { passwordHash } : {}),
+    }
+    people.set(key, (await past.at(joinedDaysAgo, createUser, input, system)).id)
+  }
+  await past.at(admin.joinedDaysAgo, grantRole, { userId: idOf(people, 'admin'), role: 'admin' }, system)
+  return people
+}
+
+async function makeListings(past: PastRun, { listings }: DemoCatalogue, people: Map<string, string>) {
+  const made = new Map<string, string>()
+  for (const listing of listings.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
+    const { key, creator, listedDaysAgo, ...matter } = listing
+    const input = { listing: { ...matter, texts: [...matter.texts], imageUrl: null } }
+    made.set(key, (await past.at(listedDaysAgo, createListing, input, userOf(people, creator))).id)
+  }
+  return made
+}
+
+type SaleParts = {
+  readonly app: App
+  readonly past: PastRun
+  readonly sandbox: StripeSandbox
+  readonly plan: Past
+  readonly people: Map<string, string>
+  readonly listings: Map<string, string>
+}
+
+async function makeSales(parts: SaleParts): Promise<void> {
+  for (const order of parts.plan.orders) await makeSale(parts, order)
+}
+
+async function makeSale({ past, sandbox, people, listings }: SaleParts, order: PastOrder): Promise<void> {
+  const buyer = userOf(people, order.buyer)
+  const ids = order.listings.map((key) => idOf(listings, key))
+  for (const promptId of ids) await past.at(order.daysAgo, addCartItem, { promptId }, buyer)
+  const lines = order.listings.map((key) => ({ promptId: idOf(listings, key), priceCents: priceOf(key) }))
+  const seconds = Math.floor(past.dateOf(order.daysAgo).getTime() / 1000)
+  await sandbox.control.clock({ set: seconds })
+  const started = await past.at(order.daysAgo, startCheckout, { lines, deliveryRequested: true }, buyer)
+  if (started.kind === 'pay') {
+    const { paid } = await sandbox.control.payMany({
+      payments: [{ session: started.sessionId, at: seconds }],
+      silent: true,
+    })
+    if (paid !== 1) throw new Error('the demo could not be made: a payment failed')
+    await past.at(order.daysAgo, settleCheckout, { sessionId: started.sessionId }, system)
+  }
+  if (!order.isOpened) return
+  for (const purchase of await past.at(order.daysAgo, listLibrary, {}, buyer))
+    if (ids.includes(purchase.promptId))
+      await past.at(order.daysAgo, openPurchase, { id: purchase.id, via: 'view' }, buyer)
+}
+
+const prices = new Map(demoCatalogue.listings.map((listing) => [listing.key, cents(listing.priceCents)]))
+const priceOf = (key: string) => prices.get(key) ?? cents(0)
+
+function userOf(people: Map<string, string>, key: string): Actor {
+  return { kind: 'user', userId: idOf(people, key), roles: ['buyer'], emailVerified: true }
+}
+
+function idOf(ids: Map<string, string>, key: string): string {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the demo catalogue names ${key}, which it does not have`)
+  return id
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv, settingsOf } from '#src/main/env.ts'
+
+const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'a', STRIPE_CONNECT_WEBHOOK_SECRET: 'b' }
+const server = { DATABASE_URL: 'postgres://db/skald', AUTH_SECRET: 'x'.repeat(32) }
+
+describe('with nothing set', () => {
+  test('the shop is a demo on this machine', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', demo: true, demoByHand: false, sandboxPort: 3001 })
+    expect(env.publicUrl.href).toBe('http://localhost:3000/')
+    expect(settingsOf(env)).toMatchObject({
+      platformFeePercent: 10,
+      refundDays: 14,
+      payoutHoldDays: 0,
+      payoutMinimum: 5000,
+    })
+  })
+
+  test('an empty value counts as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+  })
+})
+
+describe('the demo', () => {
+  test.each([
+    ['a public address', { PUBLIC_URL: 'https://market.example' }],
+    ['a database server', server],
+    ['a mail server', { SMTP_URL: 'smtp://mail.example' }],
+    ['a Stripe key', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+  ])('is off with %s', (_, variables) => {
+    expect(readEnv(variables).demo).toBe(false)
+  })
+
+  test('is on where it is set by hand', () => {
+    expect(readEnv({ ...server, DEMO: '1' })).toMatchObject({ demo: true, demoByHand: true })
+  })
+})
+
+test('without a demo and without a key, paid listings cannot be bought', () => {
+  expect(settingsOf(readEnv({ DEMO: '0' })).takesPayments).toBe(false)
+  expect(settingsOf(readEnv({ DEMO: '0', STRIPE_SECRET_KEY: 'sk_test_1' })).takesPayments).toBe(true)
+})
+
+test.each([
+  ['PORT', { PORT: 'eighty' }, 'PORT must be a whole number'],
+  ['a port beyond all ports', { PORT: '70000' }, 'PORT must be from 0 to 65535'],
+  ['PUBLIC_URL', { PUBLIC_URL: 'market.example' }, 'PUBLIC_URL must be a URL that begins with http:// or https://'],
+  ['DEMO', { DEMO: 'yes' }, 'DEMO must be 0 or 1'],
+  ['the fee', { PLATFORM_FEE_PERCENT: '-1' }, 'PLATFORM_FEE_PERCENT must be a percentage'],
+  ['LAUNCH_MODE', { LAUNCH_MODE: 'soon' }, 'LAUNCH_MODE must be open or invite'],
+  ['a launch by invitation', { LAUNCH_MODE: 'invite' }, 'LAUNCH_MODE invite is not available yet'],
+  ['a short secret', { AUTH_SECRET: 'short' }, 'AUTH_SECRET must have 32 characters or more'],
+  ['a database without a secret', { DATABASE_URL: server.DATABASE_URL }, 'AUTH_SECRET is required with DATABASE_URL'],
+  ['half of S3', { S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET'],
+  [
+    'a live key without webhook secrets',
+    { ...server, STRIPE_SECRET_KEY: 'sk_live_1' },
+    'STRIPE_SECRET_KEY is a live key',
+  ],
+  ['a live key on the embedded database', live, 'set DATABASE_URL, or ALLOW_EMBEDDED_LIVE=1'],
+  ['a live key in a demo', { ...live, ...server, DEMO: '1' }, 'DEMO must be 0'],
+])('refuses %s in one line', (_, variables, line) => {
+  expect(() => readEnv(variables)).toThrow(line)
+})
+
+test('takes a live key with a server, or where the operator insists', () => {
+  expect(readEnv({ ...live, ...server }).isLiveKey).toBe(true)
+  expect(readEnv({ ...live, ALLOW_EMBEDDED_LIVE: '1' }).isLiveKey).toBe(true)
+})

@@ -1,0 +1,121 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { cents } from '#src/kernel/money.ts'
+import type { Settings } from '#src/ports/settings.ts'
+
+// The only place that reads the environment. Longer than 60 lines: it is the list of all settings.
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`)
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1')
+const address = z.url({ protocol: /^https?$/, error: 'must be a URL that begins with http:// or https://' })
+
+const variables = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  TRUST_PROXY: flag.default(false),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Skald <market@skald.test>'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_test_ or sk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
+  SANDBOX_PORT: whole(0, 65_535).optional(),
+  PLATFORM_FEE_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage with at most two decimals, below 100')
+    .transform(Number)
+    .default(10),
+  REFUND_DAYS: whole(0, 365).default(14),
+  PAYOUT_HOLD_DAYS: whole(0, 365).default(0),
+  PAYOUT_MINIMUM: whole(1, 100_000).default(50),
+  LAUNCH_MODE: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
+  ALLOW_EMBEDDED_LIVE: flag.default(false),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+    .optional(),
+})
+
+export type Env = ReturnType<typeof shaped>
+
+/** A setting that cannot be used, named in one line. */
+export class WrongSetting extends Error {}
+
+/** Reads and checks all settings. Throws WrongSetting; an empty value counts as not set. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  if (parsed.success) return checked(shaped(parsed.data))
+  const issue = parsed.error.issues[0]
+  throw new WrongSetting(`${String(issue?.path[0])} ${issue?.message}`)
+}
+
+function shaped(read: z.infer<typeof variables>) {
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
+  const isReal = Boolean(read.DATABASE_URL ?? read.S3_ENDPOINT ?? read.SMTP_URL ?? read.STRIPE_SECRET_KEY)
+  return {
+    ...read,
+    dataDir: resolve(read.DATA_DIR),
+    publicUrl,
+    demo: read.DEMO ?? (isLocal && !isReal),
+    /** Set by hand, the demo also answers to strangers; otherwise only to this machine. */
+    demoByHand: read.DEMO === true,
+    sandboxPort: read.SANDBOX_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 1),
+    isLiveKey: /^(sk|rk)_live_/.test(read.STRIPE_SECRET_KEY ?? ''),
+  }
+}
+
+function checked(env: Env): Env {
+  const refuse = (text: string) => {
+    throw new WrongSetting(text)
+  }
+  if (env.LAUNCH_MODE === 'invite') refuse('LAUNCH_MODE invite is not available yet')
+  if (env.DATABASE_URL && !env.AUTH_SECRET) refuse('AUTH_SECRET is required with DATABASE_URL')
+  if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+    refuse('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  if (env.isLiveKey && !(env.STRIPE_WEBHOOK_SECRET && env.STRIPE_CONNECT_WEBHOOK_SECRET))
+    refuse('STRIPE_SECRET_KEY is a live key: it needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET')
+  if (env.isLiveKey && !env.DATABASE_URL && !env.ALLOW_EMBEDDED_LIVE)
+    refuse(
+      'STRIPE_SECRET_KEY is a live key: set DATABASE_URL, or ALLOW_EMBEDDED_LIVE=1 if you know what the embedded database is not',
+    )
+  if (env.isLiveKey && env.demo) refuse('DEMO must be 0 with a live STRIPE_SECRET_KEY')
+  return env
+}
+
+/** What the market's rules depend on. */
+export function settingsOf(env: Env): Settings {
+  return {
+    publicUrl: env.publicUrl.href,
+    platformFeePercent: env.PLATFORM_FEE_PERCENT,
+    refundDays: env.REFUND_DAYS,
+    payoutHoldDays: env.PAYOUT_HOLD_DAYS,
+    payoutMinimum: cents(env.PAYOUT_MINIMUM * 100),
+    launchMode: env.LAUNCH_MODE,
+    demo: env.demo,
+    takesPayments: Boolean(env.STRIPE_SECRET_KEY) || env.demo,
+  }
+}

@@ -1,0 +1,98 @@
+import { systemActor } from '#src/kernel/actor.ts'
+import type { Run, UseCase } from '#src/kernel/operation.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
+import type { Files } from '#src/ports/files.ts'
+import type { Mailer } from '#src/ports/mailer.ts'
+import type { Enqueue, Job, JobHandler } from '#src/ports/queue.ts'
+import type { Events } from '#src/adapters/postgres/events.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
+import { sendReset, sendVerification, sweepAccounts } from '#src/features/accounts/jobs.ts'
+import { sendsReset, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
+import { avatarsAmong } from '#src/features/accounts/index.ts'
+import { picturesAmong } from '#src/features/catalog/index.ts'
+import { createRemoveFiles, createSweepImages, removeFiles, sweepImages } from '#src/features/media/index.ts'
+import {
+  closeCheckoutPage,
+  closePage,
+  sendConfirmation,
+  sendOrderConfirmation,
+  sendRefund,
+  sendRefundNow,
+  sweepOpen,
+  sweepOpenOrders,
+} from '#src/features/orders/index.ts'
+import { handlePaymentEvent } from '#src/features/payments/index.ts'
+import { handleEvent } from './payment-events.ts'
+import { RefusedJob } from './refused-job.ts'
+
+type Parts = {
+  readonly database: OpenDatabase
+  readonly events: Events
+  readonly run: Run
+  readonly db: Database
+  readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+  readonly enqueue: Enqueue
+  readonly clock: Clock
+  readonly files: Files
+  readonly mailer: Mailer
+}
+
+/** Keeps the house in order: old events go, and the embedded database, which has no vacuum of its own, is tidied. */
+const tidyHouse: Job<Record<never, never>> = { name: 'house.tidy', retries: 2 }
+const eventsKeptDays = 30
+
+/** Every job there is. The queue refuses any other. */
+export const jobs: readonly Job<object>[] = [
+  sendVerification,
+  sendReset,
+  sweepAccounts,
+  removeFiles,
+  sweepImages,
+  sendOrderConfirmation,
+  sendRefund,
+  closePage,
+  sweepOpenOrders,
+  handlePaymentEvent,
+  tidyHouse,
+]
+
+/** Who does which job. */
+export function jobHandlers(parts: Parts) {
+  const { run, db, clock, files, mailer, database, events } = parts
+  const tidy = async () => {
+    await events.forget(new Date(clock.now().getTime() - eventsKeptDays * 86_400_000))
+    await tidyDatabase(database)
+  }
+  const doing = <Data extends object>(useCase: UseCase<Data, unknown>) => runs(run, useCase)
+  return [
+    { job: sendVerification, handle: sendsVerification({ mailer }) },
+    { job: sendReset, handle: sendsReset({ mailer }) },
+    { job: sweepAccounts, handle: sweepsAccounts({ db, clock }) },
+    { job: removeFiles, handle: createRemoveFiles(files) },
+    { job: sweepImages, handle: createSweepImages({ ...parts, shownAmong: [picturesAmong, avatarsAmong] }) },
+    { job: sendOrderConfirmation, handle: doing(sendConfirmation), concurrency: 2 },
+    { job: sendRefund, handle: doing(sendRefundNow) },
+    { job: closePage, handle: doing(closeCheckoutPage) },
+    { job: sweepOpenOrders, handle: doing(sweepOpen) },
+    { job: tidyHouse, handle: tidy },
+    { job: handlePaymentEvent, handle: handleEvent(run, db), concurrency: 2 },
+  ]
+}
+
+/** When the recurring jobs run (UTC). */
+export const schedules: readonly { job: Job<object>; cron: string }[] = [
+  { job: sweepOpenOrders, cron: '* * * * *' },
+  { job: sweepAccounts, cron: '17 * * * *' },
+  { job: sweepImages, cron: '23 3 * * *' },
+  { job: tidyHouse, cron: '41 3 * * *' },
+]
+
+/** A job that is one use case: a refusal counts as a failed try. */
+function runs<Data extends object>(run: Run, useCase: UseCase<Data, unknown>): JobHandler<Data> {
+  return async (data) => {
+    const done = await run(useCase, data, systemActor(useCase.name))
+    if (!done.ok) throw new RefusedJob(useCase.name, done.failure)
+  }
+}

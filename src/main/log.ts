@@ -1,0 +1,14 @@
+import type { DestinationStream } from 'pino'
+import { pino } from 'pino'
+import type { Env } from './env.ts'
+
+/** Structured lines on standard output. In a terminal only what needs attention is shown, unless LOG_LEVEL says more. */
+export function createLog(env: Pick<Env, 'LOG_LEVEL'>, lines: DestinationStream = process.stdout) {
+  const options = {
+    level: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['cookie', 'authorization', 'password', 'token', 'url', '*.password', '*.token'],
+  }
+  return pino(options, lines)
+}

@@ -1,0 +1,81 @@
+import { brand } from '#src/kernel/brand.ts'
+import { systemActor } from '#src/kernel/actor.ts'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
+import { receiveEvent } from '#src/features/payments/index.ts'
+import { createMailbox } from '#src/sandbox/mailbox/mailbox.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { answerCover } from '#src/web/covers-route.ts'
+import { createFilesRoute } from '#src/web/files-route.ts'
+import type { RawRoute } from '#src/web/http/options.ts'
+import { redirectWith } from '#src/web/refusal.ts'
+import type { App } from './compose.ts'
+import { outboxDir } from './compose.ts'
+import type { DemoGate } from './demo-gate.ts'
+import type { Env } from './env.ts'
+
+/** The provider sets no bound; what it sends of a sale has some 5 KB. */
+const longestEvent = 1024 * 1024
+
+/** What is answered before the pages: health, files, webhooks, links in mails, and the mailbox of a shop without SMTP. */
+export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute[] {
+  const files = createFilesRoute({ files: app.files, log: app.log })
+  const mailbox = createMailbox({ outbox: createOutbox(outboxDir(env)), brandName: brand.name })
+  return [
+    { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
+    { match: at('/readyz'), handle: async () => ready(await app.isReady()), csrf: 'check' },
+    { match: under('/covers/'), handle: answerCover, csrf: 'check' },
+    { match: under('/files/'), handle: files, csrf: 'check' },
+    {
+      match: (url, method) => url.pathname === '/webhooks/stripe' && method === 'POST',
+      handle: webhook(app),
+      csrf: 'exempt',
+      bodyBytes: longestEvent,
+    },
+    { match: under('/api/auth/'), handle: (request) => mailLink(app, request), csrf: 'check' },
+    {
+      match: (url) => url.pathname === '/dev/mailbox' || url.pathname.startsWith('/dev/mailbox/'),
+      handle: async (request, info) => (gate.isOpen(info) && !env.SMTP_URL ? mailbox(request) : text('Not found', 404)),
+      csrf: 'check',
+    },
+  ]
+}
+
+const at = (path: string) => (url: URL) => url.pathname === path
+const under = (prefix: string) => (url: URL) => url.pathname.startsWith(prefix)
+
+function text(body: string, status = 200): Response {
+  return new Response(`${body}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+function ready(isReady: boolean): Response {
+  return isReady ? text('ready') : text('not ready', 503)
+}
+
+/** Checked by its signature on the raw body; kept before it is acknowledged, and handled afterwards. */
+function webhook(app: App) {
+  return async (request: Request) => {
+    const event = app.payments.verifyEvent(await request.text(), request.headers.get('stripe-signature') ?? '')
+    if (!event) return text('The signature does not fit', 400)
+    const { provider } = app.payments
+    const received = await app.run(receiveEvent, { provider, event }, systemActor('webhook'))
+    return received.ok ? text('received') : text('not received', 500)
+  }
+}
+
+const notices: Readonly<Record<string, { title: string; tone: 'ok' | 'bad' }>> = {
+  'email-verified': { title: accountTexts.verified, tone: 'ok' },
+  'link-invalid': { title: accountTexts.linkInvalid, tone: 'bad' },
+  'too-many-attempts': { title: accountTexts.busy, tone: 'bad' },
+}
+
+/** A link out of a mail: does what it says and leads home with a word about it. */
+async function mailLink(app: App, request: Request): Promise<Response> {
+  const answer = await app.auth.handle(request)
+  const location = answer.headers.get('location')
+  if (!location) return answer
+  const notice = new URL(location, 'http://here').searchParams.get('notice') ?? ''
+  return redirectWith('/', notices[notice], answer.headers.getSetCookie())
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import type { Actor, Role } from '#src/kernel/actor.ts'
+import { adminsOnly, anyone, systemOnly } from '#src/kernel/access.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { jobHandlers, jobs, schedules } from '#src/main/jobs.ts'
+import { registry } from '#src/main/registry.ts'
+
+const user = (roles: readonly Role[]): Actor => ({ kind: 'user', userId: 'u', roles, emailVerified: true })
+const all = [...registry.values()]
+const names = all.map((useCase) => useCase.name)
+
+/** A step of store-image, which nobody takes by itself. */
+const steps = ['media.reserve-image']
+
+/** Everything that a stranger may do. Whatever is added here is a decision. */
+const open = [
+  'accounts.read-public-profile',
+  'catalog.count-categories',
+  'catalog.list-listings',
+  'catalog.read-listing',
+]
+
+test('every use case is named after its feature, a verb and a noun', () => {
+  expect(names.length).toBeGreaterThan(30)
+  for (const name of names) expect(name).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)+$/)
+})
+
+test('every use case that is defined anywhere is in the registry, once, under its feature', async () => {
+  const features = join(projectRoot(), 'src/features')
+  const files = (await readdir(features, { recursive: true })).filter(
+    (file) => /\/operations\/[a-z-]+\.ts$/.test(file) && !file.includes('.test.'),
+  )
+  const defined: string[] = []
+  for (const file of files) {
+    const source = await readFile(join(features, file), 'utf8')
+    const [, name] = /^ {2}name: '([^']+)',$/m.exec(source) ?? []
+    if (!/= define(Query|Operation|Workflow)\(/.test(source)) continue
+    expect(name?.split('.')[0], file).toBe(file.split('/')[0])
+    defined.push(name ?? file)
+  }
+  expect(defined.toSorted()).toEqual([...new Set([...names, ...steps])].toSorted())
+})
+
+test('visitors may do what is for anyone, and nothing else', () => {
+  const openNow = all.filter((useCase) => useCase.access(visitor) === null).map((useCase) => useCase.name)
+  expect(openNow.toSorted()).toEqual(open)
+  expect(
+    all
+      .filter((useCase) => useCase.access === anyone)
+      .map((useCase) => useCase.name)
+      .toSorted(),
+  ).toEqual(open)
+})
+
+test('visitors are told to sign in, and learn of nothing that is not theirs to know', () => {
+  for (const { name, access } of all) {
+    const refusal = access(visitor)
+    if (refusal) expect(['signed-out', 'forbidden'], name).toContain(refusal.status)
+  }
+})
+
+test('people may do nothing that only the shop or its admins may', () => {
+  for (const { name, access } of all) {
+    if (access !== systemOnly && access !== adminsOnly) continue
+    for (const actor of [visitor, user(['buyer']), user(['buyer', 'seller'])])
+      expect(access(actor)?.status, name).toBe('forbidden')
+    expect(access === systemOnly ? access(systemActor('job')) : access(user(['admin'])), name).toBeNull()
+  }
+})
+
+test('not even admins may act as the shop itself', () => {
+  const forShop = all.filter((useCase) => useCase.access === systemOnly)
+  expect(forShop.map((useCase) => useCase.name)).toContain('orders.book-sale')
+  for (const { name, access } of forShop) expect(access(user(['admin'])), name).not.toBeNull()
+})
+
+test('no use case takes something that is no input at all', () => {
+  for (const { name, input } of all)
+    for (const nothing of [null, 7, 'text'])
+      expect(input.safeParse(nothing).success, `${name} ${String(nothing)}`).toBe(false)
+})
+
+test('every job has one who does it, and every recurring one is a job', () => {
+  const unused = new Proxy({}, { get: () => () => undefined }) as never
+  const done = jobHandlers(unused).map(({ job }) => job.name)
+  expect(done.toSorted()).toEqual(jobs.map((job) => job.name).toSorted())
+  for (const { job } of schedules) expect(done).toContain(job.name)
+})

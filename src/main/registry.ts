@@ -1,0 +1,37 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import type { UseCase } from '#src/kernel/operation.ts'
+import * as accounts from '#src/features/accounts/index.ts'
+import * as cart from '#src/features/cart/index.ts'
+import * as catalog from '#src/features/catalog/index.ts'
+import * as library from '#src/features/library/index.ts'
+import * as media from '#src/features/media/index.ts'
+import * as orders from '#src/features/orders/index.ts'
+import * as payments from '#src/features/payments/index.ts'
+import * as reviews from '#src/features/reviews/index.ts'
+
+/** A use case of which only the name, the kind and the access matter: enough to list, to document and to guard. */
+export type AnyUseCase = UseCase<never, unknown, Failure>
+
+const rooms: readonly object[] = [media, accounts, catalog, cart, payments, orders, library, reviews]
+
+/** Every use case of the product by name: what forms, tests and later REST, MCP and the table of roles are made of. */
+export const registry: ReadonlyMap<string, AnyUseCase> = collect()
+
+function collect(): Map<string, AnyUseCase> {
+  const found = new Map<string, AnyUseCase>()
+  for (const useCase of rooms.flatMap((room): unknown[] => Object.values(room)).filter(isUseCase)) {
+    if (found.has(useCase.name)) throw new Error(`two use cases are called ${useCase.name}`)
+    found.set(useCase.name, useCase)
+  }
+  return found
+}
+
+function isUseCase(value: unknown): value is AnyUseCase {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    'access' in value &&
+    (value.kind === 'query' || value.kind === 'operation' || value.kind === 'workflow')
+  )
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { adminsOnly, anyone } from '#src/kernel/access.ts'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { cents } from '#src/kernel/money.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { createNoPayments } from '#src/adapters/stripe/no-payments.ts'
+import { createEvents } from '#src/adapters/postgres/events.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { createTransact } from '#src/adapters/postgres/transact.ts'
+import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
+import { createRunner } from '#src/main/run.ts'
+import { testDatabase } from '#src/testing/database.ts'
+import { quietLog } from '#src/testing/quiet-log.ts'
+import type { Run } from '#src/kernel/operation.ts'
+
+let database: OpenDatabase
+let run: Run
+const committed: string[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  run = createRunner({
+    db: database.db,
+    transact: createTransact(database.db),
+    clock: { now: () => new Date('2026-05-01T12:00:00Z') },
+    newId: randomUUID,
+    settings: {
+      publicUrl: 'http://localhost/',
+      platformFeePercent: 10,
+      refundDays: 14,
+      payoutHoldDays: 0,
+      payoutMinimum: cents(5000),
+      launchMode: 'open',
+      demo: false,
+      takesPayments: false,
+    },
+    appendEvent: createEvents({ db: database.db }).append,
+    enqueue: async () => {},
+    onCommitted: ({ events }) => committed.push(...events.map((event) => event.subject)),
+    outside: {
+      payments: createNoPayments(),
+      mailer: { send: async () => {} },
+      files: { put: async () => {}, get: async () => null, remove: async () => {}, isHealthy: async () => true },
+      images: createImageProcessor(),
+      log: quietLog(),
+    },
+  })
+})
+afterAll(() => database.close())
+
+const tell = defineOperation({
+  name: 'test.tell',
+  input: z.object({ subject: z.string().min(1, 'Say something'), isRefused: z.boolean().default(false) }),
+  access: anyone,
+  async run(context, { subject, isRefused }) {
+    await context.emit({ kind: 'test.told', subject })
+    return isRefused ? err(failure('conflict', 'refused', 'No')) : ok({ at: context.now })
+  },
+})
+
+const eventsOf = (subject: string) =>
+  database.db.selectFrom('events').select('seq').where('subject', '=', subject).execute()
+
+test('a use case that succeeds is committed, and its events are told', async () => {
+  const done = await run(tell, { subject: 'kept' }, visitor)
+  expect(done).toEqual(ok({ at: new Date('2026-05-01T12:00:00Z') }))
+  expect(await eventsOf('kept')).toHaveLength(1)
+  expect(committed).toContain('kept')
+})
+
+test('one that is refused leaves nothing behind and tells nobody', async () => {
+  const done = await run(tell, { subject: 'dropped', isRefused: true }, visitor)
+  expect(done).toMatchObject({ ok: false, failure: { code: 'refused' } })
+  expect(await eventsOf('dropped')).toHaveLength(0)
+  expect(committed).not.toContain('dropped')
+})
+
+test('a wrong input is answered field by field, before anything runs', async () => {
+  const done = await run(tell, { subject: '' }, visitor)
+  expect(done).toMatchObject({
+    ok: false,
+    failure: { status: 'invalid', message: 'Say something', fields: { subject: 'Say something' } },
+  })
+})
+
+test('the access rule decides by the actor', async () => {
+  const guarded = { ...tell, access: adminsOnly }
+  for (const actor of [visitor, systemActor('job')])
+    expect(await run(guarded, { subject: 'x' }, actor)).toMatchObject({ ok: false, failure: { code: 'not-admin' } })
+})

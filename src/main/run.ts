@@ -1,0 +1,124 @@
+import type { Actor } from '#src/kernel/actor.ts'
+import { systemActor } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Context, Flow, Run, UseCase } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err } from '#src/kernel/result.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
+import type { DomainEvent } from '#src/ports/events.ts'
+import type { Enqueue } from '#src/ports/queue.ts'
+import type { Settings } from '#src/ports/settings.ts'
+
+export type RunnerParts = {
+  readonly db: Database
+  readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly settings: Settings
+  readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
+  readonly enqueue: Enqueue
+  /** Told after the commit what it brought, so that caches and workers need not wait for their next look. */
+  readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
+  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'log'>
+}
+
+/** The one way in which use cases run: input, access, then the work in its own transaction (or none). */
+export function createRunner(parts: RunnerParts): Run {
+  const run: Run = async (useCase, input, actor) => {
+    const parsed = useCase.input.safeParse(input)
+    if (!parsed.success) return err(invalidInput(parsed.error.issues))
+    const refusal = useCase.access(actor)
+    if (refusal) return err(refusal)
+    return perform(parts, run, useCase, parsed.data, actor)
+  }
+  return run
+}
+
+function perform<Input, Value, Fail extends Failure>(
+  parts: RunnerParts,
+  run: Run,
+  useCase: UseCase<Input, Value, Fail>,
+  input: Input,
+  actor: Actor,
+): Promise<Result<Value, Fail>> {
+  switch (useCase.kind) {
+    case 'query':
+      return useCase.run({ actor, now: parts.clock.now(), db: parts.db, settings: parts.settings }, input)
+    case 'operation':
+      return inTransaction(parts, actor, (context) => useCase.run(context, input))
+    case 'workflow':
+      return useCase.run(flowOf(parts, run, actor), input)
+  }
+}
+
+async function inTransaction<Value, Fail extends Failure>(
+  parts: RunnerParts,
+  actor: Actor,
+  work: (context: Context) => Promise<Result<Value, Fail>>,
+): Promise<Result<Value, Fail>> {
+  const { clock, newId, settings } = parts
+  // Filled anew on each try: a transaction that lost a race is run again from its start.
+  let events: DomainEvent[] = []
+  let jobs: string[] = []
+  try {
+    const value = await parts.transact(async (tx) => {
+      events = []
+      jobs = []
+      const now = clock.now()
+      const context: Context = {
+        actor,
+        now,
+        newId,
+        settings,
+        tx,
+        emit: async (event) => {
+          events.push(event)
+          await parts.appendEvent(tx, event, now)
+        },
+        enqueue: async (job, data, options) => {
+          jobs.push(job.name)
+          await parts.enqueue(tx, job, data, options)
+        },
+      }
+      const result = await work(context)
+      if (!result.ok) throw new RolledBack(result.failure)
+      return result
+    })
+    if (events.length > 0 || jobs.length > 0) parts.onCommitted({ events, jobs })
+    return value
+  } catch (error) {
+    if (error instanceof RolledBack) return err(error.failure as Fail)
+    throw error
+  }
+}
+
+function flowOf(parts: RunnerParts, run: Run, actor: Actor): Flow {
+  return {
+    ...parts.outside,
+    actor,
+    now: () => parts.clock.now(),
+    newId: parts.newId,
+    db: parts.db,
+    settings: parts.settings,
+    run: (useCase, input) => run(useCase, input, actor),
+    runAsSystem: (useCase, input) => run(useCase, input, systemActor('workflow')),
+  }
+}
+
+/** Carries a failure out of a transaction, so that it rolls back. */
+class RolledBack extends Error {
+  readonly failure: Failure
+  constructor(reason: Failure) {
+    super(reason.code)
+    this.failure = reason
+  }
+}
+
+function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  const first = issues[0]?.message ?? 'That does not look right'
+  return failure('invalid', 'invalid-input', first, { fields })
+}

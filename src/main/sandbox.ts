@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
+import type { StripeSandbox } from '#src/sandbox/stripe/start.ts'
+import { startStripeSandbox } from '#src/sandbox/stripe/start.ts'
+import { brand } from '#src/kernel/brand.ts'
+import type { Env } from './env.ts'
+import { keptSecret } from './kept-secrets.ts'
+
+/** Starts the bundled Stripe emulator beside a demo shop, with keys of its own that the shop then uses. */
+export async function startSandbox(
+  env: Env,
+  root: string,
+): Promise<{ sandbox: StripeSandbox; stripe: StripeSettings }> {
+  const secret = async (name: string) => keptSecret(env.dataDir, name)
+  const secretKey = `sk_test_${await secret('sandbox-key')}`
+  const webhookSecret = `whsec_${await secret('sandbox-webhook')}`
+  const connectWebhookSecret = `whsec_${await secret('sandbox-connect-webhook')}`
+  // Webhooks go to where this process listens, whatever its public address is.
+  const hooks = new URL('/webhooks/stripe', `http://127.0.0.1:${env.PORT}`).href
+  const sandbox = await startStripeSandbox({
+    dir: join(env.dataDir, 'sandbox'),
+    port: env.sandboxPort,
+    secretKey,
+    webhookSecret,
+    connectWebhookSecret,
+    webhookUrl: hooks,
+    connectWebhookUrl: hooks,
+    controlToken: await secret('sandbox-control'),
+    businessName: brand.name,
+    root,
+  })
+  return {
+    sandbox,
+    stripe: { secretKey, webhookSecret, connectWebhookSecret, api: { host: '127.0.0.1', port: sandbox.port } },
+  }
+}

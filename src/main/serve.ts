@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
+import { createHttpServer } from '#src/web/http/http-server.ts'
+import { createLogDestination } from '#src/web/http/log-destination.ts'
+import type { PageCache } from '#src/web/http/page-cache.ts'
+import { listingTag, publicPage } from '#src/web/public-page-rules.ts'
+import { readFlash } from '#src/web/flash.ts'
+import { createRender } from '#src/web/render.ts'
+import { takesFiles } from '#src/web/takes-files.ts'
+import { compose, openShopDatabase } from './compose.ts'
+import { createDemoGate } from './demo-gate.ts'
+import { clearHalfMade, seedMarker } from './demo/marker.ts'
+import { seedDemo } from './demo/seed.ts'
+import type { Env } from './env.ts'
+import { createLog } from './log.ts'
+import { rawRoutes } from './raw-routes.ts'
+import { startSandbox } from './sandbox.ts'
+
+type Options = { readonly env: Env; readonly root: string; readonly build: ServerBuild }
+
+export type Serving = { readonly url: string; readonly sandboxUrl: string | null; close(): Promise<void> }
+
+/** Opens the shop: database, jobs, payments (or their emulator), demo catalogue, and the web. */
+export async function serve({ env, root, build }: Options): Promise<Serving> {
+  const lines = createLogDestination(process.stdout)
+  const log = createLog(env, lines)
+  await clearHalfMade(env)
+  // Before anything else is started: a second shop on the same directory must stop here, and say why.
+  const database = await openShopDatabase(env, log)
+  const needsSandbox = !env.STRIPE_SECRET_KEY && env.demo
+  const bundled = needsSandbox ? await startSandbox(env, root) : null
+  let cache: PageCache | null = null
+  const app = await compose({
+    env,
+    database,
+    log,
+    clock: { now: () => new Date() },
+    root,
+    stripe: bundled?.stripe ?? ownStripe(env),
+    onEvents: (events) => {
+      const changed = events.filter((event) => event.kind === 'catalog.listing-changed')
+      if (changed.length > 0) cache?.purge(changed.map((event) => listingTag(event.subject)))
+    },
+  })
+  if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env) })
+  const gate = createDemoGate(env)
+  const server = createHttpServer({
+    render: createRender({ ...app, build, maySignIn: gate.maySignIn, isDemoOpen: gate.isOpen }),
+    publicUrl: env.publicUrl,
+    trustProxy: env.TRUST_PROXY,
+    clientDir: join(root, 'build/client'),
+    log,
+    ...(log.isLevelEnabled('info') ? { access: lines.write } : {}),
+    formActionHosts: bundled ? [bundled.sandbox.url] : ['https://checkout.stripe.com'],
+    routes: rawRoutes(app, env, gate),
+    publicPage,
+    // Without scripts a message can only be shown by the document itself, which then is for this visitor alone.
+    hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || readFlash(cookies) !== null,
+    maySendFiles: (url, cookies) => takesFiles(url.pathname) && app.auth.hasSessionCookie(cookies),
+  })
+  cache = server.cache
+  await app.start()
+  const { url } = await server.listen({ port: env.PORT, host: env.HOST })
+  return {
+    url,
+    sandboxUrl: bundled?.sandbox.url ?? null,
+    async close() {
+      await server.close()
+      await app.close()
+      await database.close()
+      await bundled?.sandbox.stop()
+      lines.flush()
+    },
+  }
+}
+
+function ownStripe(env: Env): StripeSettings | null {
+  if (!env.STRIPE_SECRET_KEY) return null
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
+    api: null,
+  }
+}

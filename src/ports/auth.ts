@@ -1,0 +1,17 @@
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+
+/** What a form brought about, and the cookies to be sent with the answer. */
+export type AuthAnswer<Value> = { readonly result: Result<Value, Failure>; readonly setCookies: readonly string[] }
+
+/** Sign-in by forms, and who sent a request. */
+export type Auth = {
+  signUp(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  signIn(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  signOut(from: Request): Promise<AuthAnswer<undefined>>
+  requestReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  reset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  requestVerification(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  actorOf(request: Request, now: Date): Promise<{ readonly actor: Actor; readonly setCookies: readonly string[] }>
+}

@@ -1,0 +1,33 @@
+import type { DomainEvent } from '#src/ports/events.ts'
+import type { Database, Reader, Tx } from '#src/ports/database.ts'
+import type { Files, ImageProcessor } from '#src/ports/files.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { Mailer } from '#src/ports/mailer.ts'
+import type { Payments } from '#src/ports/payments.ts'
+import type { EnqueueOptions, Job } from '#src/ports/queue.ts'
+import type { Settings } from '#src/ports/settings.ts'
+
+declare module '#src/kernel/operation.ts' {
+  interface Context {
+    readonly tx: Tx
+    readonly settings: Settings
+    /** Writes an event into the outbox, in the transaction. */
+    emit(event: DomainEvent): Promise<void>
+    /** Adds a job in the transaction: it exists if and only if that commits. */
+    enqueue<Data extends object>(job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
+  }
+  interface View {
+    readonly db: Reader
+    readonly settings: Settings
+  }
+  interface Flow {
+    /** For reads outside any transaction. */
+    readonly db: Database
+    readonly settings: Settings
+    readonly payments: Payments
+    readonly mailer: Mailer
+    readonly files: Files
+    readonly images: ImageProcessor
+    readonly log: Logger
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+
+import type { CardOnFile } from '#src/sandbox/stripe/model.ts'
+
+export interface Decline {
+  code: string
+  declineCode: string | null
+  message: string
+}
+
+/** What becomes of a payment with a card. */
+export type CardOutcome = 'approve' | 'approve-available-now' | 'authenticate' | Decline
+
+export interface Card {
+  number: string
+  expMonth: number
+  expYear: number
+}
+
+const decline = (code: string, declineCode: string | null, message: string): Decline => ({ code, declineCode, message })
+
+export const GENERIC_DECLINE = decline('card_declined', 'generic_decline', 'Your card was declined.')
+
+export const AUTHENTICATION_FAILED = decline(
+  'payment_intent_authentication_failure',
+  null,
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+)
+
+/** Stripe's own test cards, as far as this emulator knows them: https://docs.stripe.com/testing */
+const TEST_CARDS: Record<string, CardOutcome> = {
+  '4242424242424242': 'approve',
+  '5555555555554444': 'approve',
+  '378282246310005': 'approve',
+  '4000000000000077': 'approve-available-now',
+  '4000002500003155': 'authenticate',
+  '4000000000000002': GENERIC_DECLINE,
+  '4000000000009995': decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  '4000000000009987': decline('card_declined', 'lost_card', 'Your card was declined.'),
+  '4000000000000069': decline('expired_card', null, 'Your card has expired.'),
+  '4000000000000127': decline('incorrect_cvc', null, "Your card's security code is incorrect."),
+  '4000000000000119': decline('processing_error', null, 'An error occurred while processing your card. Try again.'),
+}
+
+const NOT_A_TEST_CARD = decline(
+  'card_declined',
+  'test_mode_live_card',
+  'Your card was declined. This is test mode: use a test card.',
+)
+
+export function outcomeOf(card: Card): CardOutcome {
+  return TEST_CARDS[card.number] ?? NOT_A_TEST_CARD
+}
+
+export function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'visa'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
+  if (/^3[47]/.test(number)) return 'amex'
+  return 'unknown'
+}
+
+/** What may be kept of a card once it was used. */
+export function onFile(card: Card): CardOnFile {
+  return {
+    brand: brandOf(card.number),
+    last4: card.number.slice(-4),
+    expMonth: card.expMonth,
+    expYear: card.expYear,
+    fingerprint: createHash('sha256').update(card.number).digest('base64url').slice(0, 16),
+  }
+}

@@ -1,0 +1,118 @@
+/** Long because a session has many fields, and each is judged as Stripe judges it. */
+import { invalid } from '#src/sandbox/stripe/http/failure.ts'
+import type { Params } from '#src/sandbox/stripe/http/params.ts'
+import type { ApiCall } from '#src/sandbox/stripe/http/route.ts'
+import { readLineItems } from '#src/sandbox/stripe/checkout/line-items.ts'
+import type { SessionRow } from '#src/sandbox/stripe/model.ts'
+import { checkedEmail, customerOf } from '#src/sandbox/stripe/resources/customers.ts'
+import { newId } from '#src/sandbox/stripe/store/ids.ts'
+
+/** Fields of the real service that change nothing here. */
+const IGNORED = [
+  'adaptive_pricing',
+  'allow_promotion_codes',
+  'automatic_tax',
+  'billing_address_collection',
+  'consent_collection',
+  'custom_text',
+  'customer_creation',
+  'invoice_creation',
+  'locale',
+  'origin_context',
+  'payment_method_types',
+  'phone_number_collection',
+  'submit_type',
+]
+
+const DAY = 24 * 3600
+
+/** Makes an open session from the request's fields. Throws a StripeFailure for what Stripe would refuse too. */
+export function createSession(call: ApiCall): SessionRow {
+  const { params } = call
+  params.ignore(...IGNORED)
+  requireHostedPayment(params)
+  const lineItems = readLineItems(params)
+  const customer = params.text('customer')
+  const customerEmail = checkedEmail(params.text('customer_email', 800), 'customer_email')
+  if (customer && customerEmail)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.')
+  const knownEmail = customer ? customerOf(call, customer, 'customer').email : null
+  return call.sandbox.store.tables.sessions.put({
+    id: newId('cs_test'),
+    account: call.account,
+    created: call.at,
+    status: 'open',
+    amountTotal: totalOf(lineItems),
+    currency: 'usd',
+    successUrl: pageUrl('success_url', params.needText('success_url')),
+    cancelUrl: cancelUrlOf(params),
+    clientReferenceId: params.text('client_reference_id', 200),
+    customer,
+    customerEmail: customerEmail ?? knownEmail,
+    payer: null,
+    expiresAt: expiryOf(call),
+    lineItems,
+    metadata: params.metadata(),
+    ...intentFields(params.child('payment_intent_data')),
+    paymentIntent: null,
+  })
+}
+
+function requireHostedPayment(params: Params): void {
+  if (params.needText('mode') !== 'payment') {
+    throw invalid('This emulator knows checkout sessions of mode payment only.', { param: 'mode' })
+  }
+  params.choice('ui_mode', ['hosted_page', 'hosted'])
+}
+
+function totalOf(lineItems: SessionRow['lineItems']): number {
+  const total = lineItems.reduce((sum, item) => sum + item.unitAmount * item.quantity, 0)
+  if (total < 50) {
+    const message = "The Checkout Session's total amount due must add up to at least $0.50 usd"
+    throw invalid(message, { code: 'amount_too_small' })
+  }
+  if (total > 99_999_999) {
+    throw invalid("The Checkout Session's total amount must be no more than $999,999.99", { code: 'amount_too_large' })
+  }
+  return total
+}
+
+function cancelUrlOf(params: Params): string | null {
+  const url = params.text('cancel_url')
+  return url === null ? null : pageUrl('cancel_url', url)
+}
+
+function pageUrl(param: string, url: string): string {
+  // The placeholder is not part of an address yet.
+  const plain = url.replaceAll('{CHECKOUT_SESSION_ID}', 'x')
+  if (!URL.canParse(plain) || !/^https?:$/.test(new URL(plain).protocol)) {
+    throw invalid('Not a valid URL', { code: 'url_invalid', param })
+  }
+  return url
+}
+
+function expiryOf(call: ApiCall): number {
+  const asked = call.params.whole('expires_at', 0)
+  if (asked === null) return call.at + DAY
+  const param = 'expires_at'
+  // Some seconds of grace, as the two clocks and the way between them are never quite together.
+  if (asked < call.at + 30 * 60 - 10) {
+    throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param })
+  }
+  if (asked > call.at + DAY + 10) {
+    throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param })
+  }
+  return asked
+}
+
+type IntentFields = Pick<SessionRow, 'intentMetadata' | 'intentDescription' | 'transferGroup' | 'receiptEmail'>
+
+function intentFields(params: Params | null): IntentFields {
+  params?.ignore('capture_method', 'setup_future_usage', 'statement_descriptor', 'statement_descriptor_suffix')
+  return {
+    intentMetadata: params?.metadata() ?? {},
+    intentDescription: params?.text('description', 1000) ?? null,
+    transferGroup: params?.text('transfer_group') ?? null,
+    receiptEmail: checkedEmail(params?.text('receipt_email') ?? null, 'payment_intent_data[receipt_email]'),
+  }
+}

@@ -1,0 +1,22 @@
+import type { AccountRow, BankAccount } from '#src/sandbox/stripe/model.ts'
+import { presentAccount, presentCapability } from '#src/sandbox/stripe/resources/present-account.ts'
+import type { Call } from '#src/sandbox/stripe/sandbox.ts'
+import { emitEvent } from '#src/sandbox/stripe/webhooks/emit-event.ts'
+
+/** The account's owner has given their details: its capabilities become active and it can be paid out. */
+export function onboardAccount(call: Call, account: AccountRow, bankAccount: BankAccount): AccountRow {
+  const complete = call.sandbox.store.tables.accounts.put({
+    ...account,
+    detailsSubmitted: true,
+    businessType: account.businessType ?? 'individual',
+    bankAccount,
+  })
+  const about = { account: account.id }
+  const previous = { details_submitted: false, payouts_enabled: false }
+  if (complete.transfersRequested) {
+    const before = { status: 'inactive' }
+    emitEvent(call, 'capability.updated', presentCapability(complete, 'transfers'), { ...about, previous: before })
+  }
+  emitEvent(call, 'account.updated', presentAccount(complete), { ...about, previous })
+  return complete
+}

@@ -1,0 +1,66 @@
+import { insufficientFunds } from '#src/sandbox/stripe/connect/transfer-funds.ts'
+import { invalid, missing, refused } from '#src/sandbox/stripe/http/failure.ts'
+import type { ApiCall } from '#src/sandbox/stripe/http/route.ts'
+import type { PayoutRow } from '#src/sandbox/stripe/model.ts'
+import { balanceOf, post } from '#src/sandbox/stripe/money/book.ts'
+import { visibleAccount } from '#src/sandbox/stripe/resources/accounts.ts'
+import { canPayOut } from '#src/sandbox/stripe/resources/present-account.ts'
+import { presentPayout } from '#src/sandbox/stripe/resources/present-payout.ts'
+import type { Call } from '#src/sandbox/stripe/sandbox.ts'
+import { newId } from '#src/sandbox/stripe/store/ids.ts'
+import { emitEvent } from '#src/sandbox/stripe/webhooks/emit-event.ts'
+
+/** Sends part of the calling account's available balance to its bank. Throws a StripeFailure where that cannot be. */
+export function makePayout(call: ApiCall): PayoutRow {
+  const { params, sandbox } = call
+  const amount = params.needWhole('amount', 1)
+  if (params.needText('currency').toLowerCase() !== 'usd') {
+    throw invalid('This emulator settles in usd only.', { param: 'currency' })
+  }
+  const destination = params.text('destination')
+  const described = {
+    description: params.text('description'),
+    statementDescriptor: params.text('statement_descriptor', 22),
+    metadata: params.metadata(),
+  }
+  params.ignore('method', 'source_type', 'payout_method')
+  const account = visibleAccount(call, call.account)
+  const bank = account.bankAccount
+  if (!bank || !canPayOut(account))
+    throw refused('Payouts are not enabled for this account.', { code: 'payouts_not_allowed' })
+  if (destination && destination !== bank.id) throw missing('external account', destination, 'destination')
+  if (balanceOf(sandbox.store, call.account, call.at).available < amount) throw insufficientFunds()
+
+  const id = newId('po')
+  const booked = post(call, {
+    account: call.account,
+    type: 'payout',
+    amount: -amount,
+    availableOn: call.at,
+    source: id,
+  })
+  const payout = sandbox.store.tables.payouts.put({
+    id,
+    account: call.account,
+    created: call.at,
+    status: 'pending',
+    amount,
+    currency: 'usd',
+    arrivalDate: call.at + sandbox.settings.payoutDays * 86_400,
+    balanceTransaction: booked.id,
+    destination: bank.id,
+    ...described,
+  })
+  emitEvent(call, 'payout.created', presentPayout(payout))
+  return payout
+}
+
+/** A payout leaves for the bank soon after it was asked for, and arrives on its day. */
+export function movePayout(call: Call, payout: PayoutRow): PayoutRow {
+  const { payouts } = call.sandbox.store.tables
+  const about = { account: payout.account, previous: { status: payout.status } }
+  const status = call.at >= payout.arrivalDate ? 'paid' : 'in_transit'
+  const moved = payouts.put({ ...payout, status })
+  emitEvent(call, status === 'paid' ? 'payout.paid' : 'payout.updated', presentPayout(moved), about)
+  return moved
+}

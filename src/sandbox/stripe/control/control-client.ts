@@ -1,0 +1,49 @@
+import type {
+  ClockRequest,
+  FaultRequest,
+  PayManyRequest,
+  PayManyResult,
+  PayRequest,
+  PayResult,
+  SandboxState,
+  WebhooksRequest,
+  WebhooksResult,
+} from '#src/sandbox/stripe/control/messages.ts'
+
+/** The control API as methods. Each throws an Error with the emulator's message when it refuses. */
+export interface SandboxControl {
+  pay(request: PayRequest): Promise<PayResult>
+  payMany(request: PayManyRequest): Promise<PayManyResult>
+  expire(session: string): Promise<void>
+  /** Returns the emulator's time after it, in seconds. */
+  clock(request: ClockRequest): Promise<number>
+  fault(request: FaultRequest): Promise<void>
+  clearFaults(): Promise<void>
+  webhooks(request: WebhooksRequest): Promise<WebhooksResult>
+  state(): Promise<SandboxState>
+}
+
+export function controlClient(url: string, token: string): SandboxControl {
+  async function ask<T>(method: string, name: string, body?: object): Promise<T> {
+    const response = await fetch(`${url}/_control/${name}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(120_000),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`The Stripe emulator refused ${name}: ${JSON.stringify(answer)}`)
+    // The emulator is of the same version as this client: its answers are what the shared types say.
+    return answer as T
+  }
+  return {
+    pay: (request) => ask('POST', 'pay', request),
+    payMany: (request) => ask('POST', 'pay-many', request),
+    expire: async (session) => void (await ask('POST', 'expire', { session })),
+    clock: async (request) => (await ask<{ now: number }>('POST', 'clock', request)).now,
+    fault: async (request) => void (await ask('POST', 'faults', request)),
+    clearFaults: async () => void (await ask('POST', 'faults', { clear: true })),
+    webhooks: (request) => ask('POST', 'webhooks', request),
+    state: () => ask('GET', 'state'),
+  }
+}

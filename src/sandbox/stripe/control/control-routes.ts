@@ -1,0 +1,73 @@
+import { expireSession } from '#src/sandbox/stripe/checkout/expire-session.ts'
+import { readFault } from '#src/sandbox/stripe/control/read-fault.ts'
+import { payMany, payOne } from '#src/sandbox/stripe/control/pay.ts'
+import { ControlError, needTextIn, numberIn, parseFields, type Fields } from '#src/sandbox/stripe/control/read-json.ts'
+import { stateOf } from '#src/sandbox/stripe/control/state.ts'
+import { steerWebhooks } from '#src/sandbox/stripe/control/steer-webhooks.ts'
+import { doDueWork } from '#src/sandbox/stripe/due-work.ts'
+import type { FaultQueue } from '#src/sandbox/stripe/http/faults.ts'
+import { newCall, type Sandbox } from '#src/sandbox/stripe/sandbox.ts'
+import { advanceClock, nowSeconds, setClock, useSystemClock } from '#src/sandbox/stripe/store/clock.ts'
+import type { Dispatcher } from '#src/sandbox/stripe/webhooks/dispatcher.ts'
+
+export interface ControlParts {
+  sandbox: Sandbox
+  dispatcher: Dispatcher
+  faults: FaultQueue
+}
+
+type Command = (parts: ControlParts, fields: Fields) => unknown
+
+const COMMANDS: Record<string, Command> = {
+  'GET state': ({ sandbox, faults }) => stateOf(sandbox, faults.size),
+  'POST pay': pay,
+  'POST pay-many': ({ sandbox, dispatcher }, fields) => payMany(sandbox, fields, (ids) => dispatcher.enqueue(ids)),
+  'POST expire': expire,
+  'POST clock': moveClock,
+  'POST faults': addFault,
+  'POST webhooks': ({ sandbox, dispatcher }, fields) => steerWebhooks(sandbox, dispatcher, fields),
+}
+
+/** Does what a control request asks. Throws a ControlError for one that makes no sense, or that nothing answers. */
+export async function obey(parts: ControlParts, method: string, name: string, body: string): Promise<unknown> {
+  const command = COMMANDS[`${method} ${name}`]
+  if (!command) throw new ControlError(`There is no ${method} ${name}`)
+  return command(parts, parseFields(body))
+}
+
+function pay({ sandbox, dispatcher, faults }: ControlParts, fields: Fields): unknown {
+  const call = newCall(sandbox)
+  const fault = faults.take('POST', `/c/pay/${needTextIn(fields, 'session')}`)
+  const result = payOne(call, fields, fault?.kind === 'decline')
+  dispatcher.enqueue(call.outbox)
+  return result
+}
+
+function expire({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const session = sandbox.store.tables.sessions.get(needTextIn(fields, 'session'))
+  if (session?.status !== 'open') throw new ControlError('There is no such open session')
+  const call = newCall(sandbox, { account: session.account })
+  const expired = sandbox.store.transaction(() => expireSession(call, session))
+  dispatcher.enqueue(call.outbox)
+  return { id: expired.id, status: expired.status }
+}
+
+function moveClock({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const { store } = sandbox
+  const set = numberIn(fields, 'set')
+  const advance = numberIn(fields, 'advance')
+  store.transaction(() => {
+    if (fields['system'] === true) useSystemClock(store)
+    else if (set !== undefined) setClock(store, set)
+    else if (advance !== undefined) advanceClock(store, advance)
+    else throw new ControlError('One of set, advance and system is required')
+  })
+  dispatcher.enqueue(doDueWork(sandbox))
+  return { now: nowSeconds(store) }
+}
+
+function addFault({ faults }: ControlParts, fields: Fields): unknown {
+  if (fields['clear'] === true) faults.clear()
+  else faults.add(readFault(fields))
+  return { faults: faults.size }
+}

@@ -1,0 +1,266 @@
+/**
+ * Everything the emulator remembers, table by table. Long because it is the whole data model in one place, so that
+ * the resources need not import one another for their types.
+ *
+ * Amounts are cents. `created` and other times are seconds since 1970 by the emulator's clock, unless the name ends
+ * in Ms: those are milliseconds of the machine's clock. Rows are replaced, never changed in place.
+ */
+export interface Row {
+  id: string
+  created: number
+}
+
+/** A row that one account (the platform's or a connected one) owns and sees. */
+export interface OwnedRow extends Row {
+  account: string
+}
+
+export type Metadata = Record<string, string>
+
+/** What is kept of a card: never its number. */
+export interface CardOnFile {
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  fingerprint: string
+}
+
+export interface Payer {
+  email: string
+  name: string
+}
+
+export interface LineItem {
+  id: string
+  price: string
+  product: string
+  name: string
+  description: string | null
+  quantity: number
+  unitAmount: number
+  productMetadata: Metadata
+}
+
+export interface SessionRow extends OwnedRow {
+  status: 'open' | 'complete' | 'expired'
+  amountTotal: number
+  currency: string
+  successUrl: string
+  cancelUrl: string | null
+  clientReferenceId: string | null
+  customer: string | null
+  customerEmail: string | null
+  payer: Payer | null
+  expiresAt: number
+  lineItems: LineItem[]
+  metadata: Metadata
+  intentMetadata: Metadata
+  intentDescription: string | null
+  transferGroup: string | null
+  receiptEmail: string | null
+  paymentIntent: string | null
+}
+
+interface PaymentError {
+  code: string
+  declineCode: string | null
+  message: string
+  charge: string | null
+}
+
+export interface PaymentIntentRow extends OwnedRow {
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  amount: number
+  currency: string
+  customer: string | null
+  description: string | null
+  metadata: Metadata
+  transferGroup: string | null
+  receiptEmail: string | null
+  paymentMethod: string | null
+  /** The card and the person of the attempt under way. */
+  card: CardOnFile | null
+  payer: Payer | null
+  latestCharge: string | null
+  lastError: PaymentError | null
+  canceledAt: number | null
+}
+
+export interface ChargeRow extends OwnedRow {
+  status: 'succeeded' | 'failed'
+  amount: number
+  amountRefunded: number
+  currency: string
+  balanceTransaction: string | null
+  paymentIntent: string | null
+  paymentMethod: string | null
+  card: CardOnFile | null
+  payer: Payer | null
+  customer: string | null
+  description: string | null
+  metadata: Metadata
+  transferGroup: string | null
+  receiptEmail: string | null
+  failure: PaymentError | null
+  /** Set on the payment (py_...) that a transfer makes in a connected account. */
+  sourceTransfer: string | null
+}
+
+export interface RefundRow extends OwnedRow {
+  status: 'succeeded'
+  amount: number
+  currency: string
+  balanceTransaction: string | null
+  charge: string
+  paymentIntent: string | null
+  metadata: Metadata
+  reason: string | null
+  reference: string | null
+  /** Set on the refund (pyr_...) that the reversal of a transfer makes in a connected account. */
+  transferReversal: string | null
+}
+
+export type BalanceTransactionType =
+  | 'charge'
+  | 'refund'
+  | 'transfer'
+  | 'transfer_refund'
+  | 'payment'
+  | 'payment_refund'
+  | 'payout'
+
+export interface BalanceTransactionRow extends OwnedRow {
+  type: BalanceTransactionType
+  amount: number
+  fee: number
+  net: number
+  availableOn: number
+  currency: string
+  source: string
+  description: string | null
+}
+
+export interface CustomerRow extends OwnedRow {
+  email: string | null
+  name: string | null
+  description: string | null
+  metadata: Metadata
+}
+
+export interface BankAccount {
+  id: string
+  bankName: string
+  last4: string
+  routingNumber: string
+}
+
+export interface AccountRow extends Row {
+  kind: 'platform' | 'connected'
+  country: string
+  email: string | null
+  businessType: string | null
+  businessName: string | null
+  payoutInterval: string
+  detailsSubmitted: boolean
+  transfersRequested: boolean
+  cardPaymentsRequested: boolean
+  bankAccount: BankAccount | null
+  metadata: Metadata
+}
+
+export interface AccountLinkRow extends Row {
+  account: string
+  expiresAt: number
+  refreshUrl: string
+  returnUrl: string
+  used: boolean
+}
+
+export interface TransferRow extends OwnedRow {
+  amount: number
+  amountReversed: number
+  currency: string
+  balanceTransaction: string
+  destination: string
+  destinationPayment: string
+  sourceTransaction: string | null
+  description: string | null
+  transferGroup: string | null
+  metadata: Metadata
+}
+
+export interface TransferReversalRow extends OwnedRow {
+  amount: number
+  currency: string
+  balanceTransaction: string
+  destinationPaymentRefund: string
+  transfer: string
+  metadata: Metadata
+}
+
+export interface PayoutRow extends OwnedRow {
+  status: 'pending' | 'in_transit' | 'paid'
+  amount: number
+  currency: string
+  arrivalDate: number
+  balanceTransaction: string
+  destination: string
+  description: string | null
+  statementDescriptor: string | null
+  metadata: Metadata
+}
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+export interface EventRow extends OwnedRow {
+  type: string
+  object: JsonObject
+  previous: JsonObject | null
+  request: { id: string; idempotencyKey: string | null } | null
+}
+
+/** An event still owed to an endpoint. Acknowledged ones are deleted. */
+export interface DeliveryRow extends Row {
+  event: string
+  endpoint: 'platform' | 'connect'
+  state: 'pending' | 'held'
+  attempts: number
+}
+
+export interface IdempotencyRow extends Row {
+  method: string
+  path: string
+  bodyHash: string
+  requestId: string
+  status: number
+  body: string
+}
+
+export type WebhookMode = 'normal' | 'hold' | 'duplicate' | 'reorder' | 'drop'
+
+/** What the control API has set; one row. */
+export interface ControlRow extends Row {
+  frozenAtMs: number | null
+  offsetMs: number
+  webhookMode: WebhookMode
+}
+
+export interface Tables {
+  sessions: SessionRow
+  paymentIntents: PaymentIntentRow
+  charges: ChargeRow
+  refunds: RefundRow
+  balanceTransactions: BalanceTransactionRow
+  customers: CustomerRow
+  accounts: AccountRow
+  accountLinks: AccountLinkRow
+  transfers: TransferRow
+  transferReversals: TransferReversalRow
+  payouts: PayoutRow
+  events: EventRow
+  deliveries: DeliveryRow
+  idempotency: IdempotencyRow
+  control: ControlRow
+}

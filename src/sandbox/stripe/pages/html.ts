@@ -1,0 +1,28 @@
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Html | Html[] | string | number | null
+
+/** Writes HTML; whatever is put into it is escaped, unless it is Html itself. Null leaves nothing. */
+export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(fixed.map((text, place) => text + written(parts[place] ?? null)).join(''))
+}
+
+function written(part: Part): string {
+  if (part === null) return ''
+  if (part instanceof Html) return part.text
+  if (Array.isArray(part)) return part.map((one) => one.text).join('')
+  return escaped(String(part))
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+}

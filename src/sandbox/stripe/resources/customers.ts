@@ -1,0 +1,93 @@
+import { invalid, missing } from '#src/sandbox/stripe/http/failure.ts'
+import { listOwned } from '#src/sandbox/stripe/http/listing.ts'
+import type { ApiCall, Route } from '#src/sandbox/stripe/http/route.ts'
+import type { CustomerRow, JsonObject } from '#src/sandbox/stripe/model.ts'
+import { newId } from '#src/sandbox/stripe/store/ids.ts'
+
+export function presentCustomer(row: CustomerRow): JsonObject {
+  return {
+    id: row.id,
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: row.created,
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    description: row.description,
+    discount: null,
+    email: row.email,
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: row.metadata,
+    name: row.name,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+  }
+}
+
+/** An address as far as the provider cares. Throws a StripeFailure where it is none. */
+export function checkedEmail(email: string | null, param: string): string | null {
+  if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param })
+  }
+  return email
+}
+
+/** The caller's customer. Throws a StripeFailure when there is none. */
+export function customerOf(call: ApiCall, id: string, param = 'id'): CustomerRow {
+  const row = call.sandbox.store.tables.customers.get(id)
+  if (row?.account !== call.account) throw missing('customer', id, param)
+  return row
+}
+
+function withParams(call: ApiCall, before: CustomerRow): CustomerRow {
+  const { params } = call
+  return {
+    ...before,
+    email: params.has('email') ? checkedEmail(params.text('email', 512), 'email') : before.email,
+    name: params.has('name') ? params.text('name', 256) : before.name,
+    description: params.has('description') ? params.text('description') : before.description,
+    metadata: params.metadata(before.metadata),
+  }
+}
+
+export const customerRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    handle: (call) => {
+      const empty = { email: null, name: null, description: null, metadata: {} }
+      const row = withParams(call, { id: newId('cus'), account: call.account, created: call.at, ...empty })
+      return presentCustomer(call.sandbox.store.tables.customers.put(row))
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers',
+    handle: (call) => {
+      const email = call.params.text('email')
+      const { customers } = call.sandbox.store.tables
+      return listOwned(call, customers, '/v1/customers', presentCustomer, (row) => !email || row.email === email)
+    },
+  },
+  { method: 'GET', path: '/v1/customers/:id', handle: (call) => presentCustomer(customerOf(call, call.ids[0] ?? '')) },
+  {
+    method: 'POST',
+    path: '/v1/customers/:id',
+    handle: (call) => {
+      const row = withParams(call, customerOf(call, call.ids[0] ?? ''))
+      return presentCustomer(call.sandbox.store.tables.customers.put(row))
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    handle: (call) => {
+      const { id } = customerOf(call, call.ids[0] ?? '')
+      call.sandbox.store.tables.customers.delete(id)
+      return { id, object: 'customer', deleted: true }
+    },
+  },
+]

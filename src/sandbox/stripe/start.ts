@@ -1,0 +1,110 @@
+/** How others start the emulator. Long because its options, and each of their settings, are listed. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { controlClient, type SandboxControl } from '#src/sandbox/stripe/control/control-client.ts'
+
+export interface StripeSandboxOptions {
+  /** Where its memory is kept. */
+  dir: string
+  /** 0 lets the system choose. */
+  port: number
+  secretKey: string
+  webhookSecret: string
+  connectWebhookSecret: string
+  webhookUrl: string
+  connectWebhookUrl: string
+  controlToken: string
+  host?: string
+  /** Where browsers reach its pages, when that is not `http://host:port`. */
+  publicUrl?: string
+  businessName?: string
+  availableDays?: number
+  payoutDays?: number
+  /** The project's folder; the process's own when not given. */
+  root?: string
+}
+
+export interface StripeSandbox {
+  port: number
+  url: string
+  control: SandboxControl
+  /** Lets it finish what it is doing, and waits until it is gone. */
+  stop(): Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill(): void
+  /** Resolves when the process has ended, for whatever reason. */
+  exited: Promise<void>
+}
+
+const READY_WITHIN_MS = 15_000
+const GONE_WITHIN_MS = 3_000
+
+/** Starts the Stripe emulator as a child process and waits until it answers. Rejects when it does not in 15 seconds. */
+export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
+  const root = options.root ?? process.cwd()
+  const child = spawn(process.execPath, [join(root, 'src/sandbox/stripe/main.ts')], {
+    cwd: root,
+    env: environment(options),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'close').then(() => undefined)
+  // Its end of the pipe may be gone when this process closes its own; that is no error.
+  child.stdin.on('error', () => undefined)
+  const port = await readyPort(child, exited)
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`
+  return {
+    port,
+    url,
+    exited,
+    control: controlClient(url, options.controlToken),
+    stop: () => stop(child, exited),
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
+
+function environment(options: StripeSandboxOptions): NodeJS.ProcessEnv {
+  return {
+    ...(process.env['PATH'] ? { PATH: process.env['PATH'] } : {}),
+    NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+    SANDBOX_DIR: options.dir,
+    SANDBOX_PORT: String(options.port),
+    SANDBOX_HOST: options.host ?? '127.0.0.1',
+    SANDBOX_SECRET_KEY: options.secretKey,
+    SANDBOX_WEBHOOK_SECRET: options.webhookSecret,
+    SANDBOX_CONNECT_WEBHOOK_SECRET: options.connectWebhookSecret,
+    SANDBOX_WEBHOOK_URL: options.webhookUrl,
+    SANDBOX_CONNECT_WEBHOOK_URL: options.connectWebhookUrl,
+    SANDBOX_CONTROL_TOKEN: options.controlToken,
+    SANDBOX_PUBLIC_URL: options.publicUrl ?? '',
+    SANDBOX_BUSINESS_NAME: options.businessName ?? '',
+    SANDBOX_AVAILABLE_DAYS: options.availableDays === undefined ? '' : String(options.availableDays),
+    SANDBOX_PAYOUT_DAYS: options.payoutDays === undefined ? '' : String(options.payoutDays),
+  }
+}
+
+async function readyPort(child: ChildProcess, exited: Promise<void>): Promise<number> {
+  if (!child.stdout) throw new Error('The Stripe emulator has no output')
+  const lines = createInterface({ input: child.stdout })
+  const deadline = AbortSignal.timeout(READY_WITHIN_MS)
+  try {
+    const first = once(lines, 'line', { signal: deadline }).then(([line]) => String(line))
+    const line = await Promise.race([first, exited.then(() => null)])
+    if (line === null) throw new Error('The Stripe emulator ended before it was ready; its log says why')
+    const { port } = JSON.parse(line) as { port: number }
+    return port
+  } catch (error) {
+    child.kill('SIGKILL')
+    if (deadline.aborted) throw new Error('The Stripe emulator was not ready in time', { cause: error })
+    throw error
+  }
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
+  await exited
+  clearTimeout(force)
+}

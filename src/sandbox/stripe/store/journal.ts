@@ -1,0 +1,86 @@
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One change: a row put into a table, or the id of one deleted from it. */
+export type Change = [table: string, rowOrId: { id: string } | string]
+
+/**
+ * The durable record: a file to which each transaction adds one line before it is answered. A line is whole or, cut
+ * off by a crash, dropped when read. Nothing is synced to the disk: it survives the end of the process, not of the power.
+ */
+export class Journal {
+  readonly #path: string
+  #file: number
+  #bytes: number
+
+  private constructor(path: string, file: number, bytes: number) {
+    this.#path = path
+    this.#file = file
+    this.#bytes = bytes
+  }
+
+  /** Opens the journal in a directory and hands every change in it to `apply`, oldest first. */
+  static open(dir: string, apply: (change: Change) => void): Journal {
+    const path = join(dir, 'journal.ndjson')
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+    for (const line of whole.split('\n')) {
+      if (line) for (const change of parseLine(line, path)) apply(change)
+    }
+    const file = openSync(path, 'a')
+    const bytes = Buffer.byteLength(whole)
+    ftruncateSync(file, bytes)
+    return new Journal(path, file, bytes)
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Writes one transaction. When it cannot be written whole, the file is as before and the error is thrown. */
+  append(changes: Change[]): void {
+    if (changes.length === 0) return
+    const line = Buffer.from(`${JSON.stringify(changes)}\n`)
+    try {
+      writeWhole(this.#file, line)
+    } catch (error) {
+      ftruncateSync(this.#file, this.#bytes)
+      throw error
+    }
+    this.#bytes += line.length
+  }
+
+  /** Replaces the file by one that holds these transactions and nothing else. */
+  rewrite(lines: Iterable<Change[]>): void {
+    const path = `${this.#path}.new`
+    const file = openSync(path, 'w')
+    let bytes = 0
+    for (const changes of lines) {
+      const line = Buffer.from(`${JSON.stringify(changes)}\n`)
+      writeWhole(file, line)
+      bytes += line.length
+    }
+    fsyncSync(file)
+    closeSync(file)
+    closeSync(this.#file)
+    renameSync(path, this.#path)
+    this.#file = openSync(this.#path, 'a')
+    this.#bytes = bytes
+  }
+
+  close(): void {
+    closeSync(this.#file)
+  }
+}
+
+function parseLine(line: string, path: string): Change[] {
+  try {
+    return JSON.parse(line) as Change[]
+  } catch {
+    throw new Error(`${path} is damaged: a line inside it cannot be read`)
+  }
+}
+
+function writeWhole(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done)
+}

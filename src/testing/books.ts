@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import type { Shop } from '#src/testing/shop.ts'
+
+/**
+ * Holds the books against the rows they are about, and against what the provider says it has. Everything that was paid
+ * must have been settled before. Longer than most: each invariant is one question to the database.
+ */
+export async function expectBooksToAgree(shop: Shop): Promise<void> {
+  const { sql } = shop
+  const unbalanced = await sql`select entry_id from ledger_postings group by entry_id having sum(amount) <> 0`
+  expect(unbalanced, 'entries that do not sum to zero').toEqual([])
+
+  const [cash] = await sql<{ cash: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as cash from ledger_postings p
+    join ledger_accounts a on a.id = p.account_id where a.kind = 'platform_cash'`
+  const { balance } = await shop.provider.control.state()
+  expect(cash?.cash, 'the cash in the books and at the provider').toBe(balance.available + balance.pending)
+
+  const payables = await sql<{ seller: string; owed: number }[]>`
+    select a.owner_id as seller, -sum(p.amount)::bigint as owed from ledger_postings p
+    join ledger_accounts a on a.id = p.account_id where a.kind = 'seller_payable' group by 1 order by 1`
+  const shares = await sql<{ seller: string; owed: number }[]>`
+    select l.seller_id as seller, sum(case when r.id is null then l.price_cents - l.fee_cents else 0 end)::bigint as owed
+    from order_lines l join orders o on o.id = l.order_id
+    left join refunds r on r.order_line_id = l.id and r.state = 'succeeded'
+    where o.state = 'paid' and l.price_cents > 0 group by 1 order by 1`
+  expect([...payables], 'what sellers are owed, by the books and by their lines').toEqual([...shares])
+
+  const odd = await sql`
+    select l.id, purchases.count as purchases, shares.count as shares from order_lines l
+    join orders o on o.id = l.order_id
+    cross join lateral (select count(*)::int as count from purchases where order_line_id = l.id) purchases
+    cross join lateral (
+      select count(*)::int as count from ledger_postings p
+      join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+      where p.order_line_id = l.id and e.kind = 'sale' and a.kind = 'seller_payable'
+    ) shares
+    where purchases.count <> (o.state = 'paid')::int or shares.count <> (o.state = 'paid' and l.price_cents > 0)::int`
+  expect([...odd], 'lines with more or less than one purchase and one share').toEqual([])
+
+  const [receipts] = await sql`
+    select count(receipt_number)::int = coalesce(max(receipt_number), 0)
+      and coalesce(max(receipt_number), 0) = (select last_number from receipt_counter) as gapless from orders`
+  expect(receipts, 'receipts are numbered without gaps').toEqual({ gapless: true })
+
+  const missold = await sql`
+    select p.id from prompts p where total_sales <> (
+      select count(*) from purchases b join order_lines l on l.id = b.order_line_id
+      where b.prompt_id = p.id and not exists (
+        select from refunds r where r.order_line_id = l.id and r.reason = 'already-owned')
+      and not (l.price_cents = 0 and b.refunded_at is not null))`
+  expect([...missold], 'listings whose sales are miscounted').toEqual([])
+}

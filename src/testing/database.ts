@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
+import { emptyTemplate, openArchived, openEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
+import { copyTemplate, preparedTemplate } from '#src/adapters/postgres/embedded/template.ts'
+import { migrate, readMigrations } from '#src/adapters/postgres/migrate.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { overConnection } from '#src/adapters/postgres/open-database.ts'
+import { installQueue } from '#src/adapters/queue/open-queue.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { quietLog } from '#src/testing/quiet-log.ts'
+import { serverDatabase } from '#src/testing/server-database.ts'
+
+const migrations = join(projectRoot(), 'db/migrations')
+const clock = { now: () => new Date('2026-01-01T00:00:00Z') }
+
+/**
+ * A migrated database for one test file: embedded, or on the server of DATABASE_URL where that is set. Nobody else sees
+ * it. Close it in `afterAll`.
+ */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const key = await migrationsKey()
+  const url = process.env['DATABASE_URL']
+  return url === undefined ? embeddedDatabase(key) : serverDatabase(url, key, prepare)
+}
+
+/** In memory, since copying files would take longer than most tests do; that data lasts on disk has tests of its own. */
+async function embeddedDatabase(key: string): Promise<OpenDatabase> {
+  return overEmbedded(await openArchived(await migratedArchive(key)), 8)
+}
+
+function migratedArchive(key: string): Promise<string> {
+  return preparedTemplate(`test-${key}.tar`, async (file) => {
+    const directory = `${file}.data`
+    await copyTemplate(await emptyTemplate(), directory)
+    const opened = overEmbedded(await openEmbedded(directory), 1)
+    await prepare(opened)
+    await opened.backup(file)
+    await opened.close()
+    await rm(directory, { recursive: true })
+  })
+}
+
+function overEmbedded(embedded: OpenEmbedded, max: number): OpenDatabase {
+  const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, max)
+  return {
+    ...opened,
+    backup: (file) => embedded.backup(file),
+    async close() {
+      await opened.close()
+      await embedded.close()
+    },
+  }
+}
+
+async function prepare({ sql, connection }: OpenDatabase): Promise<void> {
+  await migrate(sql, migrations, clock)
+  await installQueue(connection, quietLog())
+}
+
+/** Changes with the migrations, so that a prepared database is never out of date. */
+async function migrationsKey(): Promise<string> {
+  const checksums = (await readMigrations(migrations)).map((migration) => migration.name + migration.checksum)
+  return createHash('sha256').update(`pg-boss 12.35.0 ${checksums.join()}`).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listLibrary, openPurchase } from '#src/features/library/index.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+test('a listing is bought with a card, and read', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing({ priceCents: 999, text: 'The words themselves' })
+  await shop.aPurchase(buyer, [listing])
+  const [purchase] = await shop.did(listLibrary, {}, buyer)
+  const opened = await shop.did(openPurchase, { id: purchase?.id, via: 'view' }, buyer)
+  expect(opened.texts).toEqual([{ name: 'Prompt', body: 'The words themselves' }])
+})
+
+test('a webhook alone brings the purchase', async () => {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing()
+  const { sessionId } = await shop.anOrder(buyer, [listing])
+  expect(await shop.pay(sessionId)).toBe('paid')
+  await shop.quiet()
+  expect(await shop.did(listLibrary, {}, buyer)).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import { classNames } from '#src/ui/class-names.ts'
+import { runeAvatar } from '#src/ui/rune-avatar.ts'
+
+type AvatarProps = {
+  /** The person's id, from which the rune is drawn when there is no picture. */
+  id: string
+  url?: string | null | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+}
+
+const sizes = { small: '', medium: 'ava-md', large: 'ava-lg' } as const
+const pixels = { small: 28, medium: 44, large: 88 } as const
+
+/** A person's picture, else their rune. Decorative: the name stands beside it, or on the link around it. */
+export function Avatar({ id, url, size = 'small' }: AvatarProps) {
+  return (
+    <span className={classNames('ava', sizes[size])} aria-hidden="true">
+      {url ? (
+        <img src={url} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />
+      ) : (
+        <Rune id={id} />
+      )}
+    </span>
+  )
+}
+
+function Rune({ id }: { id: string }) {
+  const { ground, stroke, path } = runeAvatar(id)
+  return (
+    <svg viewBox="0 0 28 28">
+      <rect width="28" height="28" fill={ground} />
+      <path d={path} fill="none" stroke={stroke} strokeWidth="2.2" />
+    </svg>
+  )
+}

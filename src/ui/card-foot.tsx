@@ -1,0 +1,33 @@
+import { Bot, Layers } from 'lucide-react'
+import type { CardMatter, ListingType } from '#src/ui/card-matter.ts'
+import { countText } from '#src/ui/price-text.ts'
+import { Price } from '#src/ui/price.tsx'
+import { Rating } from '#src/ui/rating.tsx'
+
+/** What readers say of it, what it is for, and its price. */
+export function CardFoot({ rating, reviews, sales, model, category, priceCents }: CardMatter) {
+  return (
+    <div className="card-foot">
+      <div className="facts">
+        <Rating average={rating} reviews={reviews} />
+        {sales > 0 && <span className="sold"> · {countText(sales)} sold</span>}
+        <br />
+        {model} · {category}
+      </div>
+      <Price cents={priceCents} />
+    </div>
+  )
+}
+
+/** The paper tab at the foot of a pack's or an agent's cover; a prompt is bare. */
+export function Kind({ type, texts }: { type: ListingType; texts?: number | undefined }) {
+  if (type === 'prompt') return null
+  return (
+    <span className="plate-tags">
+      <span className="kind">
+        {type === 'pack' ? <Layers aria-hidden="true" /> : <Bot aria-hidden="true" />}
+        {type === 'agent' ? 'Agent' : texts ? `Pack, ${texts} texts` : 'Pack'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Person } from '#src/ui/byline.tsx'
+import type { CoverMatter } from '#src/ui/plate.tsx'
+
+export type ListingType = 'prompt' | 'pack' | 'agent'
+
+/** What a list shows of a listing. */
+export type CardMatter = CoverMatter & {
+  href: string
+  title: string
+  description: string
+  priceCents: number
+  rating: number
+  reviews: number
+  sales: number
+  model: string
+  type: ListingType
+  /** How many texts a pack holds. */
+  texts?: number | undefined
+  trending?: boolean | undefined
+  creator: Person
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#src/ui/badge.tsx'
+import { Byline } from '#src/ui/byline.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { CardFoot, Kind } from '#src/ui/card-foot.tsx'
+import type { CardMatter } from '#src/ui/card-matter.ts'
+import { Plate } from '#src/ui/plate.tsx'
+
+export type { CardMatter } from '#src/ui/card-matter.ts'
+
+type CardProps = CardMatter & {
+  /** The favourite toggle, upon the cover. */
+  favorite?: ReactNode
+  eager?: boolean | undefined
+  heading?: 'h2' | 'h3' | undefined
+}
+
+/** A listing as a specimen: cover, title, two lines, author, price. The whole of it leads to the listing. */
+export function Card({ favorite, eager, heading: Heading = 'h3', ...listing }: CardProps) {
+  return (
+    <article className={classNames('card', listing.type)}>
+      <Plate id={listing.id} category={listing.category} image={listing.image} eager={eager}>
+        <Kind type={listing.type} texts={listing.texts} />
+        {listing.trending && (
+          <span className="trend">
+            <Badge tone="mark">Trending</Badge>
+          </span>
+        )}
+      </Plate>
+      {favorite}
+      <Heading className={classNames('card-title', isLongTitle(listing.title) && 'is-long')} dir="auto">
+        <Link to={listing.href}>
+          <span>{listing.title}</span>
+        </Link>
+      </Heading>
+      <p className="desc" dir="auto">
+        {listing.description}
+      </p>
+      <Byline person={listing.creator} />
+      <CardFoot {...listing} />
+    </article>
+  )
+}
+
+/** Titles beyond this are set smaller and lighter. */
+export const isLongTitle = (title: string): boolean => title.length > 64

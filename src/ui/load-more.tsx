@@ -1,0 +1,27 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { countText } from '#src/ui/price-text.ts'
+
+type LoadMoreProps = {
+  /** The same list with more in it; null at its end. */
+  href: string | null
+  shown: number
+  total: number
+  pending?: boolean | undefined
+}
+
+/** "12 of 877", and a link to the same list with more of it. */
+export function LoadMore({ href, shown, total, pending = false }: LoadMoreProps) {
+  return (
+    <div className="load">
+      <p className="quiet" role="status">
+        {countText(shown)} of {countText(total)}
+      </p>
+      {href && (
+        <ButtonLink to={href} size="large" preventScrollReset aria-busy={pending || undefined}>
+          {pending && <span className="spin" aria-hidden="true" />}
+          Load More
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, FlaskConical, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+
+export type NoticeTone = 'info' | 'ok' | 'warn' | 'bad'
+
+const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const
+
+type NoticeProps = {
+  tone?: NoticeTone | undefined
+  title: string
+  /** Says it aloud when it appears after the page has loaded. */
+  live?: boolean | undefined
+  children?: ReactNode
+}
+
+/** A notice within the page. */
+export function Notice({ tone = 'info', title, live, children }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div
+      className={classNames('alert', tone !== 'info' && `alert-${tone}`)}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
+      <Icon aria-hidden="true" />
+      <b>{title}</b>
+      {children && <p className="alert-text">{children}</p>}
+    </div>
+  )
+}
+
+/** One line above the top bar, on every page. */
+export function SiteNotice({ children }: { children: ReactNode }) {
+  return (
+    <div className="notice" role="note">
+      <div className="wrap">
+        <FlaskConical aria-hidden="true" />
+        <span>{children}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Says that the payment provider is in test mode. */
+export function TestModeNotice() {
+  return (
+    <SiteNotice>
+      <b>Test mode.</b> No card is charged. Use 4242 4242 4242 4242.
+    </SiteNotice>
+  )
+}

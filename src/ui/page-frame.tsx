@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import { Footer } from '#src/ui/footer.tsx'
+import { TestModeNotice } from '#src/ui/notice.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
+import type { ToastInput } from '#src/ui/toast.ts'
+import { Toaster } from '#src/ui/toaster.tsx'
+import { TopBar } from '#src/ui/top-bar.tsx'
+import type { Viewer } from '#src/ui/viewer.ts'
+
+type PageFrameProps = {
+  viewer: Viewer
+  /** The path of the page, without its query: it marks the place in the bar. */
+  path: string
+  /** What the page was searched for, kept in the bar's field. */
+  search?: string | undefined
+  testMode?: boolean | undefined
+  /** Messages that come with the page, shown as toasts. */
+  flash?: readonly ToastInput[] | undefined
+  /** Bare: no bar and no foot, as on /auth. */
+  bare?: boolean | undefined
+  mainClass?: string | undefined
+  children: ReactNode
+}
+
+/** Everything inside <body>: notice, bar, the page in <main id="main">, foot and toasts. */
+export function PageFrame({ viewer, path, search, testMode, flash, bare, mainClass, children }: PageFrameProps) {
+  return (
+    <>
+      <SkipLink />
+      {testMode && <TestModeNotice />}
+      {!bare && <TopBar viewer={viewer} path={path} search={search} />}
+      <main id="main" tabIndex={-1} className={classNames(mainClass)}>
+        {children}
+      </main>
+      {!bare && <Footer viewer={viewer} />}
+      <Toaster flash={flash} />
+    </>
+  )
+}

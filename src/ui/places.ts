@@ -1,0 +1,14 @@
+/** The places of the top bar and the side menu. A page that comes later takes its line here. */
+export const places = [
+  { href: '/', label: 'Home' },
+  { href: '/marketplace', label: 'Marketplace' },
+  { href: '/pricing', label: 'Pricing' },
+  { href: '/create-prompt', label: 'Create' },
+] as const
+
+/** Whether a path is that place or lies below it. A listing counts as part of the marketplace. */
+export function isAt(path: string, href: string): boolean {
+  if (href === '/') return path === '/'
+  if (href === '/marketplace' && path.startsWith('/prompt/')) return true
+  return path === href || path.startsWith(`${href}/`)
+}

@@ -1,0 +1,20 @@
+type ProgressProps = {
+  label: string
+  value: number
+  max?: number | undefined
+  /** Shown at the right; percent by default. */
+  text?: string | undefined
+}
+
+/** How far something has come: an upload, an export, seats taken. */
+export function Progress({ label, value, max = 100, text = `${Math.round((value / max) * 100)}%` }: ProgressProps) {
+  return (
+    <div className="field">
+      <div className="progress-head" aria-hidden="true">
+        <span className="label">{label}</span>
+        <span className="quiet small">{text}</span>
+      </div>
+      <progress className="progress" value={value} max={max} aria-label={label} />
+    </div>
+  )
+}

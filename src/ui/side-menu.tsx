@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Wordmark } from '#src/ui/brand-mark.tsx'
+import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { Byline } from '#src/ui/byline.tsx'
+import { isAt, places } from '#src/ui/places.ts'
+import { SearchForm } from '#src/ui/search-form.tsx'
+import { SignOut } from '#src/ui/sign-out.tsx'
+import { signedIn, type Viewer } from '#src/ui/viewer.ts'
+
+/** What the drawer of the top bar holds on narrow screens: all that the bar itself has no room for. */
+export function SideMenu({ viewer, path }: { viewer: Viewer; path: string }) {
+  const person = signedIn(viewer)
+  const cart = { href: '/cart', label: 'Cart' }
+  const mine = person ? [cart, { href: '/purchases', label: 'My Purchases' }] : [cart]
+  return (
+    <>
+      <Wordmark />
+      <SearchForm className="affix side-search" hotkey={false} />
+      <nav className="side-places" aria-label="Menu">
+        {[...places, ...mine].map(({ href, label }) => (
+          <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="side-end">
+        {person && (
+          <Byline
+            person={{ name: person.displayName, href: '/profile', avatarId: person.id, avatarUrl: person.avatarUrl }}
+          />
+        )}
+        {person && <SignOut className={buttonClass({ look: 'line', wide: true })} />}
+        {viewer === null && (
+          <ButtonLink to="/auth" wide>
+            Sign In
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { Footer } from '#src/ui/footer.tsx'
+import { isAt } from '#src/ui/places.ts'
+import { TopBar } from '#src/ui/top-bar.tsx'
+import type { KnownViewer, Viewer } from '#src/ui/viewer.ts'
+
+const buyer: KnownViewer = {
+  id: 'u1',
+  username: 'asa',
+  displayName: 'Åsa Lindqvist',
+  avatarUrl: null,
+  isAdmin: false,
+  cartCount: 2,
+  favoritesCount: 0,
+}
+
+function bar(viewer: Viewer): string {
+  const Page = createRoutesStub([{ path: '/cart', Component: () => <TopBar viewer={viewer} path="/cart" /> }])
+  return renderToStaticMarkup(<Page initialEntries={['/cart']} />)
+}
+
+test('the signed-out are shown the way in, the signed-in the way out, the unknown the way in if scripts are off', () => {
+  expect(bar(null)).toContain('Sign In')
+  expect(bar(null)).not.toContain('Sign Out')
+  expect(bar(buyer)).toMatch(/<form[^>]* action="\/sign-out" method="post">/)
+  expect(bar(buyer)).not.toContain('Sign In')
+  expect(bar('unknown')).toMatch(/<noscript><a[^>]*>Sign In<\/a><\/noscript>/)
+  expect(bar('unknown').replace(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/Sign In|Sign Out/)
+})
+
+test('counts are in the name of the icon, and only where there is something to count', () => {
+  expect(bar(buyer)).toContain('aria-label="Cart, 2"')
+  expect(bar({ ...buyer, cartCount: 0 })).toContain('aria-label="Cart"')
+})
+
+test('the menu leads the signed-in to what they bought', () => {
+  expect(bar(buyer)).toContain('href="/purchases"')
+  expect(bar(null)).not.toContain('href="/purchases"')
+})
+
+test('searching works without a script', () => {
+  expect(bar('unknown')).toMatch(/<form[^>]*role="search"[^>]*/)
+  expect(bar('unknown')).toMatch(/<form[^>]*action="\/marketplace"/)
+  expect(bar('unknown')).toContain('name="search"')
+})
+
+test('Start Selling asks only those to sign in who are known to be signed out', () => {
+  const foot = (viewer: Viewer) => {
+    const Page = createRoutesStub([{ path: '/', Component: () => <Footer viewer={viewer} /> }])
+    return renderToStaticMarkup(<Page />)
+  }
+  expect(foot(null)).toContain('<a href="/auth" data-discover="true">Start Selling</a>')
+  expect(foot(buyer)).toContain('<a href="/create-prompt" data-discover="true">Start Selling</a>')
+  expect(foot('unknown')).toContain('<a href="/create-prompt" data-discover="true">Start Selling</a>')
+})
+
+test('a place is current on itself and below, and a listing lies in the marketplace', () => {
+  expect(isAt('/', '/')).toBe(true)
+  expect(isAt('/marketplace', '/')).toBe(false)
+  expect(isAt('/prompt/abc', '/marketplace')).toBe(true)
+  expect(isAt('/pricing-now', '/pricing')).toBe(false)
+})

@@ -1,0 +1,72 @@
+import { Menu, Search, ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Wordmark } from '#src/ui/brand-mark.tsx'
+import { Drawer } from '#src/ui/drawer.tsx'
+import { SideMenu } from '#src/ui/side-menu.tsx'
+import { isAt, places } from '#src/ui/places.ts'
+import { SearchForm } from '#src/ui/search-form.tsx'
+import { SignOut } from '#src/ui/sign-out.tsx'
+import { Tool } from '#src/ui/tool.tsx'
+import { signedIn, type Viewer } from '#src/ui/viewer.ts'
+
+type TopBarProps = { viewer: Viewer; path: string; search?: string | undefined }
+
+/** The bar at the top of every page. What depends on the viewer has its room kept, so that nothing moves when they become known. */
+export function TopBar({ viewer, path, search }: TopBarProps) {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Wordmark />
+        <nav className="top-nav" aria-label="Main">
+          {places.map(({ href, label }) => (
+            <Link key={href} to={href} data-label={label} aria-current={isAt(path, href) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <SearchForm value={search} />
+        <Tools viewer={viewer} path={path} />
+      </div>
+    </header>
+  )
+}
+
+function Tools({ viewer, path }: { viewer: Viewer; path: string }) {
+  const person = signedIn(viewer)
+  return (
+    <div className="top-tools">
+      <Tool href="/marketplace" label="Search" className="tool-search" icon={<Search aria-hidden="true" />} />
+      <Tool href="/cart" label="Cart" path={path} count={person?.cartCount} icon={<ShoppingBag aria-hidden="true" />} />
+      <div className="top-who">
+        {person && (
+          <Tool
+            href="/profile"
+            label="Your profile"
+            path={path}
+            icon={<Avatar id={person.id} url={person.avatarUrl} />}
+          />
+        )}
+        {person && <SignOut formClass="out-form" />}
+        {viewer === null && <SignIn />}
+        {viewer === 'unknown' && (
+          <noscript>
+            <SignIn />
+          </noscript>
+        )}
+      </div>
+      <Drawer label="Menu" icon={<Menu aria-hidden="true" />} className="only-narrow">
+        <SideMenu viewer={viewer} path={path} />
+      </Drawer>
+    </div>
+  )
+}
+
+/** Without scripts nobody becomes known later: who is signed in got a document of their own. */
+function SignIn() {
+  return (
+    <Link className="out" to="/auth">
+      Sign In
+    </Link>
+  )
+}

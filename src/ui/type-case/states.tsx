@@ -1,0 +1,46 @@
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
+import { Notice, TestModeNotice } from '#src/ui/notice.tsx'
+import { Spec } from '#src/ui/type-case/spec.tsx'
+
+/** What a list or a page says when it is not simply full. */
+export function StateSpecs() {
+  return (
+    <>
+      <Spec name="Notices">
+        <div className="grid3">
+          <Notice title="Edition 5 is out">
+            Two lines changed. <a href="#main">See what</a>
+          </Notice>
+          <Notice tone="ok" title="Stripe account connected">
+            You can request payouts now.
+          </Notice>
+          <Notice tone="warn" title="Verify your address">
+            Selling needs a verified address.
+          </Notice>
+          <Notice tone="bad" title="We could not load this">
+            The connection dropped. <a href="#main">Try again</a>
+          </Notice>
+        </div>
+        <TestModeNotice />
+      </Spec>
+      <Spec name="Empty, error, more">
+        <div className="staves staves-2">
+          <EmptyState
+            title="No products found matching your criteria."
+            heading="h3"
+            actions={<ButtonLink to="/marketplace">Clear All Filters</ButtonLink>}
+          >
+            Bare staves: nothing is carved here yet.
+          </EmptyState>
+          <ErrorState title="The list did not come" heading="h3" actions={<Button type="button">Try again</Button>}>
+            The shop is there, but its catalogue does not answer.
+          </ErrorState>
+        </div>
+        <LoadMore href="?page=2" shown={12} total={877} />
+      </Spec>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** Who looks at the page. Null: signed out. 'unknown': not known yet, as in a document that is the same for everyone. */
+export type Viewer = null | 'unknown' | KnownViewer
+
+export type KnownViewer = {
+  id: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  isAdmin: boolean
+  cartCount: number
+  favoritesCount: number
+}
+
+/** The viewer when they are known to be signed in. */
+export const signedIn = (viewer: Viewer): KnownViewer | null => (viewer === 'unknown' ? null : viewer)

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { createFilesRoute } from '#src/web/files-route.ts'
+
+const owner = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
+const path = `prompt-images/${owner}/1795000000000-640.webp`
+const bytes = Uint8Array.from({ length: 2000 }, (_, index) => index % 256)
+
+/** Files of our own: what the adapter would answer. */
+function route(get = async (asked: string) => (asked === path ? { bytes, contentType: 'image/webp' } : null)) {
+  const asked: string[] = []
+  const errors: string[] = []
+  const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
+  const handle = createFilesRoute({
+    files: { get: (wanted) => (asked.push(wanted), get(wanted)) },
+    log: { ...quiet, error: (_fields, message) => void errors.push(message) },
+  })
+  const request = (target: string, init: RequestInit = {}) =>
+    handle(new Request(`http://localhost:3000${target}`, init))
+  return { request, asked, errors }
+}
+
+test('a file is served for ever, with its own type, and as nothing else', async () => {
+  const response = await route().request(`/files/${path}?v=1`)
+  expect(response.status).toBe(200)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': '2000',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('HEAD tells the same without the bytes', async () => {
+  const response = await route().request(`/files/${path}`, { method: 'HEAD' })
+  expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '2000', ''])
+})
+
+test('a browser that has it already gets 304', async () => {
+  const { request } = route()
+  const etag = (await request(`/files/${path}`)).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]{27}"$/)
+  for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await request(`/files/${path}`, { headers: { 'If-None-Match': condition } })
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+  }
+  expect((await request(`/files/${path}`, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+})
+
+test('small files are read from the store once', async () => {
+  const { request, asked } = route()
+  await request(`/files/${path}`)
+  await request(`/files/${path}`)
+  expect(asked).toEqual([path])
+})
+
+test('what is not there is a clear 404 that nobody keeps', async () => {
+  const response = await route().request(`/files/avatars/${owner}/1.jpg`)
+  expect([response.status, await response.text()]).toEqual([404, 'File not found\n'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each(['/files/', '/files/%2e%2e/%2e%2e/etc/passwd', '/files/..%2f..%2fetc', '/other', '/files/a%00.jpg'])(
+  '%s is not there, and never decoded',
+  async (target) => {
+    const { request, asked } = route()
+    expect((await request(target)).status).toBe(404)
+    expect(asked.join()).not.toMatch(/\.\.\/|\0/)
+  },
+)
+
+test('other methods are refused', async () => {
+  const response = await route().request(`/files/${path}`, { method: 'POST' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('an outage is said to be one, and noted', async () => {
+  const { request, errors } = route(() => Promise.reject(new Error('no answer')))
+  const response = await request(`/files/${path}`)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(errors).toEqual(['a file could not be read'])
+})

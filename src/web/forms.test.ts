@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { formValues, readForm, textFields } from '#src/web/forms.ts'
+
+const urlencoded = 'application/x-www-form-urlencoded;charset=UTF-8'
+
+function posted(body: BodyInit | null, type?: string): Request {
+  const headers = type === undefined ? {} : { 'content-type': type }
+  return new Request('http://localhost:3000/auth', { method: 'POST', body, headers })
+}
+
+/** The status with which a form is refused; null where it is read. */
+async function refusal(request: Request): Promise<number | null> {
+  return readForm(request).then(
+    () => null,
+    (thrown: unknown) => {
+      if (!(thrown instanceof Response)) throw thrown
+      return thrown.status
+    },
+  )
+}
+
+test('only the fields that are asked for are read, each once', async () => {
+  const body = 'email=ann%40example.com&email=second&__proto__=x&constructor=y&note=a+b'
+  expect(await formValues(posted(body, urlencoded), ['email', 'note', 'missing'])).toEqual({
+    email: 'ann@example.com',
+    note: 'a b',
+  })
+  expect(await formValues(posted('a=1', urlencoded), ['constructor', 'toString'])).toEqual({})
+})
+
+test('files are no text', async () => {
+  const form = new FormData()
+  form.append('image', new File(['x'], 'x.png'))
+  form.append('title', 'Words')
+  expect(textFields(await readForm(posted(form)), ['image', 'title'])).toEqual({ title: 'Words' })
+})
+
+test.each([
+  ['text/plain', 'email=ann'],
+  ['application/json', '{"email":"ann"}'],
+  [undefined, null],
+  ['', 'email=ann'],
+])('%s is no form', async (type, body) => {
+  expect(await refusal(posted(body, type))).toBe(415)
+})
+
+test.each(['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/form-data; boundary='])(
+  'what claims to be %s and is not, is broken',
+  async (type) => {
+    expect(await refusal(posted('--y\r\nnonsense', type))).toBe(400)
+    expect(await refusal(posted(null, type))).toBe(400)
+  },
+)
+
+test('a full cart fits into a form, and no form has endless fields', async () => {
+  const pairs = (count: number) => Array.from({ length: count }, (_, n) => `line=${n}`).join('&')
+  expect((await readForm(posted(pairs(201), urlencoded))).getAll('line')).toHaveLength(201)
+  expect(await refusal(posted(pairs(301), urlencoded))).toBe(400)
+  const parts = new FormData()
+  for (let n = 0; n < 301; n++) parts.append('line', String(n))
+  expect(await refusal(posted(parts))).toBe(400)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { startEdge, until } from '#src/web/http/edge-under-test.ts'
+
+test('lines handed over as text say what lines given to the logger say', async () => {
+  const texts: string[] = []
+  const asText = await startEdge({ access: (line) => texts.push(line) })
+  const asFields = await startEdge()
+  for (const edge of [asText, asFields]) {
+    await edge.ask('/a"b?token=secret')
+    await edge.ask('/a"b?token=secret', { method: 'HEAD' })
+    await edge.ask('/%zz')
+    await edge.ask(`/${'long'.repeat(300)}`)
+  }
+  await until(() => texts.length === 4 && asFields.lines.length === 4)
+  expect(asText.lines).toEqual([])
+  expect(texts.every((line) => line.endsWith('}\n'))).toBe(true)
+  const parsed = texts.map((line) => JSON.parse(line) as Record<string, unknown>)
+  for (const line of parsed) {
+    expect(line).toMatchObject({
+      level: 30,
+      msg: 'request',
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      ms: expect.any(Number),
+    })
+    expect(line['requestId']).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  const bare = ({ method, path, status, bytes }: Record<string, unknown>) => ({ method, path, status, bytes })
+  expect(parsed.map(bare)).toEqual(asFields.lines.map((line) => bare(line.fields)))
+  expect(texts.join('')).not.toContain('secret')
+})

@@ -1,0 +1,51 @@
+import { BlockList, isIP } from 'node:net'
+
+const internal = new BlockList()
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  internal.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  internal.addSubnet(net, prefix, 'ipv6')
+
+/**
+ * The visitor's address: the peer's own, or behind a trusted proxy the last hop of X-Forwarded-For that is not one of
+ * our own internal machines. Hops further left were written by strangers. When every hop is internal, the visitor
+ * is too: the last one, which our proxy wrote itself.
+ */
+export function clientIp(peer: string | undefined, forwardedFor: string | undefined, trustProxy: boolean): string {
+  const socketIp = plainIp(peer ?? '') ?? ''
+  if (!trustProxy || forwardedFor === undefined) return socketIp
+  const hops = forwardedFor.split(',').map((hop) => plainIp(hop.trim()))
+  for (const hop of hops.toReversed()) {
+    if (hop === null) break
+    if (!isInternal(hop)) return hop
+  }
+  return hops.at(-1) ?? socketIp
+}
+
+/** True for a connection that never left this machine. */
+export function isLoopback(peer: string | undefined): boolean {
+  const ip = plainIp(peer ?? '')
+  return ip !== null && (ip === '::1' || ip.startsWith('127.'))
+}
+
+function isInternal(ip: string): boolean {
+  return internal.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Strips a port, brackets and the IPv4-in-IPv6 prefix; null when what is left is no address. */
+function plainIp(text: string): string | null {
+  const bare = text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  const ip = bare.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(ip) === 0 ? null : ip
+}

@@ -1,0 +1,171 @@
+// Longer than 60 lines: the order in which a request is looked at is the point, and is best read in one piece.
+import type { ServerResponse } from 'node:http'
+import { type BodyBudget, type BodyLimits, createBodyBudget, usualBodyLimits } from '#src/web/http/body-budget.ts'
+import { isForged } from '#src/web/http/csrf.ts'
+import { clientIp, isLoopback } from '#src/web/http/client-ip.ts'
+import { chooseEncoding } from '#src/web/http/encodings.ts'
+import type { Exchange, Sent } from '#src/web/http/exchange.ts'
+import { type FastLane, mayHavePublicPage } from '#src/web/http/fast-lane.ts'
+import { isForwarded } from '#src/web/http/forwarding.ts'
+import { header, keyHeaders } from '#src/web/http/incoming-headers.ts'
+import type { HttpServerOptions, PublicPage, RawRoute, RequestInfo } from '#src/web/http/options.ts'
+import { ownOrigin, pageOrigin } from '#src/web/http/origins.ts'
+import type { PageCache } from '#src/web/http/page-cache.ts'
+import { newNonce, renderPublicPage } from '#src/web/http/page-rendering.ts'
+import type { PlainAnswers } from '#src/web/http/plain-answers.ts'
+import type { HeaderPairs, PreparedAnswer } from '#src/web/http/prepared-answer.ts'
+import { type BodyLimit, readBody, type TakenBody } from '#src/web/http/request-body.ts'
+import { readTarget } from '#src/web/http/request-target.ts'
+import { responseHeaders } from '#src/web/http/response-headers.ts'
+import { sendPrepared } from '#src/web/http/send-prepared.ts'
+import { sendResponse } from '#src/web/http/send-response.ts'
+import type { StaticFiles } from '#src/web/http/static-files.ts'
+import { toRequest } from '#src/web/http/web-request.ts'
+
+export type DispatchParts = {
+  readonly options: HttpServerOptions
+  readonly security: HeaderPairs
+  readonly files: StaticFiles
+  readonly cache: PageCache
+  readonly fastLane: FastLane
+  readonly plain: PlainAnswers
+}
+
+type Parts = DispatchParts & { readonly limits: BodyLimits; readonly budget: BodyBudget }
+
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+/** Pages are looked at, and take forms. */
+const pageMethods = ['GET', 'HEAD', 'POST']
+
+/** Answers one request the long way: address, files, forgery, raw routes, pages for everyone, pages for one. */
+export function createDispatch(given: DispatchParts): (exchange: Exchange) => Promise<Sent> {
+  const { options, files, plain } = given
+  const limits = { ...usualBodyLimits, ...options.bodies }
+  const parts = { ...given, limits, budget: createBodyBudget(limits.budgetBytes) }
+
+  return async function dispatch(exchange) {
+    const { incoming } = exchange
+    const method = incoming.method ?? ''
+    if (!methods.includes(method)) return notAllowed(exchange, methods)
+    const own =
+      keyHeaders(incoming.rawHeaders) === null ? null : ownOrigin(incoming, options.publicUrl, options.trustProxy)
+    if (own === null) return plain.text(exchange, 400, 'The Host header is not valid.')
+    const target = readTarget(incoming.url ?? '', pageOrigin(own, options.publicUrl))
+    if (target.kind === 'bad') return plain.text(exchange, target.status, target.text)
+    if (target.kind === 'moved') return plain.moved(exchange, target.location)
+    if (method === 'GET' || method === 'HEAD') {
+      const file = files.find(decodeURIComponent(target.url.pathname))
+      if (file !== null) return sendKept(exchange, await file)
+      if (files.owns(target.url.pathname)) return plain.text(exchange, 404, 'There is no such file.')
+    }
+    return answerUrl(exchange, target.url, method, own)
+  }
+
+  function answerUrl(exchange: Exchange, url: URL, method: string, own: string): Promise<Sent> | Sent {
+    const route = options.routes.find((candidate) => candidate.match(url, method))
+    if (route?.csrf !== 'exempt' && isForged(csrfRequest(exchange, method, own, options.publicUrl)))
+      return plain.text(
+        exchange,
+        403,
+        'This form was sent from another site and was not accepted. Open the page here and try again.',
+      )
+    if (route !== undefined) return answerAlone(parts, exchange, url, route)
+    if (!pageMethods.includes(method)) return notAllowed(exchange, pageMethods)
+    const page = method === 'GET' || method === 'HEAD' ? options.publicPage(url) : null
+    const isForEveryone = mayHavePublicPage(exchange.incoming.headers.cookie ?? '', options.hasSession)
+    return page !== null && isForEveryone ? answerCached(parts, exchange, url, page) : answerAlone(parts, exchange, url)
+  }
+
+  function notAllowed(exchange: Exchange, allowed: readonly string[]): Sent {
+    return plain.text(exchange, 405, 'Not allowed.', [['allow', allowed.join(', ')]])
+  }
+}
+
+function csrfRequest(exchange: Exchange, method: string, own: string, publicUrl: URL) {
+  const { authorization, cookie, origin } = exchange.incoming.headers
+  const secFetchSite = header(exchange.incoming, 'sec-fetch-site')
+  return { method, secFetchSite, origin, authorization, cookie, ownOrigin: own, publicOrigin: publicUrl.origin }
+}
+
+async function answerCached(parts: Parts, exchange: Exchange, url: URL, page: PublicPage): Promise<Sent> {
+  const { options, security, cache, fastLane } = parts
+  const rendering = { ...options, security }
+  const answer = await cache.obtain(page, (previous) => renderPublicPage(rendering, page, exchange.requestId, previous))
+  // What is not there for everyone may be there for this visitor, such as a creator's own paused listing.
+  const mayHaveMore = answer?.status === 404 && options.hasSession(exchange.incoming.headers.cookie ?? '')
+  if (answer === null || mayHaveMore) return answerAlone(parts, exchange, url)
+  if (answer.status === 200)
+    fastLane.remember(exchange.incoming.url ?? '', exchange.incoming.headers.host ?? '', page.key)
+  return { ...sendKept(exchange, answer), cache: 'page' }
+}
+
+function sendKept(exchange: Exchange, answer: PreparedAnswer): Sent {
+  const { incoming, outgoing, requestId } = exchange
+  const encoding = chooseEncoding(header(incoming, 'accept-encoding'))
+  const ifNoneMatch = header(incoming, 'if-none-match')
+  return sendPrepared(outgoing, answer, { head: incoming.method === 'HEAD', encoding, ifNoneMatch, requestId })
+}
+
+/** Makes an answer for this request alone, by a raw route or by the pages, and streams it. */
+async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: RawRoute): Promise<Sent> {
+  const { options, security, plain, budget } = parts
+  const { incoming, outgoing, requestId } = exchange
+  const method = incoming.method ?? ''
+  const isRead = method === 'GET' || method === 'HEAD'
+  const body = isRead ? null : await readBody(incoming, bodyLimit(parts, exchange, url, route), budget)
+  if (typeof body === 'string') return plain.bodyRefused(exchange, body)
+  const info = infoOf(options, exchange, url)
+  // Given back before the answer is sent: how slowly it is taken must not hold what was posted.
+  const response = await respond(options, exchange, info, body, route).finally(() => body?.release())
+  const { nonce, session } = info
+  const headers = responseHeaders(response, { ...options, security, nonce, requestId, session, isRead })
+  const bytes = await sendResponse(outgoing, response, headers, method === 'HEAD')
+  return { status: response.status, bytes }
+}
+
+async function respond(
+  { render, trustProxy }: HttpServerOptions,
+  { incoming, outgoing }: Exchange,
+  info: RequestInfo,
+  body: TakenBody | null,
+  route: RawRoute | undefined,
+): Promise<Response> {
+  const { url, clientIp } = info
+  const signal = signalOf(outgoing)
+  const request = toRequest({ incoming, url, body: body?.bytes ?? null, signal, clientIp, trustProxy })
+  return route === undefined ? render(request, info) : route.handle(request, info)
+}
+
+function bodyLimit({ options, limits }: Parts, exchange: Exchange, url: URL, route?: RawRoute): BodyLimit {
+  const { cookie = '', 'content-type': type = '' } = exchange.incoming.headers
+  const isUpload = /^multipart\/form-data\b/i.test(type) && options.maySendFiles?.(url, cookie) === true
+  if (isUpload) return { bytes: limits.uploadBytes, ms: limits.uploadMs }
+  return { bytes: route?.bodyBytes ?? limits.formBytes, ms: limits.formMs }
+}
+
+function infoOf(options: HttpServerOptions, { incoming, requestId }: Exchange, url: URL): RequestInfo {
+  const peer = incoming.socket.remoteAddress
+  return {
+    requestId,
+    nonce: newNonce(),
+    clientIp: clientIp(peer, header(incoming, 'x-forwarded-for'), options.trustProxy),
+    session: options.hasSession(incoming.headers.cookie ?? '') ? 'personal' : 'none',
+    url,
+    isForwarded: isForwarded(incoming.headers),
+    isLocalPeer: isLoopback(peer),
+    whole: false,
+  }
+}
+
+function signalOf(outgoing: ServerResponse): () => AbortSignal {
+  let gone: AbortController | undefined
+  return () => {
+    if (gone !== undefined) return gone.signal
+    const made = new AbortController()
+    gone = made
+    const abort = () => outgoing.writableFinished || made.abort()
+    if (outgoing.destroyed) abort()
+    else outgoing.once('close', abort)
+    return made.signal
+  }
+}

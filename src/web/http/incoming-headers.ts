@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The few headers that decide how a page is answered, or null when one that must be single came twice. */
+export type KeyHeaders = {
+  readonly host: string | undefined
+  readonly cookie: string | undefined
+  readonly acceptEncoding: string | undefined
+  readonly ifNoneMatch: string | undefined
+}
+
+/**
+ * Reads them straight from the raw list: node builds its headers object only when asked, and a cached page does not
+ * ask. Names are told apart by their length first.
+ */
+export function keyHeaders(raw: readonly string[]): KeyHeaders | null {
+  let host: string | undefined
+  let cookie: string | undefined
+  let acceptEncoding: string | undefined
+  let ifNoneMatch: string | undefined
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] ?? ''
+    if (name.length === 4 && is(name, 'host')) {
+      if (host !== undefined) return null
+      host = raw[at + 1]
+    } else if (name.length === 6 && is(name, 'cookie')) {
+      if (cookie !== undefined) return null
+      cookie = raw[at + 1]
+    } else if (name.length === 15 && is(name, 'accept-encoding')) acceptEncoding ??= raw[at + 1]
+    else if (name.length === 13 && is(name, 'if-none-match')) ifNoneMatch ??= raw[at + 1]
+  }
+  return { host, cookie, acceptEncoding, ifNoneMatch }
+}
+
+function is(name: string, wanted: string): boolean {
+  return name === wanted || name.toLowerCase() === wanted
+}
+
+/** A header's value; of one that was sent several times, node's joined or first value. */
+export function header(incoming: IncomingMessage, name: string): string | undefined {
+  const value = incoming.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+const scriptCookie = /(?:^|;) *js=1 *(?:;|$)/
+
+/** True when the visitor's browser runs our script, which fetches by itself what is personal on a page for everyone. */
+export function hasScript(cookie: string): boolean {
+  return scriptCookie.test(cookie)
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { gate, until } from '#src/web/http/edge-under-test.ts'
+import type { PublicPage } from '#src/web/http/options.ts'
+import { createPageCache, type Rendering } from '#src/web/http/page-cache.ts'
+import { prepareAnswer } from '#src/web/http/prepared-answer.ts'
+
+const list: PublicPage = { key: '/marketplace', tags: ['listings'], policy: 'list' }
+const detail: PublicPage = { key: '/prompt/1', tags: ['prompt:1', 'listings'], policy: 'detail' }
+
+function aCache(maxBytes = 1_000_000) {
+  const clock = { ms: 0 }
+  const failures: string[] = []
+  const onBackgroundFailure = (_: unknown, key: string) => void failures.push(key)
+  return { clock, failures, cache: createPageCache({ maxBytes, now: () => clock.ms, onBackgroundFailure }) }
+}
+
+async function rendering(
+  text: string,
+  keep: 'policy' | 'briefly' | 'never' = 'policy',
+  status = 200,
+): Promise<Rendering> {
+  return { keep, answer: await prepareAnswer(status, Buffer.from(text), [], null) }
+}
+
+const bodyOf = async (answer: ReturnType<ReturnType<typeof aCache>['cache']['obtain']>) =>
+  (await answer)?.forms.identity.body.toString()
+
+test('a hundred visitors at once cause one rendering', async () => {
+  const { cache } = aCache()
+  const held = gate<Rendering>()
+  const waiting = Array.from({ length: 100 }, () => cache.obtain(list, () => held.promise))
+  held.resolve(await rendering('a'))
+  expect(new Set(await Promise.all(waiting)).size).toBe(1)
+  expect(cache.stats()).toMatchObject({ renders: 1, misses: 100 })
+})
+
+test('a failed rendering is told to all who waited, and the next visitor tries again', async () => {
+  const { cache } = aCache()
+  const waiting = Array.from({ length: 3 }, () => cache.obtain(list, () => Promise.reject(new Error('no database'))))
+  const results = await Promise.allSettled(waiting)
+  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(cache.stats().renders).toBe(1)
+  expect(await bodyOf(cache.obtain(list, () => rendering('b')))).toBe('b')
+})
+
+test('a list is fresh for a second, then shown once more while one rendering makes it anew', async () => {
+  const { cache, clock } = aCache()
+  await cache.obtain(list, () => rendering('old'))
+  clock.ms = 999
+  expect(cache.ready('/marketplace')).toBeDefined()
+  clock.ms = 1_000
+  expect(cache.ready('/marketplace')).toBeUndefined()
+  const held = gate<Rendering>()
+  const shown = [1, 2, 3].map(() => bodyOf(cache.obtain(list, () => held.promise)))
+  expect(await Promise.all(shown)).toEqual(['old', 'old', 'old'])
+  held.resolve(await rendering('new'))
+  await until(() => cache.ready('/marketplace')?.forms.identity.body.toString() === 'new')
+  expect(await bodyOf(cache.obtain(list, () => rendering('newer')))).toBe('new')
+  expect(cache.stats().renders).toBe(2)
+})
+
+test('a list that is a minute old is not shown any more', async () => {
+  const { cache, clock } = aCache()
+  await cache.obtain(list, () => rendering('old'))
+  clock.ms = 60_000
+  expect(await bodyOf(cache.obtain(list, () => rendering('new')))).toBe('new')
+})
+
+test('a stale list is shown on while it cannot be rendered, and the failure is told', async () => {
+  const { cache, clock, failures } = aCache()
+  await cache.obtain(list, () => rendering('old'))
+  clock.ms = 2_000
+  expect(await bodyOf(cache.obtain(list, () => Promise.reject(new Error('down'))))).toBe('old')
+  await until(() => failures.length === 1)
+  expect(await bodyOf(cache.obtain(list, () => rendering('sorry', 'never', 503)))).toBe('old')
+  await until(() => cache.stats().renders === 3)
+  expect(await bodyOf(cache.obtain(list, () => rendering('new')))).toBe('old')
+})
+
+test('a detail page is kept for a minute at most', async () => {
+  const { cache, clock } = aCache()
+  await cache.obtain(detail, () => rendering('old'))
+  clock.ms = 59_999
+  expect(cache.ready('/prompt/1')).toBeDefined()
+  clock.ms = 60_000
+  expect(await bodyOf(cache.obtain(detail, () => rendering('new')))).toBe('new')
+})
+
+test('purging a tag forgets the pages that bear it and no others', async () => {
+  const { cache } = aCache()
+  await cache.obtain(list, () => rendering('a'))
+  await cache.obtain(detail, () => rendering('b'))
+  cache.purge(['prompt:1', 'unknown'])
+  expect(cache.ready('/prompt/1')).toBeUndefined()
+  expect(cache.ready('/marketplace')).toBeDefined()
+  cache.purge(['listings'])
+  expect(cache.ready('/marketplace')).toBeUndefined()
+  expect(cache.stats()).toMatchObject({ purged: 2, entries: 0, bytes: 0 })
+})
+
+test('a rendering that began before a purge is not kept, and later visitors do not wait for it', async () => {
+  const { cache } = aCache()
+  const before = gate<Rendering>()
+  const early = bodyOf(cache.obtain(detail, () => before.promise))
+  await until(() => cache.stats().renders === 1)
+  cache.purge(['prompt:1'])
+  expect(await bodyOf(cache.obtain(detail, () => rendering('after')))).toBe('after')
+  before.resolve(await rendering('before'))
+  expect(await early).toBe('before')
+  expect(await bodyOf(cache.obtain(detail, () => rendering('never rendered')))).toBe('after')
+})
+
+test('a rendering of a stale page that a purge overtook does not bring it back', async () => {
+  const { cache, clock } = aCache()
+  await cache.obtain(list, () => rendering('old'))
+  clock.ms = 1_500
+  const held = gate<Rendering>()
+  await cache.obtain(list, () => held.promise)
+  cache.purge(['listings'])
+  held.resolve(await rendering('from before'))
+  await held.promise
+  expect(await bodyOf(cache.obtain(list, () => rendering('from after')))).toBe('from after')
+})
+
+test('what is not found is kept for a second, and a find replaces it', async () => {
+  const { cache, clock } = aCache()
+  await cache.obtain(detail, () => rendering('nothing', 'briefly', 404))
+  expect(cache.ready('/prompt/1')?.status).toBe(404)
+  clock.ms = 1_000
+  expect(await bodyOf(cache.obtain(detail, () => rendering('there')))).toBe('there')
+  expect(cache.ready('/prompt/1')?.status).toBe(200)
+})
+
+test('what is not found is purged like a page', async () => {
+  const { cache } = aCache()
+  await cache.obtain(detail, () => rendering('nothing', 'briefly', 404))
+  cache.purge(['prompt:1'])
+  expect(cache.ready('/prompt/1')).toBeUndefined()
+})
+
+test('a page that went away replaces the stale one', async () => {
+  const { cache, clock } = aCache()
+  await cache.obtain(list, () => rendering('old'))
+  clock.ms = 1_500
+  await cache.obtain(list, () => rendering('nothing', 'briefly', 404))
+  await until(() => cache.ready('/marketplace')?.status === 404)
+})
+
+test('a private rendering is given to nobody and not kept', async () => {
+  const { cache } = aCache()
+  const waiting = [1, 2].map(() => cache.obtain(list, async () => ({ keep: 'private' }) as const))
+  expect(await Promise.all(waiting)).toEqual([null, null])
+  expect(cache.stats().entries).toBe(0)
+})
+
+test('the bytes kept stay within their bound, and what was used least lately goes first', async () => {
+  const { cache } = aCache(50_000)
+  const keyed = (n: number): PublicPage => ({ key: `/p/${n}`, tags: [`p:${n}`, 'all'], policy: 'detail' })
+  for (let n = 0; n < 40; n++) {
+    await cache.obtain(keyed(n), () => rendering('x'.repeat(4_000)))
+    cache.ready('/p/0')
+  }
+  expect(cache.stats().bytes).toBeLessThanOrEqual(50_000)
+  expect(cache.ready('/p/0')).toBeDefined()
+  expect(cache.ready('/p/1')).toBeUndefined()
+  cache.purge(['all'])
+  expect(cache.stats().entries).toBe(0)
+})
+
+test('a page too large to keep is still given', async () => {
+  const { cache } = aCache(10_000)
+  expect(await bodyOf(cache.obtain(detail, () => rendering('x'.repeat(9_000))))).toHaveLength(9_000)
+  expect(cache.stats().entries).toBe(0)
+})

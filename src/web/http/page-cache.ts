@@ -1,0 +1,145 @@
+// Longer than 60 lines: storing, single flight and purging share one invariant (no rendering that began before a purge
+// is ever stored after it) and are read together.
+import { LRUCache } from 'lru-cache'
+import type { PublicPage } from '#src/web/http/options.ts'
+import type { PreparedAnswer } from '#src/web/http/prepared-answer.ts'
+import { createTagIndex } from '#src/web/http/tag-index.ts'
+
+/**
+ * What one rendering gave. `policy`: kept as the page's policy says. `briefly`: a not-found page, kept for a second.
+ * `never`: shared by those who wait for it and then forgotten. `private`: it belongs to nobody else and is thrown away.
+ */
+export type Rendering =
+  | { readonly keep: 'policy' | 'briefly' | 'never'; readonly answer: PreparedAnswer }
+  | { readonly keep: 'private' }
+
+export type PageCache = {
+  /** The answer under this key if nothing needs to be begun for it: fresh, or stale and being made anew already. */
+  ready(key: string): PreparedAnswer | undefined
+  /**
+   * The answer under this key, or null when the page turned out to be private. Many callers cause one rendering; a
+   * stale list is given at once while it is rendered anew. Rejects with the rendering's error.
+   */
+  obtain(page: PublicPage, render: RenderPage): Promise<PreparedAnswer | null>
+  /** Forgets every page with one of these tags, also those being rendered now from what was true before. */
+  purge(tags: readonly string[]): void
+  stats(): CacheStats
+}
+/** Gets the answer it replaces, whose compressed bodies it may use again when nothing changed. */
+export type RenderPage = (previous: PreparedAnswer | undefined) => Promise<Rendering>
+export type CacheStats = Readonly<
+  Record<'hits' | 'stale' | 'misses' | 'renders' | 'purged' | 'entries' | 'bytes', number>
+>
+
+type Entry = {
+  readonly answer: PreparedAnswer
+  readonly tags: readonly string[]
+  readonly freshUntil: number
+  readonly goneAt: number
+}
+type Flight = { readonly tags: readonly string[]; outdated: boolean; readonly result: Promise<PreparedAnswer | null> }
+
+const ages = {
+  list: { fresh: 1_000, gone: 60_000 },
+  detail: { fresh: 60_000, gone: 60_000 },
+  brief: { fresh: 1_000, gone: 1_000 },
+}
+const briefBytes = 4 * 1024 * 1024
+const briefEntries = 200
+
+export type PageCacheOptions = {
+  readonly maxBytes: number
+  readonly now: () => number
+  /** Told of a rendering that failed while a stale page was shown: nobody waits for it. */
+  readonly onBackgroundFailure: (error: unknown, key: string) => void
+}
+
+export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCacheOptions): PageCache {
+  const index = createTagIndex()
+  const flights = new Map<string, Flight>()
+  const count = { hits: 0, stale: 0, misses: 0, renders: 0, purged: 0 }
+  const sizeCalculation = (entry: Entry, key: string) => entry.answer.size + 2 * key.length + 200
+  const dispose = (entry: Entry, key: string) => index.remove(entry.tags, key)
+  const pages = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation,
+    dispose,
+  })
+  const missing = new LRUCache<string, Entry>({ max: briefEntries, maxSize: briefBytes, sizeCalculation, dispose })
+
+  function ready(key: string): PreparedAnswer | undefined {
+    const entry = pages.get(key) ?? missing.get(key)
+    if (entry === undefined) return undefined
+    const time = now()
+    if (time < entry.freshUntil) count.hits++
+    else if (time < entry.goneAt && flights.has(key)) count.stale++
+    else return undefined
+    return entry.answer
+  }
+
+  function obtain(page: PublicPage, render: RenderPage): Promise<PreparedAnswer | null> {
+    const answer = ready(page.key)
+    if (answer !== undefined) return Promise.resolve(answer)
+    const old = pages.get(page.key)
+    if (old === undefined || now() >= old.goneAt) {
+      count.misses++
+      return join(page, render).result
+    }
+    count.stale++
+    join(page, render).result.catch((error: unknown) => onBackgroundFailure(error, page.key))
+    return Promise.resolve(old.answer)
+  }
+
+  function join(page: PublicPage, render: RenderPage): Flight {
+    const running = flights.get(page.key)
+    if (running !== undefined) return running
+    const began = now()
+    const flight: Flight = { tags: page.tags, outdated: false, result: fly() }
+    flights.set(page.key, flight)
+    return flight
+
+    async function fly(): Promise<PreparedAnswer | null> {
+      count.renders++
+      try {
+        // The flight must be known before the rendering begins, hence a turn later.
+        const rendering = await Promise.resolve(pages.get(page.key)?.answer).then(render)
+        if (!flight.outdated) store(page, rendering, began)
+        return rendering.keep === 'private' ? null : rendering.answer
+      } finally {
+        if (flights.get(page.key) === flight) flights.delete(page.key)
+      }
+    }
+  }
+
+  function store(page: PublicPage, rendering: Rendering, began: number): void {
+    const isOurFault = rendering.keep === 'never' && rendering.answer.status >= 500
+    if (rendering.keep === 'policy') missing.delete(page.key)
+    else if (!isOurFault) pages.delete(page.key)
+    if (rendering.keep === 'private' || rendering.keep === 'never') return
+    const age = ages[rendering.keep === 'policy' ? page.policy : 'brief']
+    const entry = { answer: rendering.answer, tags: page.tags, freshUntil: began + age.fresh, goneAt: began + age.gone }
+    const shelf = rendering.keep === 'policy' ? pages : missing
+    shelf.set(page.key, entry)
+    if (shelf.peek(page.key) === entry) index.add(page.tags, page.key)
+  }
+
+  function purge(tags: readonly string[]): void {
+    for (const key of index.keysOf(tags)) {
+      const known = pages.delete(key)
+      if (missing.delete(key) || known) count.purged++
+    }
+    for (const [key, flight] of flights) {
+      if (!flight.tags.some((one) => tags.includes(one))) continue
+      flight.outdated = true
+      flights.delete(key)
+    }
+  }
+
+  const stats = () => ({
+    ...count,
+    entries: pages.size + missing.size,
+    bytes: pages.calculatedSize + missing.calculatedSize,
+  })
+  return { ready, obtain, purge, stats }
+}

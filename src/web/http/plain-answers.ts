@@ -1,0 +1,84 @@
+import { STATUS_CODES } from 'node:http'
+import { brokenPage } from '#src/web/http/broken-page.ts'
+import { barePolicy, documentPolicy } from '#src/web/http/csp.ts'
+import type { Exchange, Sent } from '#src/web/http/exchange.ts'
+import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
+import { dropRest, type RefusedBody } from '#src/web/http/request-body.ts'
+
+/** Answers that the edge gives by itself, in words. Each is sent whole and kept by nobody. */
+export type PlainAnswers = {
+  text(exchange: Exchange, status: number, text: string, more?: HeaderPairs): Sent
+  moved(exchange: Exchange, location: string): Sent
+  /** Answers although the body is still arriving, and closes the connection when enough of it was waited for. */
+  bodyRefused(exchange: Exchange, why: RefusedBody): Sent
+  /** Names the request id, by which the operator finds the error in the log. */
+  broken(exchange: Exchange, asPage: boolean): Sent
+  /** A whole answer as text, for clients whose request could not even be read. */
+  raw(status: number, text: string): string
+}
+
+const plain = 'text/plain; charset=utf-8'
+
+const bodyRefusals: Readonly<Record<RefusedBody, { status: number; text: string; headers: HeaderPairs }>> = {
+  'too-large': { status: 413, text: 'That is too large to be taken.', headers: [] },
+  'too-slow': { status: 408, text: 'That took too long to arrive. Please try again.', headers: [] },
+  'too-many': {
+    status: 503,
+    text: 'Very much is being sent to us at this moment. Please try again in a few seconds.',
+    headers: [['retry-after', '5']],
+  },
+}
+
+export function createPlainAnswers(security: HeaderPairs): PlainAnswers {
+  function head(exchange: Exchange, status: number, type: string, body: string, more: HeaderPairs): Sent {
+    const bytes = Buffer.byteLength(body)
+    const policy = type === plain ? barePolicy : documentPolicy([], [])
+    const own: HeaderPairs = [
+      ['content-type', type],
+      ['content-length', String(bytes)],
+      ['cache-control', 'no-store'],
+      ['content-security-policy', policy],
+      ['x-request-id', exchange.requestId],
+    ]
+    exchange.outgoing.writeHead(status, [...security, ...own, ...more].flat())
+    return { status, bytes: exchange.incoming.method === 'HEAD' ? 0 : bytes }
+  }
+
+  function send(exchange: Exchange, status: number, type: string, body: string, more: HeaderPairs): Sent {
+    const sent = head(exchange, status, type, body, more)
+    exchange.outgoing.end(body)
+    return sent
+  }
+
+  function bodyRefused(exchange: Exchange, why: RefusedBody): Sent {
+    const { status, text, headers } = bodyRefusals[why]
+    const body = `${text}\n`
+    const sent = head(exchange, status, plain, body, [...headers, ['connection', 'close']])
+    exchange.outgoing.write(body)
+    dropRest(exchange.incoming, () => exchange.outgoing.end())
+    return sent
+  }
+
+  return {
+    text: (exchange, status, text, more = []) => send(exchange, status, plain, `${text}\n`, more),
+    moved: (exchange, location) => send(exchange, 308, plain, 'Moved.\n', [['location', location]]),
+    bodyRefused,
+    broken: (exchange, asPage) => {
+      const id = exchange.requestId
+      if (asPage) return send(exchange, 500, 'text/html; charset=utf-8', brokenPage(id), [])
+      return send(exchange, 500, plain, `Something went wrong on our side. Request ${id}\n`, [])
+    },
+    raw: (status, text) => rawAnswer(security, status, `${text}\n`),
+  }
+}
+
+function rawAnswer(security: HeaderPairs, status: number, body: string): string {
+  const own: HeaderPairs = [
+    ['content-type', plain],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['content-security-policy', barePolicy],
+    ['connection', 'close'],
+  ]
+  const lines = [...security, ...own].map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n')
+}

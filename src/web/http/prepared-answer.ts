@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { encode, type Encoding } from '#src/web/http/encodings.ts'
+
+/**
+ * An answer that is ready to be sent any number of times: every body and every header array is made beforehand.
+ * The last element of each array is the request id's place, filled in just before node:http writes it out.
+ */
+export type PreparedAnswer = {
+  readonly status: number
+  readonly etag: string
+  readonly forms: Readonly<Record<Encoding, PreparedForm>>
+  readonly notModified: string[]
+  /** Bytes held in memory. */
+  readonly size: number
+}
+
+type PreparedForm = { readonly body: Buffer; readonly headers: string[] }
+export type HeaderPairs = readonly (readonly [string, string])[]
+
+/** Weak, since one tag stands for all encodings of a body. The headers count too: a 304 must not hide their change. */
+export function answerTag(body: Buffer, headers: HeaderPairs): string {
+  const hash = createHash('sha256').update(body)
+  for (const [name, value] of headers) hash.update(`\n${name}:${value}`)
+  return `W/"${hash.digest('base64url').slice(0, 27)}"`
+}
+
+/** Compresses a body if asked and lays out its headers, which must already hold everything but the encoding's own. */
+export async function prepareAnswer(
+  status: number,
+  body: Buffer,
+  headers: HeaderPairs,
+  brotliQuality: number | null,
+): Promise<PreparedAnswer> {
+  const etag = answerTag(body, headers)
+  const bodies = brotliQuality === null ? { br: body, gzip: body, identity: body } : await encode(body, brotliQuality)
+  const lines = [...headers.flat(), ...(status === 200 ? ['etag', etag] : [])]
+  const form = (encoding: Encoding): PreparedForm => {
+    const encoded = bodies[encoding] === body ? [] : ['content-encoding', encoding]
+    const length = ['content-length', String(bodies[encoding].length)]
+    return { body: bodies[encoding], headers: [...lines, ...encoded, ...length, 'x-request-id', ''] }
+  }
+  const forms = { br: form('br'), gzip: form('gzip'), identity: form('identity') }
+  const kept = headers.filter(([name]) => name !== 'content-type')
+  const notModified = [...kept.flat(), 'etag', etag, 'x-request-id', '']
+  const distinct = new Set(Object.values(bodies))
+  const size = [...distinct].reduce((sum, one) => sum + one.length, 0) + 4 * lines.join('').length
+  return { status, etag, forms, notModified, size }
+}

@@ -1,0 +1,94 @@
+import { createConnection, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { gate, page, startEdge, until } from '#src/web/http/edge-under-test.ts'
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+const chunked = { 'transfer-encoding': 'chunked' }
+
+/** Says that it will post so much, and sends only a part. */
+function stall(port: number, declared: number, sent: number): { socket: Socket; heard: () => string } {
+  const socket = createConnection({ port, host: '127.0.0.1' })
+  onTestFinished(() => void socket.destroy())
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk.toString())).on('error', () => undefined)
+  socket.write(`POST /cart HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${declared}\r\n\r\n${'x'.repeat(sent)}`)
+  return { socket, heard: () => heard }
+}
+
+test('only a visitor with a session may post something large, and only where files are taken', async () => {
+  const edge = await startEdge({
+    maySendFiles: (url, cookie) => url.pathname === '/create-prompt' && cookie.includes('session='),
+  })
+  const post = async (path: string, size: number, headers: Record<string, string>) =>
+    (await edge.ask(path, { method: 'POST', headers, body: Buffer.alloc(size) })).status
+  const signedIn = { ...multipart, cookie: 'session=ann' }
+  expect(await post('/create-prompt', 6 * megabyte, signedIn)).toBe(200)
+  expect(await post('/create-prompt', 6 * megabyte + 1, signedIn)).toBe(413)
+  expect(await post('/create-prompt', 257 * kilobyte, multipart)).toBe(413)
+  expect(await post('/create-prompt', 257 * kilobyte, { cookie: 'session=ann' })).toBe(413)
+  expect(await post('/sign-out', 257 * kilobyte, signedIn)).toBe(413)
+  expect(await post('/sign-out', 256 * kilobyte, signedIn)).toBe(200)
+  expect(await post('/sign-out', 256 * kilobyte, chunked)).toBe(200)
+  expect(edge.calls).toHaveLength(3)
+})
+
+test('a body arrives byte for byte, however it was cut', async () => {
+  const edge = await startEdge({ render: async (request) => page(await request.text()) })
+  const body = Array.from({ length: 40_000 }, (_, n) => String(n % 10)).join('')
+  expect((await edge.ask('/', { method: 'POST', body })).body).toContain(body)
+  expect((await edge.ask('/', { method: 'POST', body, headers: chunked })).body).toContain(body)
+})
+
+test('above what all bodies together may hold a form is refused in words, and taken again afterwards', async () => {
+  const held = gate()
+  const edge = await startEdge({
+    bodies: { budgetBytes: 300 * kilobyte },
+    render: async () => (await held.promise, page('done')),
+  })
+  const post = (size: number, headers = {}) => edge.ask('/cart', { method: 'POST', headers, body: Buffer.alloc(size) })
+  const first = post(200 * kilobyte)
+  await until(() => edge.calls.length === 1)
+  for (const headers of [{}, chunked]) {
+    const refused = await post(200 * kilobyte, headers)
+    expect([refused.status, refused.headers['retry-after'], refused.headers.connection]).toEqual([503, '5', 'close'])
+    expect(refused.body).toContain('try again in a few seconds')
+  }
+  const small = post(kilobyte)
+  held.resolve(undefined)
+  expect([(await first).status, (await small).status]).toEqual([200, 200])
+  expect((await post(200 * kilobyte)).status).toBe(200)
+})
+
+test('what is only promised costs nothing, and what was left half sent is given back', async () => {
+  const edge = await startEdge({ bodies: { budgetBytes: 500 * kilobyte } })
+  const post = () => edge.ask('/cart', { method: 'POST', body: Buffer.alloc(240 * kilobyte) })
+  const promised = Array.from({ length: 10 }, () => stall(edge.port, 200 * kilobyte, 1))
+  expect((await post()).status).toBe(200)
+  const left = (count: number) =>
+    until(() => edge.lines.filter((line) => line.fields['status'] === 499).length === count)
+  for (const { socket } of promised) socket.destroy()
+  await left(10)
+  stall(edge.port, 256 * kilobyte, 200 * kilobyte).socket.end()
+  await left(11)
+  expect((await post()).status).toBe(200)
+})
+
+test('a form that is sent too slowly is given up, in words', async () => {
+  const edge = await startEdge({ bodies: { formMs: 50 } })
+  const slow = stall(edge.port, 1000, 10)
+  await until(() => slow.heard().includes('HTTP/1.1 408'))
+  expect(slow.heard().toLowerCase()).toContain('connection: close')
+  expect(slow.heard()).toContain('took too long')
+  expect(edge.calls).toHaveLength(0)
+})
+
+test('a raw route may take more than a form', async () => {
+  const hook = async (incoming: Request) => new Response(String((await incoming.text()).length))
+  const match = (url: URL) => url.pathname === '/hook'
+  const edge = await startEdge({ routes: [{ match, handle: hook, csrf: 'exempt', bodyBytes: megabyte }] })
+  const post = (size: number) => edge.ask('/hook', { method: 'POST', body: Buffer.alloc(size) })
+  expect((await post(megabyte)).body).toBe(String(megabyte))
+  expect((await post(megabyte + 1)).status).toBe(413)
+})

@@ -1,0 +1,54 @@
+const longest = 8192
+const goodHost = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+// Backslashes count as slashes in browsers, and spaces or controls have no business in a request line.
+// oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
+const badInPath = /[\u0000-\u0020\u007f\\]/
+
+export type Target =
+  | { readonly kind: 'ok'; readonly url: URL }
+  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'bad'; readonly status: 400 | 414; readonly text: string }
+
+/** True for a Host header that can stand in a URL. */
+export function isGoodHost(host: string): boolean {
+  return goodHost.test(host) && URL.canParse(`http://${host}/`)
+}
+
+/**
+ * Reads the request line's target as a URL of the given origin. A path with doubled or trailing slashes is answered
+ * by its plain form, which always begins with exactly one slash and therefore never leads to another site.
+ */
+export function readTarget(raw: string, origin: string): Target {
+  if (raw.length > longest) return { kind: 'bad', status: 414, text: 'The address is too long.' }
+  const path = originForm(raw)
+  if (path === null || badInPath.test(path.split('?', 1)[0] ?? '')) return bad
+  if (!URL.canParse(origin + path)) return bad
+  const url = new URL(origin + path)
+  url.hash = ''
+  if (!isDecodable(url.pathname)) return bad
+  const plain = plainPath(url.pathname)
+  return plain === url.pathname ? { kind: 'ok', url } : { kind: 'moved', location: plain + url.search }
+}
+
+const bad: Target = { kind: 'bad', status: 400, text: 'The address is not valid.' }
+
+/** Clients of proxies send the whole URL in the request line; only its path matters here. */
+function originForm(raw: string): string | null {
+  if (raw.startsWith('/')) return raw
+  if (!/^https?:\/\//i.test(raw) || !URL.canParse(raw)) return null
+  const url = new URL(raw)
+  return url.pathname + url.search
+}
+
+function plainPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/')
+  return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\u0000')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { barePolicy, documentPolicy, scriptNonce } from '#src/web/http/csp.ts'
+import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
+
+export type ResponseContext = {
+  readonly security: HeaderPairs
+  readonly formActionHosts: readonly string[]
+  readonly nonce: string
+  readonly requestId: string
+  readonly session: 'none' | 'personal'
+  /** False for posts and the like, whose answers are nobody's to keep. */
+  readonly isRead: boolean
+}
+
+const aboutTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-request-id', 'set-cookie'])
+
+/**
+ * The headers of an answer that was made for one request, as node's flat list. What the answer says itself wins over
+ * our defaults, but for two things: what is personal is never stored, nor is anything that sets a cookie.
+ */
+export function responseHeaders(response: Response, context: ResponseContext): string[] {
+  const headers = new Map<string, string>(context.security)
+  const type = response.headers.get('content-type') ?? ''
+  const nonce = scriptNonce(context.nonce)
+  headers.set('content-security-policy', isHtml(type) ? documentPolicy([nonce], context.formActionHosts) : barePolicy)
+  headers.set('cache-control', context.session === 'personal' || !context.isRead ? 'no-store' : 'private, no-cache')
+  for (const [name, value] of response.headers) if (!aboutTheConnection.has(name)) headers.set(name, value)
+  const cookies = response.headers.getSetCookie()
+  const isPersonal = context.session === 'personal' && isPage(type)
+  if (isPersonal || cookies.length > 0) headers.set('cache-control', 'no-store')
+  if (!/\bpublic\b/i.test(headers.get('cache-control') ?? '')) headers.set('vary', withCookie(headers.get('vary')))
+  headers.set('x-request-id', context.requestId)
+  return [...[...headers].flat(), ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
+}
+
+/** True for documents. */
+export function isHtml(contentType: string): boolean {
+  return /^text\/html\b/i.test(contentType)
+}
+
+/** True for documents and for React Router's data of a page. */
+function isPage(contentType: string): boolean {
+  return isHtml(contentType) || /^text\/x-script\b/i.test(contentType)
+}
+
+function withCookie(vary: string | undefined): string {
+  if (vary === undefined) return 'Cookie'
+  return /(?:^|,)\s*(?:cookie|\*)\s*(?:,|$)/i.test(vary) ? vary : `${vary}, Cookie`
+}

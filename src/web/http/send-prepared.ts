@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import type { Encoding } from '#src/web/http/encodings.ts'
+import type { Sent } from '#src/web/http/exchange.ts'
+import type { PreparedAnswer } from '#src/web/http/prepared-answer.ts'
+
+export type Conditions = {
+  readonly head: boolean
+  readonly encoding: Encoding
+  readonly ifNoneMatch: string | undefined
+  readonly requestId: string
+}
+
+/** Sends it and returns the status that was sent and the bytes of its body. */
+export function sendPrepared(outgoing: ServerResponse, answer: PreparedAnswer, conditions: Conditions): Sent {
+  if (answer.status === 200 && conditions.ifNoneMatch !== undefined && matches(conditions.ifNoneMatch, answer.etag)) {
+    outgoing.writeHead(304, withId(answer.notModified, conditions.requestId))
+    outgoing.end()
+    return { status: 304, bytes: 0 }
+  }
+  const form = answer.forms[conditions.encoding]
+  outgoing.writeHead(answer.status, withId(form.headers, conditions.requestId))
+  if (conditions.head) outgoing.end()
+  else outgoing.end(form.body)
+  return { status: answer.status, bytes: conditions.head ? 0 : form.body.length }
+}
+
+/** The array is shared by all requests: writeHead has turned it into text before it returns. */
+function withId(headers: string[], requestId: string): string[] {
+  headers[headers.length - 1] = requestId
+  return headers
+}
+
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
+  const opaque = etag.slice(2)
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
+}

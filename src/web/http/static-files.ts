@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { contentType, isAlreadySmall } from '#src/web/http/content-types.ts'
+import { barePolicy } from '#src/web/http/csp.ts'
+import { type HeaderPairs, type PreparedAnswer, prepareAnswer } from '#src/web/http/prepared-answer.ts'
+
+export type StaticFiles = {
+  /** The file at this path, read and compressed at its first use and then kept; null when there is none. */
+  find(path: string): Promise<PreparedAnswer> | null
+  /** True for paths under which nothing but files lives: a missing one is not a page. */
+  owns(path: string): boolean
+}
+
+/** As small as the time of a first visit allows: the bodies are made once and kept. */
+const brotliQuality = 9
+
+/** Names under /assets/ hold a hash of their content and may be kept for good; the few others for five minutes. */
+export function createStaticFiles(dir: string | null, security: HeaderPairs): StaticFiles {
+  const names = new Set(dir === null ? [] : listFiles(dir))
+  const answers = new Map<string, Promise<PreparedAnswer>>()
+
+  async function prepare(root: string, path: string): Promise<PreparedAnswer> {
+    const extension = extname(path)
+    const headers: HeaderPairs = [
+      ...security,
+      ['content-type', contentType(extension)],
+      ['cache-control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'],
+      ['content-security-policy', barePolicy],
+      ['vary', 'Accept-Encoding'],
+    ]
+    const body = await readFile(join(root, path))
+    return prepareAnswer(200, body, headers, isAlreadySmall(extension) ? null : brotliQuality)
+  }
+
+  function find(path: string): Promise<PreparedAnswer> | null {
+    if (dir === null || !names.has(path)) return null
+    const known = answers.get(path)
+    if (known !== undefined) return known
+    const answer = prepare(dir, path)
+    answers.set(path, answer)
+    answer.catch(() => answers.delete(path))
+    return answer
+  }
+
+  return { find, owns: isAsset }
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith('/assets/')
+}
+
+/** Only names found here at the start are ever opened, so no path of a request can lead out of the folder. */
+function listFiles(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(join(dir, '/').length - 1)
+        .replaceAll('\\', '/'),
+    )
+}

@@ -1,0 +1,69 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { testShop, type Shop } from '#src/testing/shop.ts'
+import { action as signIn } from '#src/web/routes/auth.tsx'
+import { loader as typeCase } from '#src/web/routes/dev-ui.tsx'
+import { loader as showListing } from '#src/web/routes/prompt.tsx'
+import { action as askForReset } from '#src/web/routes/reset-password.tsx'
+import { scopeContext } from '#src/web/scope.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+type Door = (args: never) => unknown
+
+/** What a loader or action gives or throws, for a visitor. */
+async function enter(door: Door, path: string, { form, id = '', isDemoOpen = false }: Visit = {}): Promise<unknown> {
+  const request = new Request(`http://shop.test${path}`, form && { method: 'POST', body: new URLSearchParams(form) })
+  const { app } = shop
+  const context = new RouterContextProvider()
+  context.set(scopeContext, {
+    actor: visitor,
+    run: (useCase, input) => app.run(useCase, input, visitor),
+    auth: app.auth,
+    settings: app.settings,
+    log: app.log,
+    requestId: 'r',
+    clientIp: '127.0.0.1',
+    nonce: 'n',
+    isPersonal: true,
+    isWhole: false,
+    isDemoOpen,
+  })
+  try {
+    return await door({ request, context, params: { id } } as never)
+  } catch (thrown) {
+    return thrown
+  }
+}
+type Visit = { form?: Record<string, string>; id?: string; isDemoOpen?: boolean }
+
+test('a refused sign-in gives back what its form shows again, and nothing else that was sent', async () => {
+  const form = { intent: 'sign-in', email: 'nobody@example.com', password: 'wrong-words', next: '/cart', extra: 'x' }
+  const refused = await enter(signIn, '/auth', { form })
+  expect(refused).toMatchObject({ data: { values: { intent: 'sign-in', email: 'nobody@example.com', next: '/cart' } } })
+  expect(JSON.stringify(refused)).not.toMatch(/extra|wrong-words/)
+})
+
+test('a refused wish for a new password gives back the address only', async () => {
+  const form = { email: 'no address', password: 'secret-words', extra: 'x' }
+  const refused = await enter(askForReset, '/reset-password', { form })
+  expect(refused).toHaveProperty('data.values', { email: 'no address' })
+})
+
+test('the type case is shown only where the doors of the demo are open', async () => {
+  expect(await enter(typeCase, '/dev/ui', { isDemoOpen: true })).toBeNull()
+  expect(await enter(typeCase, '/dev/ui')).toHaveProperty('init.status', 404)
+})
+
+test('a listing whose id is written otherwise leads to its one address', async () => {
+  const { id } = await shop.aListing()
+  const moved = await enter(showListing, `/prompt/${id.toUpperCase()}`, { id: id.toUpperCase() })
+  if (!(moved instanceof Response)) throw new Error('it did not lead anywhere')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/prompt/${id}`])
+  expect(await enter(showListing, `/prompt/${id}`, { id })).toHaveProperty('data.listing.id', id)
+})

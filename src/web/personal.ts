@@ -1,0 +1,16 @@
+import type { KnownViewer } from '#src/ui/viewer.ts'
+
+/** What a page that is the same for everyone asks for afterwards, in one small request. */
+export type Personal = {
+  readonly viewer: KnownViewer | null
+  /** About the listing that the page shows, where it shows one. */
+  readonly listing: ListingPersonal | null
+}
+
+export type ListingPersonal = {
+  readonly promptId: string
+  readonly inCart: boolean
+  /** The purchase that gives access, where they own it. */
+  readonly purchaseId: string | null
+  readonly isOwn: boolean
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { encodeCursor } from '#src/kernel/page.ts'
+import { publicPage } from '#src/web/public-page-rules.ts'
+
+const id = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
+const time = '2026-01-02 03:04:05.123456+00'
+const newest = encodeCursor([time, id])
+const popular = encodeCursor(['7', time, id])
+const key = (path: string) => publicPage(new URL(`http://skald.test${path}`))?.key ?? null
+
+test.each([
+  [`/marketplace?after=${popular}`, `/marketplace?after=${popular}`],
+  [`/marketplace?sort=new&after=${newest}`, `/marketplace?after=${newest}&sort=new`],
+  [`/marketplace.data?after=${popular}`, `/marketplace.data?after=${popular}`],
+])('%s is a page of its own', (path, expected) => {
+  expect(key(path)).toBe(expected)
+})
+
+test.each([
+  ['a cursor of another sort', `/marketplace?after=${newest}`, '/marketplace'],
+  ['a cursor of a sort that there is not', `/marketplace?sort=odd&after=${newest}`, '/marketplace'],
+  ['any list', `/marketplace?after=${encodeCursor(['anything', 1])}`, '/marketplace'],
+  [
+    'a day that there is not',
+    `/marketplace?after=${encodeCursor(['7', '2026-02-31 00:00:00+00', id])}`,
+    '/marketplace',
+  ],
+  ['the same cursor written otherwise', `/marketplace?after=${popular}%3D`, '/marketplace'],
+  ['two cursors', `/marketplace?after=${popular}&after=${encodeCursor(['8', time, id])}`, '/marketplace'],
+])('%s is no page of its own', (_, path, expected) => {
+  expect(key(path)).toBe(expected)
+})
+
+test('a listing has one page, under its id as it is written', () => {
+  expect(key(`/prompt/${id}`)).toBe(`/prompt/${id}`)
+  expect(key(`/prompt/${id}.data`)).toBe(`/prompt/${id}.data`)
+  expect(key(`/prompt/${id.toUpperCase()}`)).toBeNull()
+  expect(key(`/prompt/${id.replace('f', 'F')}.data`)).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { httpStatusOf } from '#src/kernel/failure.ts'
+import type { ToastInput } from '#src/ui/toast.ts'
+import { flashCookie } from '#src/web/flash.ts'
+
+/** A refusal as the answer of an action: the page shows it and keeps what was typed. */
+export function refused<Values>(failure: Failure, values: Values) {
+  return data({ failure, values }, { status: httpStatusOf[failure.status] })
+}
+
+/** To the sign-in page, and back here afterwards. */
+export function toSignIn(request: Request, message?: ToastInput): Response {
+  const { pathname, search } = new URL(request.url)
+  const next = `${pathname.replace(/\.data$/, '')}${search}`
+  return redirectWith(`/auth?next=${encodeURIComponent(next)}`, message)
+}
+
+export function redirectWith(to: string, message?: ToastInput, cookies: readonly string[] = []): Response {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  if (message) headers.append('Set-Cookie', flashCookie(message))
+  return redirect(to, { status: 303, headers })
+}
+
+export function toastOf(failure: Failure): ToastInput {
+  return failure.title
+    ? { title: failure.title, description: failure.message, tone: 'bad' }
+    : { title: failure.message, tone: 'bad' }
+}
+
+/** Only a path of ours: never another site, nor an action that must not be repeated. */
+export function safeNext(next: FormDataEntryValue | string | null): string {
+  if (typeof next !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next)) return '/'
+  return next.startsWith('/auth') || next.startsWith('/api/') || next.startsWith('/sign-out') ? '/' : next
+}

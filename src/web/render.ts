@@ -1,0 +1,83 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import { visitor } from '#src/kernel/actor.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import { err } from '#src/kernel/result.ts'
+import type { Auth } from '#src/ports/auth.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { Settings } from '#src/ports/settings.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { clearFlashCookie, readFlash, runsScripts } from '#src/web/flash.ts'
+import type { Render, RequestInfo } from '#src/web/http/options.ts'
+import type { Scope } from '#src/web/scope.ts'
+import { scopeContext } from '#src/web/scope.ts'
+
+type Parts = {
+  readonly build: ServerBuild
+  readonly run: Run
+  readonly auth: Auth
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly log: Logger
+  /** False where this address may not sign in from there, such as a demo account from outside. */
+  readonly maySignIn: (email: string, info: RequestInfo) => boolean
+  readonly isDemoOpen: (info: RequestInfo) => boolean
+}
+
+/** The pages: finds out who asks, and lets React Router answer. */
+export function createRender(parts: Parts): Render {
+  const handle = createRequestHandler(parts.build, 'production')
+  return async (request, info) => {
+    const isPersonal = info.session === 'personal' || !info.whole
+    const who = isPersonal ? await parts.auth.actorOf(request, parts.clock.now()) : { actor: visitor, setCookies: [] }
+    const context = new RouterContextProvider()
+    context.set(scopeContext, scopeOf(parts, info, who.actor, isPersonal))
+    const response = await handle(request, context)
+    for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
+    if (isPersonal) clearShownFlash(request, response)
+    return response
+  }
+}
+
+function scopeOf(parts: Parts, info: RequestInfo, actor: Scope['actor'], isPersonal: boolean): Scope {
+  const { run, settings, log } = parts
+  return {
+    actor,
+    run: (useCase, input) => run(useCase, input, actor),
+    auth: guarded(parts, info),
+    settings,
+    log,
+    requestId: info.requestId,
+    clientIp: info.clientIp,
+    nonce: info.nonce,
+    isPersonal,
+    isWhole: info.whole,
+    isDemoOpen: parts.isDemoOpen(info),
+  }
+}
+
+/** Sign-in as this request may use it. */
+function guarded({ auth, maySignIn }: Parts, info: RequestInfo): Auth {
+  const refused = { result: err(failure('forbidden', 'demo-locked', accountTexts.signInFailed)), setCookies: [] }
+  const isRefused = (values: unknown) => !maySignIn(emailIn(values), info)
+  return {
+    ...auth,
+    signIn: async (values, from) => (isRefused(values) ? refused : auth.signIn(values, from)),
+    signUp: async (values, from) => (isRefused(values) ? refused : auth.signUp(values, from)),
+    requestReset: async (values, from) => (isRefused(values) ? refused : auth.requestReset(values, from)),
+  }
+}
+
+function emailIn(values: unknown): string {
+  if (typeof values !== 'object' || values === null || !('email' in values)) return ''
+  return typeof values.email === 'string' ? values.email.trim() : ''
+}
+
+/** Without scripts the document itself shows the message, so it has been shown. */
+function clearShownFlash(request: Request, response: Response) {
+  const cookies = request.headers.get('cookie') ?? ''
+  const isDocument = response.headers.get('content-type')?.startsWith('text/html') === true
+  if (isDocument && readFlash(cookies) && !runsScripts(cookies)) response.headers.append('Set-Cookie', clearFlashCookie)
+}

@@ -1,0 +1,135 @@
+import '#src/ui/styles/app.css'
+import { useContext, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useFetchers,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import type { ReactNode } from 'react'
+import { brand } from '#src/kernel/brand.ts'
+import { preloadedFonts } from '#src/ui/fonts.ts'
+import { PageFrame } from '#src/ui/page-frame.tsx'
+import { themeScript } from '#src/ui/theme-script.ts'
+import { toast } from '#src/ui/toast.ts'
+import { clearFlashCookie, readFlash, runsScripts } from '#src/web/flash.ts'
+import { FailedPage } from '#src/web/failed-page.tsx'
+import { NonceContext } from '#src/web/nonce.ts'
+import { NotFoundPage } from '#src/web/not-found-page.tsx'
+import { readPersonal } from '#src/web/read-personal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/use-personal.ts'
+import type { Route } from './+types/root'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const { demo } = scope.settings
+  if (!scope.isPersonal) return { viewer: 'unknown' as const, testMode: demo, flash: [] }
+  const { viewer } = await readPersonal(scope, null)
+  const cookies = request.headers.get('cookie') ?? ''
+  // Where scripts run they read the cookie themselves, after navigations too.
+  const flash = runsScripts(cookies) ? null : readFlash(cookies)
+  return { viewer, testMode: demo, flash: flash ? [flash] : [] }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${brand.name}: ${brand.tagline}` },
+  { name: 'description', content: `${brand.name} is a market for AI prompts, agents and prompt packs.` },
+]
+
+export const links: Route.LinksFunction = () => [
+  ...preloadedFonts.map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
+  ),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** Tells the server that scripts run: then signed-in visitors, too, get the documents that are the same for everyone. */
+const scriptsRun = "document.cookie='js=1;path=/;max-age=31536000;samesite=lax'"
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${scriptsRun}` }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  useFreshPersonal()
+  useAfterActions()
+  useFlashCookie()
+  return (
+    <PageFrame
+      viewer={useViewer(loaderData.viewer)}
+      path={pathname}
+      search={pathname === '/marketplace' ? (new URLSearchParams(search).get('search') ?? undefined) : undefined}
+      testMode={loaderData.testMode}
+      flash={loaderData.flash}
+      bare={pathname === '/auth' || pathname === '/reset-password'}
+    >
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <PageFrame viewer={useViewer('unknown')} path={pathname} testMode={loaderData?.testMode}>
+      {isMissing ? <NotFoundPage path={pathname} /> : <FailedPage refusal={refusalIn(error)} />}
+    </PageFrame>
+  )
+}
+
+/** The words of an answer that refuses the request itself, such as a form that arrived broken. */
+function refusalIn(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || (error.status !== 400 && error.status !== 415)) return null
+  return typeof error.data === 'string' && error.data !== '' ? error.data : null
+}
+
+/** Whatever was posted may have changed the cart or the session: ask again when it is done. */
+function useAfterActions() {
+  const isPosting = [useNavigation(), ...useFetchers()].some(
+    ({ state, formMethod }) => state !== 'idle' && formMethod !== undefined && formMethod !== 'GET',
+  )
+  useEffect(() => {
+    if (!isPosting) return
+    return () => void refreshPersonal()
+  }, [isPosting])
+}
+
+/** Shows the message that a redirect left behind, once. */
+function useFlashCookie() {
+  const { key } = useLocation()
+  useEffect(() => {
+    const flash = readFlash(document.cookie)
+    if (!flash) return
+    document.cookie = clearFlashCookie
+    toast(flash)
+  }, [key])
+}

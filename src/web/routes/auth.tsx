@@ -1,0 +1,46 @@
+import { brand } from '#src/kernel/brand.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { AuthPage } from '#src/features/accounts/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/auth'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Sign in · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const next = safeNext(searchParams.get('next'))
+  if (context.get(scopeContext).actor.kind === 'user') return redirectWith(next)
+  return { tab: searchParams.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const), next }
+}
+
+const fields = ['intent', 'next', 'username', 'email', 'password', 'confirmPassword']
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { auth } = context.get(scopeContext)
+  const { password, confirmPassword, ...values } = await formValues(request, fields)
+  const posted = { ...values, password, confirmPassword }
+  const isSignUp = values['intent'] === 'sign-up'
+  const { result, setCookies } = isSignUp ? await auth.signUp(posted, request) : await auth.signIn(posted, request)
+  // Passwords are never sent back, not even to whoever typed them.
+  if (!result.ok) return refused(result.failure, values)
+  const title = isSignUp ? accountTexts.signedUp : accountTexts.signedIn
+  return redirectWith(safeNext(values['next'] ?? null), { title }, setCookies)
+}
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { intent } = actionData?.values ?? {}
+  const tab = intent === 'sign-up' || intent === 'sign-in' ? intent : loaderData.tab
+  return (
+    <AuthPage
+      tab={tab}
+      next={loaderData.next}
+      values={actionData?.values ?? {}}
+      failure={actionData?.failure ?? null}
+    />
+  )
+}

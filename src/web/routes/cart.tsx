@@ -1,0 +1,29 @@
+import { brand } from '#src/kernel/brand.ts'
+import { cartTexts } from '#src/features/cart/contract.ts'
+import { removeCartItem } from '#src/features/cart/index.ts'
+import { readCheckout } from '#src/features/orders/index.ts'
+import { CartPage } from '#src/features/orders/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/cart'
+
+export const meta: Route.MetaFunction = () => [{ title: `Cart · ${brand.name}` }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const read = await context.get(scopeContext).run(readCheckout, {})
+  if (read.ok) return { checkout: read.value }
+  throw toSignIn(request)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { promptId } = await formValues(request, ['promptId'])
+  const removed = await context.get(scopeContext).run(removeCartItem, { promptId })
+  if (removed.ok) return redirectWith('/cart', { title: cartTexts.removed })
+  if (removed.failure.status === 'signed-out') return toSignIn(request, toastOf(removed.failure))
+  return redirectWith('/cart', { title: cartTexts.removeFailed, tone: 'bad' })
+}
+
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  return <CartPage checkout={loaderData.checkout} />
+}

@@ -1,0 +1,41 @@
+import { redirectDocument } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { checkoutTexts, shownLine } from '#src/features/orders/contract.ts'
+import { readCheckout, startCheckout } from '#src/features/orders/index.ts'
+import { CheckoutPage } from '#src/features/orders/ui/index.ts'
+import { readForm } from '#src/web/forms.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/checkout'
+
+export const meta: Route.MetaFunction = () => [{ title: `Checkout · ${brand.name}` }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const read = await context.get(scopeContext).run(readCheckout, {})
+  if (!read.ok) throw toSignIn(request, toastOf(read.failure))
+  if (read.value.lines.length === 0) throw redirectWith('/cart')
+  return { checkout: read.value, wasCanceled: new URL(request.url).searchParams.has('canceled') }
+}
+
+/** After a refusal, too, the page shows the lines and prices as they are now. */
+export const shouldRevalidate = () => true
+
+/** The form says what the page showed: which listings, and at which prices. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
+  const started = await context.get(scopeContext).run(startCheckout, {
+    lines: lines.every((line) => line !== undefined) ? lines : [],
+    deliveryRequested: form.get('deliveryRequested') === 'on',
+  })
+  if (!started.ok) {
+    if (started.failure.status === 'signed-out') return toSignIn(request, toastOf(started.failure))
+    return refused(started.failure, {})
+  }
+  if (started.value.kind === 'pay') return redirectDocument(started.value.url, 303)
+  return redirectWith('/purchases', { title: checkoutTexts.done })
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} failure={actionData?.failure ?? null} />
+}

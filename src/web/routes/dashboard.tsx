@@ -1,0 +1,50 @@
+import { brand } from '#src/kernel/brand.ts'
+import { cents } from '#src/kernel/money.ts'
+import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
+import { catalogTexts } from '#src/features/catalog/contract.ts'
+import { deleteListing, listOwnListings, setListingActive, sumOwnListings } from '#src/features/catalog/index.ts'
+import { DashboardPage } from '#src/features/catalog/ui/index.ts'
+import { readEarnings } from '#src/features/orders/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/dashboard'
+
+export const meta: Route.MetaFunction = () => [{ title: `Dashboard · ${brand.name}` }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const [listed, summed, earned] = await Promise.all([
+    scope.run(listOwnListings, {}),
+    scope.run(sumOwnListings, {}),
+    scope.run(readEarnings, {}),
+  ])
+  if (!listed.ok || !summed.ok) throw toSignIn(request)
+  return {
+    listings: listed.value,
+    isVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
+    stats: { ...summed.value, revenueCents: earned.ok ? earned.value.revenue : cents(0) },
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const { intent, id } = await formValues(request, ['intent', 'id'])
+  const done =
+    intent === 'delete'
+      ? await scope.run(deleteListing, { id })
+      : await scope.run(setListingActive, { id, isActive: intent === 'resume' })
+  if (done.ok) return redirectWith('/dashboard', { title: doneText(intent) })
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  return redirectWith('/dashboard', toastOf(done.failure))
+}
+
+function doneText(intent: string | undefined): string {
+  if (intent === 'delete') return catalogTexts.deleted
+  return intent === 'resume' ? catalogTexts.resumed : catalogTexts.paused
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { isVerified, ...shown } = loaderData
+  return <DashboardPage {...shown} notice={isVerified ? null : <VerifyFirst />} payouts={[]} />
+}

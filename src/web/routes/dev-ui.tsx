@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { TypeCase } from '#src/ui/type-case.tsx'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/dev-ui'
+
+/** Every part of the interface in every state; not on a real shop, nor for strangers of a demo. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(scopeContext).isDemoOpen) throw data(null, { status: 404 })
+  return null
+}
+
+export default function DevUi() {
+  return <TypeCase />
+}

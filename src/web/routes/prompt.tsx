@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { addCartItem } from '#src/features/cart/index.ts'
+import { buyNowTexts, cartTexts } from '#src/features/cart/contract.ts'
+import { readListing } from '#src/features/catalog/index.ts'
+import { ListingMissing, PromptPage } from '#src/features/catalog/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { readPersonal } from '#src/web/read-personal.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import { useListingPersonal } from '#src/web/use-personal.ts'
+import type { Route } from './+types/prompt'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  // Ids know no case, but each page is to have one address.
+  if (isId(params.id) && params.id !== params.id.toLowerCase())
+    throw redirect(`/prompt/${params.id.toLowerCase()}`, 301)
+  const read = await scope.run(readListing, { id: params.id })
+  if (!read.ok) return data({ isFound: false as const }, { status: 404 })
+  const { listing, related, isByPosition } = read.value
+  const personal = scope.isPersonal ? (await readPersonal(scope, listing.id)).listing : null
+  const { publicUrl, refundDays } = scope.settings
+  const found = { isFound: true as const, listing, related, isByPosition, personal, refundDays, publicUrl }
+  return data(found, isByPosition ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : {})
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.isFound) return [{ title: `Prompt not found · ${brand.name}` }]
+  const { listing, isByPosition, publicUrl } = loaderData
+  return [
+    { title: `${listing.title} · ${brand.name}` },
+    { name: 'description', content: listing.description.slice(0, 160) },
+    { tagName: 'link', rel: 'canonical', href: new URL(`/prompt/${listing.id}`, publicUrl).href },
+    ...(isByPosition ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+/** Add to Cart and Buy Now. Buy Now goes on to the checkout, also where the listing is in the cart already. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const { intent, promptId = params.id } = await formValues(request, ['intent', 'promptId'])
+  const added = await scope.run(addCartItem, { promptId })
+  const isBuyNow = intent === 'buy-now'
+  if (added.ok && isBuyNow) return redirectWith('/checkout')
+  if (added.ok)
+    return redirectWith(`/prompt/${promptId}`, { title: cartTexts.addedTitle, description: cartTexts.added })
+  const { failure } = added
+  if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
+  if (failure.code === 'already-in-cart' && isBuyNow) return redirectWith('/checkout')
+  const shown =
+    failure.code === 'demo-prompt' && isBuyNow
+      ? { ...failure, title: buyNowTexts.invalidTitle, message: buyNowTexts.invalid }
+      : failure
+  return refused(shown, {})
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Prompt({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isFound) return <ListingMissing />
+  return <FoundPrompt {...loaderData} failure={actionData?.failure ?? null} />
+}
+
+function FoundPrompt({ listing, related, personal, refundDays, failure }: FoundProps) {
+  const known = useListingPersonal(listing.id, personal)
+  return <PromptPage listing={listing} related={related} personal={known} refundDays={refundDays} failure={failure} />
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { isFound: true }>
+type FoundProps = Loaded & { failure: NonNullable<Route.ComponentProps['actionData']>['failure'] | null }

@@ -1,0 +1,38 @@
+import { brand } from '#src/kernel/brand.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { ResetPasswordPage } from '#src/features/accounts/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, refused } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/reset-password'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Reset password · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the token: no other site may learn it.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  return { token: searchParams.get('token'), isSent: searchParams.has('sent') }
+}
+
+const fields = ['token', 'email', 'password', 'confirmPassword']
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { auth } = context.get(scopeContext)
+  const { password, confirmPassword, ...values } = await formValues(request, fields)
+  if (values['token'] === undefined) {
+    const asked = await auth.requestReset(values, request)
+    if (!asked.result.ok) return refused(asked.result.failure, values)
+    return redirectWith('/reset-password?sent')
+  }
+  const { result, setCookies } = await auth.reset({ ...values, password, confirmPassword }, request)
+  if (!result.ok) return refused(result.failure, {})
+  return redirectWith('/auth', { title: accountTexts.resetDone }, setCookies)
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPasswordPage {...loaderData} values={actionData?.values ?? {}} failure={actionData?.failure ?? null} />
+}

@@ -1,0 +1,13 @@
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { redirectWith } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/sign-out'
+
+export function loader() {
+  return redirectWith('/')
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { setCookies } = await context.get(scopeContext).auth.signOut(request)
+  return redirectWith('/', { title: accountTexts.signedOut }, setCookies)
+}

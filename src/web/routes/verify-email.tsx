@@ -1,0 +1,41 @@
+import { brand } from '#src/kernel/brand.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { readOwnProfile } from '#src/features/accounts/index.ts'
+import { VerifyEmailPage } from '#src/features/accounts/ui/index.ts'
+import { toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/verify-email'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Your email address · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { actor } = context.get(scopeContext)
+  if (actor.kind !== 'user') throw toSignIn(request)
+  return { isVerified: actor.emailVerified }
+}
+
+/** Answers with words and not with a redirect: whoever asks from a half-filled form stays there. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await sendAgain(context.get(scopeContext), request)
+  if (answer === null) throw toSignIn(request)
+  return { answer }
+}
+
+type Answer = { readonly title: string; readonly tone: 'ok' | 'bad' }
+
+/** Null where nobody is signed in. */
+async function sendAgain({ auth, run }: Scope, request: Request): Promise<Answer | null> {
+  const profile = await run(readOwnProfile, {})
+  if (!profile.ok) return null
+  if (profile.value.emailVerified) return { title: accountTexts.verified, tone: 'ok' }
+  const { result } = await auth.requestVerification({ email: profile.value.email }, request)
+  return result.ok ? { title: accountTexts.linkSent, tone: 'ok' } : { title: result.failure.message, tone: 'bad' }
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return <VerifyEmailPage isVerified={loaderData.isVerified} answer={actionData?.answer ?? null} />
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { takesFiles } from '#src/web/takes-files.ts'
+
+const id = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
+
+test.each([
+  '/create-prompt',
+  '/create-prompt.data',
+  `/create-prompt/${id}`,
+  `/edit-prompt/${id}`,
+  `/edit-prompt/${id}.data`,
+])('%s takes a picture', (path) => expect(takesFiles(path)).toBe(true))
+
+test.each([
+  '/',
+  '/auth',
+  '/sign-out',
+  '/cart',
+  '/edit-prompt',
+  '/create-prompt/a/b',
+  '/create-promptly',
+  `/prompt/${id}`,
+])('%s takes none', (path) => expect(takesFiles(path)).toBe(false))

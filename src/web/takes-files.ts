@@ -1,0 +1,7 @@
+/** The pages whose form sends a picture, and their data addresses. */
+const addresses = /^\/(?:create-prompt(?:\/[^/]+)?|edit-prompt\/[^/]+?)(?:\.data)?$/i
+
+/** True where a posted form may be large. */
+export function takesFiles(path: string): boolean {
+  return addresses.test(path)
+}

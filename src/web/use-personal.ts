@@ -1,0 +1,109 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Viewer } from '#src/ui/viewer.ts'
+import type { ListingPersonal, Personal } from '#src/web/personal.ts'
+
+// The one place in the browser that knows who is signed in. Documents from the cache know nobody, so it asks once
+// they stand, then each 30 s while the page is visible, on focus, after each action, and when another tab learns something new.
+
+type Known = { readonly viewer: Viewer; readonly listing: ListingPersonal | null }
+
+const everyMs = 30_000
+const firstRetryMs = 200
+const lastRetryMs = 25_600
+const unknown: Known = { viewer: 'unknown', listing: null }
+
+let known: Known = unknown
+let asked: string | null = null
+let retryMs = firstRetryMs
+let timer: ReturnType<typeof setTimeout> | undefined
+let isStarted = false
+let newest = 0
+const listeners = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+
+/** Who looks at the page: from the server's document where it knew, from our own question otherwise. */
+export function useViewer(fromDocument: Viewer): Viewer {
+  const { viewer } = useKnown()
+  return viewer === 'unknown' ? fromDocument : viewer
+}
+
+/** How the viewer stands to a listing; null until that is known, or where nobody is signed in. */
+export function useListingPersonal(promptId: string, fromDocument: ListingPersonal | null): ListingPersonal | null {
+  const { listing } = useKnown()
+  useEffect(() => {
+    asked = promptId
+    void refreshPersonal()
+    return () => {
+      asked = null
+    }
+  }, [promptId])
+  return listing?.promptId === promptId ? listing : fromDocument
+}
+
+/** Keeps what is known fresh for as long as the page stands. Called once, by the root. */
+export function useFreshPersonal(): void {
+  useEffect(() => {
+    if (isStarted) return
+    isStarted = true
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    window.addEventListener('focus', refreshIfVisible)
+    channel?.addEventListener('message', refreshIfOutdated)
+    void refreshPersonal()
+  }, [])
+}
+
+/** Asks now. Call it after whatever may have changed the answer. */
+export async function refreshPersonal(): Promise<void> {
+  clearTimeout(timer)
+  const turn = ++newest
+  const next = await ask()
+  // A slower, older answer must not undo a newer one.
+  if (turn !== newest) return
+  if (next) tell(next)
+  retryMs = next ? firstRetryMs : Math.min(retryMs * 2, lastRetryMs)
+  timer = setTimeout(refreshIfVisible, next ? everyMs : retryMs)
+}
+
+async function ask(): Promise<Known | null> {
+  try {
+    const query = asked === null ? '' : `?prompt=${encodeURIComponent(asked)}`
+    const response = await fetch(`/api/session${query}`, { headers: { accept: 'application/json' } })
+    if (!response.ok) return null
+    return (await response.json()) as Personal
+  } catch {
+    return null
+  }
+}
+
+function tell(next: Known) {
+  const hasChanged = shownOf(known.viewer) !== shownOf(next.viewer)
+  known = next
+  for (const listener of listeners) listener()
+  if (hasChanged) channel?.postMessage(shownOf(next.viewer))
+}
+
+/** What every tab shows of them in its bar. */
+function shownOf(viewer: Viewer): string {
+  if (viewer === null || viewer === 'unknown') return String(viewer)
+  return [viewer.id, viewer.cartCount, viewer.favoritesCount].join(' ')
+}
+
+function refreshIfVisible() {
+  if (document.visibilityState === 'visible') void refreshPersonal()
+}
+
+/** Another tab tells what it shows; that may be what we show already, or come from a document that was just opened. */
+function refreshIfOutdated({ data }: MessageEvent<unknown>) {
+  if (data !== shownOf(known.viewer)) refreshIfVisible()
+}
+
+function useKnown(): Known {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => known,
+    () => unknown,
+  )
+}

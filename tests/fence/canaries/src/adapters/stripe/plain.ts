@@ -1,0 +1,8 @@
+import 'postgres'
+import 'pg-boss'
+import 'better-auth'
+import 'flydrive'
+import 'sharp'
+import 'nodemailer'
+import 'react'
+import 'react-router'

@@ -1,0 +1,2 @@
+import 'kysely'
+import '#src/adapters/postgres/plain.ts'

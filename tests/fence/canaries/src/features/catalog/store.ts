@@ -1,0 +1,2 @@
+import 'kysely'
+import '#src/features/orders/index.ts'

@@ -1,0 +1,1 @@
+import '#src/adapters/postgres/plain.ts'

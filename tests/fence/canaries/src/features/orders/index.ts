@@ -1,0 +1,2 @@
+import '#src/features/catalog/store.ts'
+import '#src/main/compose.ts'

@@ -1,0 +1,1 @@
+import '#src/features/orders/trip.ts'

@@ -1,0 +1,1 @@
+import '#src/kernel/reaches-out.ts'

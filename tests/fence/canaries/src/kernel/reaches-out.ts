@@ -1,0 +1,1 @@
+import '#src/ports/plain.ts'

@@ -1,0 +1,2 @@
+import './not-there.ts'
+import '#src/testing/builder.ts'

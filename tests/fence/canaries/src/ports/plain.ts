@@ -1,0 +1,2 @@
+import '#src/mail/plain.ts'
+export type Plain = string

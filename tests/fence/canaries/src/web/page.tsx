@@ -1,0 +1,5 @@
+import '#src/adapters/postgres/plain.ts'
+import '#src/features/catalog/operations/list.ts'
+import '#src/features/catalog/store.ts'
+import '#src/sandbox/emulator.ts'
+import 'vitest'

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from '#src/main/env.ts'
+
+const root = join(import.meta.dirname, '..')
+const example = readFileSync(join(root, '.env.example'), 'utf8')
+const settings = [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+
+test('.env.example names every setting, each with its line of explanation', () => {
+  const source = readFileSync(join(root, 'src/main/env.ts'), 'utf8')
+  const known = [...source.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name)
+  expect(settings.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+  for (const { name } of settings) expect(example).toMatch(new RegExp(`^# .+\\n#${name}=`, 'm'))
+})
+
+test('what .env.example says is the default is the default', () => {
+  const defaults = readEnv({})
+  const same = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'TRUST_PROXY',
+    'S3_REGION',
+    'MAIL_FROM',
+    'PLATFORM_FEE_PERCENT',
+    'REFUND_DAYS',
+  ] as const
+  const more = ['PAYOUT_HOLD_DAYS', 'PAYOUT_MINIMUM', 'LAUNCH_MODE', 'ALLOW_EMBEDDED_LIVE'] as const
+  for (const name of [...same, ...more]) {
+    const said = settings.find((setting) => setting.name === name)
+    expect(readEnv({ [name]: said?.value })[name], name).toEqual(defaults[name])
+  }
+})

@@ -1,0 +1,23 @@
+import { setFlagsFromString } from 'node:v8'
+import { defineConfig } from 'vitest/config'
+
+// Each test file opens a database of its own, which lives too briefly to be worth the optimizing compiler.
+setFlagsFromString('--liftoff-only')
+
+const onServer = Boolean(process.env['DATABASE_URL'])
+
+export default defineConfig({
+  test: {
+    include: ['{src,db,bench,tests}/**/*.test.{ts,tsx}'],
+    // Races prove themselves on a server only: the embedded database serves one session at a time.
+    exclude: onServer ? [] : ['**/*.race.test.ts'],
+    environment: 'node',
+    // Two workers that keep what they loaded cost half of what a fresh one for each file does.
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: 'tests/prepare-database.ts',
+  },
+})
