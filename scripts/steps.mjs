@@ -44,8 +44,14 @@ async function runStep({ name, args, report, env = {} }) {
 }
 
 function fail(name, said, counts) {
-  console.log(`FAILED  ${name}\n${said.trim()}\n`)
+  console.log(`FAILED  ${name}\n${withoutWhatPassed(said)}\n`)
   return { name, ok: false, counts: { ...counts, failed: Math.max(1, counts.failed) } }
+}
+
+/** Whoever reads a failure, often in a log that is cut, should not have to search for it. */
+function withoutWhatPassed(said) {
+  const lines = said.trim().split('\n')
+  return lines.filter((line) => !/^\s*[✓↓]/u.test(line)).join('\n')
 }
 
 function finish(args, env) {

@@ -76,7 +76,7 @@ async function startServer() {
 
   const port = await freePort()
   const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: scratch, max_connections: 200 }
-  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', log_min_messages: 'fatal' }
+  const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', log_min_messages: 'panic' }
   const flags = Object.entries({ ...options, ...unsafe }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...settled, stdio: ['ignore', 2, 2] })
   for (let tries = 0; tries < 300; tries += 1) {

@@ -5,7 +5,7 @@ import { createHttpServer } from '#src/web/http/http-server.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
 import { listingTag, publicPage } from '#src/web/public-page-rules.ts'
-import { readFlash } from '#src/web/flash.ts'
+import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { takesFiles } from '#src/web/takes-files.ts'
 import { compose, openShopDatabase } from './compose.ts'
@@ -56,7 +56,7 @@ export async function serve({ env, root, build }: Options): Promise<Serving> {
     routes: rawRoutes(app, env, gate),
     publicPage,
     // Without scripts a message can only be shown by the document itself, which then is for this visitor alone.
-    hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || readFlash(cookies) !== null,
+    hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
     maySendFiles: (url, cookies) => takesFiles(url.pathname) && app.auth.hasSessionCookie(cookies),
   })
   cache = server.cache

@@ -24,12 +24,22 @@ export function Avatar({ id, url, size = 'small' }: AvatarProps) {
   )
 }
 
+/** As text: lists are full of runes, and each is always the same. */
 function Rune({ id }: { id: string }) {
+  return <svg viewBox="0 0 28 28" dangerouslySetInnerHTML={insideOf(id)} />
+}
+
+const drawn = new Map<string, { readonly __html: string }>()
+const keptAtMost = 500
+
+function insideOf(id: string): { readonly __html: string } {
+  const known = drawn.get(id)
+  if (known) return known
+  if (drawn.size >= keptAtMost) drawn.clear()
   const { ground, stroke, path } = runeAvatar(id)
-  return (
-    <svg viewBox="0 0 28 28">
-      <rect width="28" height="28" fill={ground} />
-      <path d={path} fill="none" stroke={stroke} strokeWidth="2.2" />
-    </svg>
-  )
+  const made = {
+    __html: `<rect width="28" height="28" fill="${ground}"/><path d="${path}" fill="none" stroke="${stroke}" stroke-width="2.2"/>`,
+  }
+  drawn.set(id, made)
+  return made
 }

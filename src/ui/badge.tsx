@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
 export type BadgeTone = 'plain' | 'line' | 'ok' | 'bad' | 'warn' | 'info' | 'mark'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { runePath } from '#src/ui/rune-path.ts'

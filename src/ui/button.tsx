@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
 /** `mark` is the yellow one: it moves money, and a view has at most one. `ink` is the other main action. */

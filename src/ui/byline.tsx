@@ -1,5 +1,5 @@
-import { BadgeCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { BadgeCheck } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 
 /** A person as lists show them. `href` null: no page of their own to lead to. */

@@ -1,4 +1,4 @@
-import { Bot, Layers } from 'lucide-react'
+import { Bot, Layers } from '#src/ui/icons.ts'
 import type { CardMatter, ListingType } from '#src/ui/card-matter.ts'
 import { countText } from '#src/ui/price-text.ts'
 import { Price } from '#src/ui/price.tsx'
@@ -10,9 +10,9 @@ export function CardFoot({ rating, reviews, sales, model, category, priceCents }
     <div className="card-foot">
       <div className="facts">
         <Rating average={rating} reviews={reviews} />
-        {sales > 0 && <span className="sold"> · {countText(sales)} sold</span>}
+        {sales > 0 && <span className="sold">{` · ${countText(sales)} sold`}</span>}
         <br />
-        {model} · {category}
+        {`${model} · ${category}`}
       </div>
       <Price cents={priceCents} />
     </div>

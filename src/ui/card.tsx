@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Byline } from '#src/ui/byline.tsx'
 import { classNames } from '#src/ui/class-names.ts'

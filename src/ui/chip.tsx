@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
+import { X } from '#src/ui/icons.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 
 /** A filter that is on; following the link takes it off. `href` is the same page without it. */
 export function Chip({ href, label }: { href: string; label: string }) {

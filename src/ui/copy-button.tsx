@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from '#src/ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonLook, type ButtonSize } from '#src/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#src/ui/icons.ts'
 import { useRef, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { useDismiss } from '#src/ui/use-dismiss.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#src/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { fieldId } from '#src/ui/field.tsx'
 

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from '#src/ui/icons.ts'
 import type { ComponentProps } from 'react'
 
 type FavoriteButtonProps = Omit<ComponentProps<'button'>, 'children'> & { title: string; pressed: boolean }

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react'
+import { ImageUp } from '#src/ui/icons.ts'
 import { useEffect, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { useField } from '#src/ui/field.tsx'

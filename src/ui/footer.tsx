@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'

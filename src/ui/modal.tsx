@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#src/ui/icons.ts'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from '#src/ui/button.tsx'
 

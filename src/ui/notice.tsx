@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, FlaskConical, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, FlaskConical, Info, TriangleAlert } from '#src/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 

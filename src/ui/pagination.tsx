@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { ArrowLeft, ArrowRight } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string }
 

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from '#src/ui/icons.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { countText } from '#src/ui/price-text.ts'
 
@@ -8,11 +8,11 @@ const five = [1, 2, 3, 4, 5]
 export function Rating({ average, reviews }: { average: number; reviews: number }) {
   if (reviews === 0) return <span className="rate">No reviews yet</span>
   return (
-    <span className="rate">
-      <Star aria-hidden="true" />
+    <span className="rate rate-star">
       <span className="sr">Rated </span>
-      <b>{average.toFixed(1)}</b> ({countText(reviews)}
-      <span className="sr"> {reviews === 1 ? 'review' : 'reviews'}</span>)
+      <b>{average.toFixed(1)}</b>
+      {` (${countText(reviews)}`}
+      <span className="sr">{reviews === 1 ? ' review' : ' reviews'}</span>)
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#src/ui/icons.ts'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Byline } from '#src/ui/byline.tsx'

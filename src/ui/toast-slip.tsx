@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Info, X } from 'lucide-react'
+import { Check, CircleAlert, Info, X } from '#src/ui/icons.ts'
 import type { ToastInput } from '#src/ui/toast.ts'
 
 const icons = { ok: Check, info: Info, bad: CircleAlert } as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { isAt } from '#src/ui/places.ts'
 
 type ToolProps = {

@@ -51,9 +51,9 @@ test('Start Selling asks only those to sign in who are known to be signed out', 
     const Page = createRoutesStub([{ path: '/', Component: () => <Footer viewer={viewer} /> }])
     return renderToStaticMarkup(<Page />)
   }
-  expect(foot(null)).toContain('<a href="/auth" data-discover="true">Start Selling</a>')
-  expect(foot(buyer)).toContain('<a href="/create-prompt" data-discover="true">Start Selling</a>')
-  expect(foot('unknown')).toContain('<a href="/create-prompt" data-discover="true">Start Selling</a>')
+  expect(foot(null)).toContain('<a href="/auth" data-nav="">Start Selling</a>')
+  expect(foot(buyer)).toContain('<a href="/create-prompt" data-nav="">Start Selling</a>')
+  expect(foot('unknown')).toContain('<a href="/create-prompt" data-nav="">Start Selling</a>')
 })
 
 test('a place is current on itself and below, and a listing lies in the marketplace', () => {

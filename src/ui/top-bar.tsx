@@ -1,5 +1,5 @@
-import { Menu, Search, ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
+import { Menu, Search, ShoppingBag } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'

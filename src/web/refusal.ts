@@ -19,7 +19,7 @@ export function toSignIn(request: Request, message?: ToastInput): Response {
 export function redirectWith(to: string, message?: ToastInput, cookies: readonly string[] = []): Response {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  if (message) headers.append('Set-Cookie', flashCookie(message))
+  if (message) headers.append('Set-Cookie', flashCookie(message, to, crypto.randomUUID().slice(0, 8)))
   return redirect(to, { status: 303, headers })
 }
 

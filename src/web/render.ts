@@ -9,7 +9,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
-import { clearFlashCookie, readFlash, runsScripts } from '#src/web/flash.ts'
+import { clearFlashCookie, forwardedFlashCookies, readFlashes, runsScripts } from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -36,7 +36,7 @@ export function createRender(parts: Parts): Render {
     context.set(scopeContext, scopeOf(parts, info, who.actor, isPersonal))
     const response = await handle(request, context)
     for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
-    if (isPersonal) clearShownFlash(request, response)
+    if (isPersonal) passFlashesOn(request, response)
     return response
   }
 }
@@ -75,9 +75,17 @@ function emailIn(values: unknown): string {
   return typeof values.email === 'string' ? values.email.trim() : ''
 }
 
-/** Without scripts the document itself shows the message, so it has been shown. */
-function clearShownFlash(request: Request, response: Response) {
+/** Without scripts the document itself shows the messages, so they have been shown; a redirect takes them along. */
+function passFlashesOn(request: Request, response: Response) {
   const cookies = request.headers.get('cookie') ?? ''
+  const { pathname } = new URL(request.url)
+  const location = response.headers.get('location')
   const isDocument = response.headers.get('content-type')?.startsWith('text/html') === true
-  if (isDocument && readFlash(cookies) && !runsScripts(cookies)) response.headers.append('Set-Cookie', clearFlashCookie)
+  const next =
+    location !== null
+      ? forwardedFlashCookies(cookies, pathname, location)
+      : isDocument && !runsScripts(cookies)
+        ? readFlashes(cookies, pathname).map(clearFlashCookie)
+        : []
+  for (const cookie of next) response.headers.append('Set-Cookie', cookie)
 }

@@ -17,12 +17,13 @@ import { preloadedFonts } from '#src/ui/fonts.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 import { themeScript } from '#src/ui/theme-script.ts'
 import { toast } from '#src/ui/toast.ts'
-import { clearFlashCookie, readFlash, runsScripts } from '#src/web/flash.ts'
+import { clearFlashCookie, readFlashes, runsScripts } from '#src/web/flash.ts'
 import { FailedPage } from '#src/web/failed-page.tsx'
 import { NonceContext } from '#src/web/nonce.ts'
 import { NotFoundPage } from '#src/web/not-found-page.tsx'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { useFollowLinks } from '#src/web/use-follow-links.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/use-personal.ts'
 import type { Route } from './+types/root'
 
@@ -33,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer } = await readPersonal(scope, null)
   const cookies = request.headers.get('cookie') ?? ''
   // Where scripts run they read the cookie themselves, after navigations too.
-  const flash = runsScripts(cookies) ? null : readFlash(cookies)
-  return { viewer, testMode: demo, flash: flash ? [flash] : [] }
+  const flash = runsScripts(cookies) ? [] : readFlashes(cookies, new URL(request.url).pathname)
+  return { viewer, testMode: demo, flash }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -79,9 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
+  useFollowLinks()
   useFreshPersonal()
   useAfterActions()
-  useFlashCookie()
+  useFlashCookies()
   return (
     <PageFrame
       viewer={useViewer(loaderData.viewer)}
@@ -123,13 +125,15 @@ function useAfterActions() {
   }, [isPosting])
 }
 
-/** Shows the message that a redirect left behind, once. */
-function useFlashCookie() {
-  const { key } = useLocation()
+/** Shows the messages that redirects left behind for this page, or for one that sent us on to it, once. */
+function useFlashCookies() {
+  const { key, pathname } = useLocation()
+  const underWay = useNavigation().location?.pathname
   useEffect(() => {
-    const flash = readFlash(document.cookie)
-    if (!flash) return
-    document.cookie = clearFlashCookie
-    toast(flash)
-  }, [key])
+    const paths = new Set([pathname, underWay ?? pathname])
+    for (const flash of [...paths].flatMap((path) => readFlashes(document.cookie, path))) {
+      document.cookie = clearFlashCookie(flash)
+      toast(flash)
+    }
+  }, [key, pathname, underWay])
 }

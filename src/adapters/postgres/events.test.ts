@@ -10,6 +10,7 @@ import type { Transact } from '#src/adapters/postgres/transact.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import type { Tx } from '#src/ports/database.ts'
 import { testDatabase } from '#src/testing/database.ts'
+import { olderTransactionsEnded } from '#src/testing/older-transactions.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -27,10 +28,13 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const write = (...subjects: string[]): Promise<void> =>
-  transact(async (tx) => {
+/** They are there to read when this resolves. */
+async function write(...subjects: string[]): Promise<void> {
+  await transact(async (tx) => {
     for (const subject of subjects) await events.append(tx, { kind: 'test.happened', subject, payload: { n: 1 } }, now)
   })
+  await olderTransactionsEnded(database.db)
+}
 
 const seen = async (): Promise<string[]> => {
   const { rows } = await sql<{ subject: string }>`select subject from seen`.execute(database.db)

@@ -1,4 +1,4 @@
-import { Heart, Share2 } from 'lucide-react'
+import { Heart, Share2 } from '#src/ui/icons.ts'
 import { Button, buttonClass, ButtonLink, IconButton, type ButtonLook } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { FieldSpecs } from '#src/ui/type-case/fields.tsx'

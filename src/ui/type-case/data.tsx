@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from '#src/ui/icons.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Byline } from '#src/ui/byline.tsx'
 import { IconButton } from '#src/ui/button.tsx'

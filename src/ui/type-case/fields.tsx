@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#src/ui/icons.ts'
 import { Checkbox, ChoiceGroup, Radio, Switch } from '#src/ui/choice.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Field } from '#src/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, Pause, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Pause, Pencil, Trash2 } from '#src/ui/icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceGroup, Radio } from '#src/ui/choice.tsx'
 import { closeDialog, DialogButton } from '#src/ui/dialog-button.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#src/ui/icons.ts'
 import { Badge, Tag } from '#src/ui/badge.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Chip, Chips } from '#src/ui/chip.tsx'

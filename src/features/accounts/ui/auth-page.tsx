@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'

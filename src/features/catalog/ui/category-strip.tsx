@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { categories as allCategories, type Category } from '#src/features/catalog/rules.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
 import { Plate } from '#src/ui/plate.tsx'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#src/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'

@@ -9,7 +9,7 @@ import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
 import { TrendingNow } from '#src/features/catalog/ui/trending-now.tsx'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { SectionHead } from '#src/ui/page-head.tsx'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import '#src/features/catalog/ui/home-page.css'
 
 type HomePageProps = {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { marketplaceHref, type MarketplaceQuery } from '#src/features/catalog/ui/marketplace-href.ts'
 import { SortSelect } from '#src/features/catalog/ui/sort-select.tsx'
 import { Chip, Chips } from '#src/ui/chip.tsx'

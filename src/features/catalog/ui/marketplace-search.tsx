@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#src/ui/icons.ts'
 import type { SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { marketplaceHref, type MarketplaceQuery } from '#src/features/catalog/ui/marketplace-href.ts'

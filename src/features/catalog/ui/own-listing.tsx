@@ -1,4 +1,5 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { coverMatter, listingHref } from '#src/features/catalog/ui/card-matter.ts'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
 import { DeleteListing } from '#src/features/catalog/ui/delete-listing.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { coverMatter, listingHref } from '#src/features/catalog/ui/card-matter.ts'
 import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'

@@ -1,4 +1,4 @@
-import { Cpu, Download, FileText, History, Scale } from 'lucide-react'
+import { Cpu, Download, FileText, History, Scale } from '#src/ui/icons.ts'
 import { licenceTerms } from '#src/features/catalog/ui/words.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { countText } from '#src/ui/price-text.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '#src/ui/icons.ts'
 import { useRevalidator } from 'react-router'
 import { Menu } from '#src/ui/menu.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'

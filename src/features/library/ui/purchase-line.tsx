@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { priceText } from '#src/ui/price-text.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { coverMatter, listingHref } from '#src/features/catalog/ui/index.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Plate } from '#src/ui/plate.tsx'

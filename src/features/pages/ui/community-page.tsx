@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'

@@ -10,7 +10,7 @@ const kept: readonly Kept[] = [
     life: '30 days after your last visit',
   },
   { name: 'js', purpose: 'Says that scripts run in your browser, so that you get the fast pages.', life: '1 year' },
-  { name: 'flash', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
+  { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
   {
     name: 'theme',
     purpose: 'Your choice of light or dark. In local storage, never sent to us.',

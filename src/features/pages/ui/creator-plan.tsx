@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '#src/ui/icons.ts'
 import type { Deal } from '#src/features/pages/view.ts'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
 import { ButtonLink } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 // Long because it is one text: the six steps of the guide.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { Deal } from '#src/features/pages/view.ts'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
 

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from '#src/ui/icons.ts'
 import { Table } from '#src/ui/table.tsx'
 import type { Column } from '#src/ui/table.tsx'
 

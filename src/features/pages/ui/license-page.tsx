@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { Deal } from '#src/features/pages/view.ts'
 import { LicenceTable } from '#src/features/pages/ui/licence-table.tsx'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'

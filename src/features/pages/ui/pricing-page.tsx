@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Deal, FeeOf } from '#src/features/pages/view.ts'
 import { CreatorPlan } from '#src/features/pages/ui/creator-plan.tsx'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#src/ui/icons.ts'
 import type { ReactNode } from 'react'
 
 export type Question = { readonly ask: string; readonly answer: ReactNode }

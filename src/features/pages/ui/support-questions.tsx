@@ -1,5 +1,5 @@
 // Long because it is one text: the questions of the support page.
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { Deal } from '#src/features/pages/view.ts'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import type { Question } from '#src/features/pages/ui/questions.tsx'

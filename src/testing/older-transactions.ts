@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import type { Database } from '#src/ports/database.ts'
+
+/**
+ * Resolves when every transaction that ran before the call has ended. Events wait for the older transactions of the whole
+ * server, so those of another test's database hold ours back; readers of events in tests therefore wait first.
+ */
+export async function olderTransactionsEnded(db: Database): Promise<void> {
+  const { rows } = await sql<{ next: string }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
+  const next = rows[0]?.next ?? '0'
+  await vi.waitFor(
+    async () => {
+      const { rows: ended } = await sql<{ all: boolean }>`
+        select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as all`.execute(db)
+      expect(ended).toEqual([{ all: true }])
+    },
+    { timeout: 25_000, interval: 10 },
+  )
+}
