@@ -13,6 +13,10 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
  * the web room) navigates without a reload: a list page has fifty of them, and fifty router components would cost each
  * reader and each rendering more than the listener does.
  */
-export function Link({ to, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
-  return <a {...rest} href={to} data-nav={reloadDocument ? undefined : preventScrollReset ? 'stay' : ''} />
+export function Link({ to, preventScrollReset, reloadDocument, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={to} data-nav={reloadDocument ? undefined : preventScrollReset ? 'stay' : ''}>
+      {children}
+    </a>
+  )
 }

@@ -29,6 +29,6 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.dataset['nav'] === undefined || link.origin !== window.location.origin) return null
+  if (link?.dataset['nav'] === undefined || link.origin !== window.location.origin) return null
   return link.target === '' || link.target === '_self' ? link : null
 }

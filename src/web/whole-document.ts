@@ -23,11 +23,12 @@ async function handOver(stream: ReadableStream<Uint8Array>, nonce: string): Prom
 
 /** Whether a loader or an action left something to be awaited in the page. They do so at the top of their data only. */
 export function isDeferred({ staticHandlerContext: { loaderData, actionData } }: EntryContext): boolean {
-  return [...Object.values(loaderData), ...Object.values(actionData ?? {})].some(
-    (data: unknown) =>
-      data instanceof Promise ||
-      (typeof data === 'object' && data !== null && Object.values(data).some((value) => value instanceof Promise)),
-  )
+  return [loaderData, actionData ?? {}].some((byRoute) => Object.values(byRoute).some(holdsPromise))
+}
+
+function holdsPromise(data: unknown): boolean {
+  if (data instanceof Promise) return true
+  return typeof data === 'object' && data !== null && Object.values(data).some((value) => value instanceof Promise)
 }
 
 /** Puts `scripts` where the page's own end. */
