@@ -12,10 +12,10 @@ export default defineConfig({
     // Races prove themselves on a server only: the embedded database serves one session at a time.
     exclude: onServer ? [] : ['**/*.race.test.ts'],
     environment: 'node',
-    // Two workers that keep what they loaded cost half of what a fresh one for each file does.
+    // Workers that keep what they loaded cost half of what a fresh one for each file does.
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: 'tests/prepare-database.ts',

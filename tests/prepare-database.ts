@@ -1,6 +1,12 @@
-import { testDatabase } from '#src/testing/database.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareTestDatabases } from '#src/testing/database.ts'
 
-/** Makes the prepared database that test files copy, once and before they all ask for it at the same time. */
-export async function setup(): Promise<void> {
-  await (await testDatabase()).close()
+/** One directory for all that the tests leave behind, such as the sockets of databases that end with their threads. */
+export async function setup(): Promise<() => Promise<void>> {
+  const scratch = await mkdtemp(join(tmpdir(), 'skald-tests-'))
+  process.env['TMPDIR'] = scratch
+  await prepareTestDatabases()
+  return () => rm(scratch, { recursive: true, force: true })
 }

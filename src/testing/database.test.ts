@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
@@ -23,4 +24,19 @@ test('two of them do not see each other', async () => {
   } finally {
     await other.close()
   }
+})
+
+test.skipIf(process.env['DATABASE_URL'] !== undefined)('the next file gets it as if it were new', async () => {
+  const used = await testDatabase()
+  const id = randomUUID()
+  await used.sql`insert into users (id, email, name, created_at, updated_at) values (${id}, 'a@b.example', 'A', now(), now())`
+  await used.sql`create table only_here (id int)`
+  await used.close()
+  const next = await testDatabase()
+  const left =
+    await next.sql`select id::text from users union all select tablename from pg_tables where tablename = 'only_here'`
+  const [migrations] = await next.sql`select count(*)::int as count from schema_migrations`
+  await next.close()
+  expect([...left]).toEqual([])
+  expect(migrations?.['count']).toBeGreaterThan(0)
 })

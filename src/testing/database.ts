@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { overConnection } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { keepPristine, restorePristine } from '#src/testing/pristine.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import { serverDatabase } from '#src/testing/server-database.ts'
 
@@ -25,33 +26,44 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return url === undefined ? embeddedDatabase(key) : serverDatabase(url, key, prepare)
 }
 
+/** Makes what test databases are copied from, so that not all files ask for it at the same time. */
+export async function prepareTestDatabases(): Promise<void> {
+  if (process.env['DATABASE_URL'] === undefined) await migratedArchive(await migrationsKey())
+  else await (await testDatabase()).close()
+}
+
+/** Opened by an earlier test file of this thread, and left to the next. Vitest ends the thread, and them with it. */
+const idle: OpenEmbedded[] = []
+
 /** In memory, since copying files would take longer than most tests do; that data lasts on disk has tests of its own. */
 async function embeddedDatabase(key: string): Promise<OpenDatabase> {
-  return overEmbedded(await openArchived(await migratedArchive(key)), 8)
+  const used = idle.pop()
+  const embedded = used ?? (await openArchived(await migratedArchive(key)))
+  const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 8)
+  if (used) await restorePristine(opened.sql)
+  return {
+    ...opened,
+    backup: (file) => embedded.backup(file),
+    async close() {
+      await opened.close()
+      idle.push(embedded)
+    },
+  }
 }
 
 function migratedArchive(key: string): Promise<string> {
   return preparedTemplate(`test-${key}.tar`, async (file) => {
     const directory = `${file}.data`
     await copyTemplate(await emptyTemplate(), directory)
-    const opened = overEmbedded(await openEmbedded(directory), 1)
+    const embedded = await openEmbedded(directory)
+    const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 1)
     await prepare(opened)
-    await opened.backup(file)
+    await keepPristine(opened.sql)
     await opened.close()
+    await embedded.backup(file)
+    await embedded.close()
     await rm(directory, { recursive: true })
   })
-}
-
-function overEmbedded(embedded: OpenEmbedded, max: number): OpenDatabase {
-  const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, max)
-  return {
-    ...opened,
-    backup: (file) => embedded.backup(file),
-    async close() {
-      await opened.close()
-      await embedded.close()
-    },
-  }
 }
 
 async function prepare({ sql, connection }: OpenDatabase): Promise<void> {
@@ -62,5 +74,5 @@ async function prepare({ sql, connection }: OpenDatabase): Promise<void> {
 /** Changes with the migrations, so that a prepared database is never out of date. */
 async function migrationsKey(): Promise<string> {
   const checksums = (await readMigrations(migrations)).map((migration) => migration.name + migration.checksum)
-  return createHash('sha256').update(`pg-boss 12.35.0 ${checksums.join()}`).digest('hex').slice(0, 16)
+  return createHash('sha256').update(`2 pg-boss 12.35.0 ${checksums.join()}`).digest('hex').slice(0, 16)
 }

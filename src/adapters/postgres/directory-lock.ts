@@ -7,10 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ProcessIdentity } from '#src/adapters/postgres/process-identity.ts'
 import { isAlive, ownIdentity } from '#src/adapters/postgres/process-identity.ts'
 
+const lockFile = 'skald.lock'
 const heartbeatMs = 1000
-const watchMs = 3 * heartbeatMs
-/** A process that was killed, or is closing, gives the directory free within this time, or not at all. */
-const dyingMs = 3000
+
+export type LockPatience = {
+  /** How long the lock of a machine that cannot be looked at is watched for a sign of life: several heartbeats. */
+  readonly watchMs: number
+  /** A process that was killed, or is closing, gives the directory free within this time, or not at all. */
+  readonly dyingMs: number
+}
+const usual: LockPatience = { watchMs: 3 * heartbeatMs, dyingMs: 3000 }
 
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse'
@@ -25,13 +31,13 @@ export class DirectoryInUse extends Error {
  * Takes `directory` (made where missing) for this process alone, since two embedded databases on one directory destroy
  * it. The lock of a process that is gone is taken over. Throws DirectoryInUse. Call the result to let go.
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, patience = usual): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const file = join(directory, 'skald.lock')
+  const file = join(directory, lockFile)
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(await ownIdentity()))
   try {
-    await claim(directory, file, draft)
+    await claim(directory, draft, patience)
   } finally {
     await rm(draft, { force: true })
   }
@@ -44,7 +50,8 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 }
 
 /** Links the finished draft into place: that fails where a lock exists, and nobody ever reads half a lock. */
-async function claim(directory: string, file: string, draft: string): Promise<void> {
+async function claim(directory: string, draft: string, patience: LockPatience): Promise<void> {
+  const file = join(directory, lockFile)
   for (let attempt = 0; attempt < 20; attempt += 1) {
     try {
       return await link(draft, file)
@@ -52,14 +59,16 @@ async function claim(directory: string, file: string, draft: string): Promise<vo
       if (!hasCode(error, 'EEXIST')) throw error
     }
     const found = await look(file)
-    if (found && (await isHeld(file, found))) throw new DirectoryInUse(directory, found.holder.pid, found.holder.host)
-    if (found) await removeAbandoned(file, found)
+    if (!found) continue
+    const { pid, host } = found.holder
+    if (await isHeld(file, found, patience)) throw new DirectoryInUse(directory, pid, host)
+    await removeAbandoned(file, found, patience)
   }
   throw new Error(`could not lock ${directory}: others keep taking and leaving it`)
 }
 
 /** Removes the lock that was found abandoned. The guard lets one process at a time do so, so no fresh lock is lost. */
-async function removeAbandoned(file: string, found: Found): Promise<void> {
+async function removeAbandoned(file: string, found: Found, { watchMs }: LockPatience): Promise<void> {
   const guard = `${file}.guard`
   try {
     await mkdir(guard)
@@ -77,7 +86,7 @@ async function removeAbandoned(file: string, found: Found): Promise<void> {
   }
 }
 
-async function isHeld(file: string, { holder, touched }: Found): Promise<boolean> {
+async function isHeld(file: string, { holder, touched }: Found, { watchMs, dyingMs }: LockPatience) {
   const deadline = performance.now() + dyingMs
   let alive = await isAlive(holder)
   while (alive === true && performance.now() < deadline) {
