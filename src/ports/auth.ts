@@ -13,5 +13,10 @@ export type Auth = {
   requestReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   reset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   requestVerification(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
-  actorOf(request: Request, now: Date): Promise<{ readonly actor: Actor; readonly setCookies: readonly string[] }>
+  /** Who sent a request. Unless it must be `fresh`, the answer may be some seconds old. */
+  actorOf(
+    request: Request,
+    now: Date,
+    options: { readonly fresh: boolean },
+  ): Promise<{ readonly actor: Actor; readonly setCookies: readonly string[] }>
 }

@@ -13,6 +13,7 @@ import { clearFlashCookie, forwardedFlashCookies, readFlashes, runsScripts } fro
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { needsFreshSession } from '#src/web/session-age.ts'
 
 type Parts = {
   readonly build: ServerBuild
@@ -31,7 +32,9 @@ export function createRender(parts: Parts): Render {
   const handle = createRequestHandler(parts.build, 'production')
   return async (request, info) => {
     const isPersonal = info.session === 'personal' || !info.whole
-    const who = isPersonal ? await parts.auth.actorOf(request, parts.clock.now()) : { actor: visitor, setCookies: [] }
+    const who = isPersonal
+      ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
+      : { actor: visitor, setCookies: [] }
     const context = new RouterContextProvider()
     context.set(scopeContext, scopeOf(parts, info, who.actor, isPersonal))
     const response = await handle(request, context)

@@ -17,8 +17,8 @@ export type WhoAsks = {
 }
 
 export type SessionLookup = {
-  /** Who sent this request or `Cookie` header. */
-  actorOf(source: Request | string | null, now: Date): Promise<WhoAsks>
+  /** Who sent this request or `Cookie` header; read from the database now where that must be `fresh`. */
+  actorOf(source: Request | string | null, now: Date, options?: { readonly fresh: boolean }): Promise<WhoAsks>
   /** Forgets what is known of a user or of one session; the next look-up reads the database. */
   purge(userOrSessionId: string): void
   /** The same for the session of a token. */
@@ -41,8 +41,8 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
   // A row that was read before a purge must not be remembered after it.
   let purges = 0
 
-  async function read(token: string, now: Date): Promise<SessionRow | null> {
-    const remembered = known.get(token)
+  async function read(token: string, now: Date, fresh: boolean): Promise<SessionRow | null> {
+    const remembered = fresh ? undefined : known.get(token)
     if (remembered && Math.abs(now.getTime() - remembered.readAt) < rememberMs) return remembered.row
     const purgesBefore = purges
     const row = await findSession(db, token)
@@ -52,10 +52,10 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
   }
 
   return {
-    async actorOf(source, now) {
+    async actorOf(source, now, { fresh } = { fresh: false }) {
       const token = cookie.tokenIn(cookieHeaderOf(source))
       if (token === null) return nobody
-      const row = await read(token, now)
+      const row = await read(token, now, fresh)
       if (!row || row.expiresAt <= now || isLocked(row.email)) return nobody
       const { id, userId, roles, emailVerified } = row
       const actor: Actor = { kind: 'user', userId, roles, emailVerified }

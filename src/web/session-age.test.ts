@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { needsFreshSession } from '#src/web/session-age.ts'
+
+const asks = (method: string, path: string) => needsFreshSession({ method, url: `http://shop.test${path}` })
+
+test.each([
+  '/',
+  '/_root.data',
+  '/marketplace?search=x',
+  '/marketplace.data',
+  '/prompt/12',
+  '/creator/asa',
+  '/cart',
+  '/api/session',
+])('browsing %s is content with a look-up of some seconds ago', (path) => expect(asks('GET', path)).toBe(false))
+
+test.each([
+  '/purchases',
+  '/purchases/1/text',
+  '/checkout',
+  '/checkout.data',
+  '/admin',
+  '/profile?tab=payouts',
+  '/dashboard',
+  '/edit-prompt/1',
+])('paid text, money and admin read the database: %s', (path) => expect(asks('GET', path)).toBe(true))
+
+test('whatever is posted reads the database', () => {
+  expect(asks('POST', '/prompt/12')).toBe(true)
+  expect(asks('POST', '/cart.data')).toBe(true)
+})
