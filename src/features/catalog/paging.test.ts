@@ -29,7 +29,7 @@ type Row = {
   readonly rating: number
   readonly reviews: number
   readonly minute: number
-  readonly trending: boolean
+  readonly trend: number
 }
 /** Few values of each, so that ties are everywhere. */
 const row: fc.Arbitrary<Row> = fc.record({
@@ -38,7 +38,7 @@ const row: fc.Arbitrary<Row> = fc.record({
   rating: fc.constantFrom(0, 4.33, 4.5, 5),
   reviews: fc.constantFrom(0, 3),
   minute: fc.nat(2),
-  trending: fc.boolean(),
+  trend: fc.constantFrom(0, 344_000, 345_500),
 })
 
 /** Rows as they are after a life of sales and reviews; ids and times are what makes or breaks a tie. */
@@ -46,9 +46,9 @@ async function shelve(rows: readonly Row[]): Promise<string[]> {
   const made = rows.map((one) => ({ id: randomUUID(), ...one }))
   for (const one of made)
     await shop.sql`insert into prompts (id, creator_id, title, description, category, model, price_cents, created_at, updated_at,
-        average_rating, total_reviews, total_sales, is_trending)
+        average_rating, total_reviews, total_sales, trend_score)
       values (${one.id}, ${creator.userId}, 'A row', 'It is one.', 'Art', 'Claude', ${one.price},
-        ${`2026-01-01 00:0${one.minute}:00.123456+00`}, now(), ${one.rating}, ${one.reviews}, ${one.sales}, ${one.trending})`
+        ${`2026-01-01 00:0${one.minute}:00.123456+00`}, now(), ${one.rating}, ${one.reviews}, ${one.sales}, ${one.trend})`
   return made.map((one) => one.id)
 }
 
@@ -121,7 +121,7 @@ test('each sort shows what it says', async () => {
       rating: (i % 6) * 0.75,
       reviews: i % 3,
       minute: i % 10,
-      trending: i % 4 === 0,
+      trend: (i % 4) * 1000,
     })),
   )
   const columns: Record<Sort, string> = {
@@ -130,7 +130,7 @@ test('each sort shows what it says', async () => {
     new: 'created_at desc, id desc',
     'price-asc': 'price_cents, created_at desc, id desc',
     'price-desc': 'price_cents desc, created_at desc, id desc',
-    trending: 'is_trending desc, total_sales desc, created_at desc, id desc',
+    trending: 'trend_score desc, total_sales desc, created_at desc, id desc',
   }
   for (const sort of sorts) {
     const rows = await shop.sql.unsafe(`select id from prompts where is_active order by ${columns[sort]}`)

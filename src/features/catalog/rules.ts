@@ -75,7 +75,7 @@ export function positionOf(text: string): number | null {
 
 /** What a row is sorted by, part by part, as text. */
 export type ListKey = readonly (string | number)[]
-type PartType = 'timestamptz' | 'uuid' | 'integer' | 'numeric' | 'boolean'
+type PartType = 'timestamptz' | 'uuid' | 'integer' | 'numeric'
 export type ListOrder = { readonly column: string; readonly direction: 'asc' | 'desc'; readonly type: PartType }
 
 const newest: readonly ListOrder[] = [
@@ -95,7 +95,7 @@ export const listOrders: Record<Sort, readonly ListOrder[]> = {
   'price-asc': [{ column: 'price_cents', direction: 'asc', type: 'integer' }, ...newest],
   'price-desc': [{ column: 'price_cents', direction: 'desc', type: 'integer' }, ...newest],
   trending: [
-    { column: 'is_trending', direction: 'desc', type: 'boolean' },
+    { column: 'trend_score', direction: 'desc', type: 'integer' },
     { column: 'total_sales', direction: 'desc', type: 'integer' },
     ...newest,
   ],
@@ -114,8 +114,6 @@ function fitsType(type: PartType, part: string | number | undefined): boolean {
       return isId(text)
     case 'timestamptz':
       return isTime(text)
-    case 'boolean':
-      return text === 'true' || text === 'false'
     case 'integer':
       return /^\d{1,9}$/.test(text)
     case 'numeric':

@@ -21,6 +21,8 @@ type PromptsTable = {
   total_reviews: Generated<number>
   total_sales: Generated<number>
   is_trending: Generated<boolean>
+  /** See `prompts_trending` in the migrations; 0 where nothing happened within a week. */
+  trend_score: Generated<number>
   is_active: Generated<boolean>
   created_at: Date
   updated_at: Date
