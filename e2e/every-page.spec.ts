@@ -1,151 +1,93 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aListing } from './support/listings.ts'
-import { demoBuyer, demoCreator } from './support/people.ts'
-import { buy, knownVisitor, newcomer, putInCart, putOnSale } from './support/setting.ts'
-import type { Shop } from './support/shop.ts'
-import { expect, test } from './support/test.ts'
-import type { Visitor } from './support/visitor.ts'
+import { expect, test as base } from './support/test.ts'
+import { arrive } from './views/arrive.ts'
+import { axeFaults } from './views/axe.ts'
+import { faultsOf } from './views/faults.ts'
+import { openersOf, shut } from './views/openers.ts'
+import { setStage } from './views/stage.ts'
+import type { Stage, Who } from './views/stage.ts'
+import { viewsOf } from './views/views.ts'
+import type { View } from './views/views.ts'
 
-// Every page at both sizes and in both modes: nothing that axe would find, and nothing wider than the screen.
+// Every page, at both sizes and in both modes, with what opens over it: nothing that axe would find, nothing wider than
+// the screen, no text cut off, nothing to press that is too small or lies under something else. That no other host is
+// asked and the console has nothing to say is watched by `open`.
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const colourRules = ['color-contrast', 'link-in-text-block']
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
 
-const someId = '00000000-0000-4000-8000-000000000000'
-const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const test = base.extend<object, { stage: Stage }>({
+  stage: [async ({ shop }, use) => use(await setStage(shop)), { scope: 'worker' }],
+})
 
-type Known = { readonly shop: Shop; readonly maker: Visitor }
+/** So many tests that two workers have about the same to do. */
+const shares: readonly (readonly [Who, number])[] = [
+  ['visitor', 4],
+  ['buyer', 2],
+  ['creator', 1],
+  ['newcomer', 1],
+  ['admin', 1],
+]
 
-const pages: Readonly<Record<string, (known: Known) => Promise<{ who?: Visitor; paths: readonly string[] }>>> = {
-  'a visitor': async () => ({
-    paths: [
-      '/',
-      '/marketplace',
-      '/marketplace?search=nothing+has+these+words',
-      '/prompt/1',
-      '/prompt/7',
-      '/prompt/0',
-      '/nothing/here',
-    ],
-  }),
-  'a visitor at the door': async () => ({
-    paths: [
-      '/auth',
-      '/auth?tab=sign-up',
-      '/reset-password',
-      '/reset-password?sent',
-      '/reset-password?token=abc',
-      '/create-prompt',
-      '/dev/mailbox',
-    ],
-  }),
-  'a reader of the small print': async () => ({
-    paths: [
-      '/pricing',
-      '/subscriptions',
-      '/about',
-      '/guide',
-      '/best-practices',
-      '/support',
-      '/community',
-      '/terms',
-      '/privacy',
-      '/guidelines',
-      '/license',
-    ],
-  }),
-  'a creator': async ({ maker: who }) => {
-    const id = await putOnSale(who, aListing({ title: `${longWord} ${longWord}`.slice(0, 180), price: '9999.00' }))
-    return {
-      who,
-      paths: [
-        '/create-prompt',
-        `/edit-prompt/${id}`,
-        `/edit-prompt/${someId}`,
-        '/dashboard',
-        `/prompt/${id}`,
-        '/marketplace?sort=new',
-      ],
-    }
-  },
-  'a busy creator': async ({ shop }) => ({ who: await knownVisitor(shop.url, demoCreator), paths: ['/dashboard'] }),
-  'a new buyer': async ({ shop }) => ({
-    who: await newcomer(shop.url, 'fresh'),
-    paths: ['/cart', '/purchases', '/dashboard', '/create-prompt', '/verify-email'],
-  }),
-  'a buyer': async ({ shop, maker }) => {
-    const who = await knownVisitor(shop.url, demoBuyer)
-    const bought = await buy(who, await putOnSale(maker, aListing()), 999)
-    const { text } = await who.get('/purchases')
-    const opened = /href="(\/purchases\/[0-9a-f-]{36})"[^>]*>View/.exec(text)?.[1] ?? '/purchases'
-    await putInCart(who, await putOnSale(maker, aListing({ title: `${longWord} a boat` })))
-    return { who, paths: ['/cart', '/checkout', '/purchases', `/purchases/${bought}`, opened, `/purchases/${someId}`] }
-  },
-}
-
-for (const [who, setting] of Object.entries(pages))
-  test(`the pages of ${who} suit everybody and every screen`, async ({ open, shop, maker }) => {
-    test.setTimeout(120_000)
-    const { who, paths } = await setting({ shop, maker })
-    const page = await open({
-      viewport: desk,
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      ...(who && { storageState: who.state() }),
+for (const [who, parts] of shares)
+  for (let part = 0; part < parts; part++)
+    test(`the pages of the ${who} suit everybody and every screen, ${part + 1} of ${parts}`, async ({
+      open,
+      stage,
+    }) => {
+      test.setTimeout(120_000)
+      const views = viewsOf(stage).filter((view) => view.who === who && !view.isSameForAll)
+      const storageState = stage.visitors[who]?.state()
+      const page = await open({ reducedMotion: 'reduce', ...(storageState && { storageState }) })
+      for (const view of views.filter((_, i) => i % parts === part))
+        expect.soft(await faultsIn(page, view), `${view.path} ${view.state ?? ''}`).toEqual([])
     })
-    for (const path of paths) {
-      await arrive(page, path)
-      const found = [
-        ...(await faultsAt(page, desk, 'light')),
-        ...(await faultsAt(page, desk, 'dark', colourRules)),
-        ...(await faultsAt(page, phone, 'dark', colourRules)),
-        ...(await faultsAt(page, phone, 'light')),
-        ...(await overflowAt(page, smallest)),
-      ]
-      expect.soft(found, path).toEqual([])
-    }
-  })
 
-/** A page is whole when it knows who looks at it. */
-async function arrive(page: Page, path: string): Promise<void> {
-  const isPlain = path.startsWith('/dev/')
-  const known = isPlain ? null : page.waitForResponse(/\/api\/session/)
-  await page.goto(path)
-  await known
+const known = { desk: new Set<string>(), phone: new Set<string>() }
+
+async function faultsIn(page: Page, view: View): Promise<string[]> {
+  await page.unrouteAll()
+  await look(page, desk, 'light')
+  await arrive(page, view.path)
+  await view.reach?.(page)
+  const found = [...(await named('desk light', page, 'everything'))]
+  await look(page, desk, 'dark')
+  found.push(...(await named('desk dark', page, 'colours')))
+  found.push(...(await openedFaults(page, 'desk')))
+  await look(page, phone, 'dark')
+  found.push(...(await named('phone dark', page, 'colours')))
+  await look(page, phone, 'light')
+  found.push(...(await named('phone light', page, 'everything')))
+  found.push(...(await openedFaults(page, 'phone')))
+  await look(page, smallest, 'light')
+  const tight = await faultsOf(page)
+  return [...found, ...tight.filter((fault) => fault.startsWith('wider')).map((fault) => `320: ${fault}`)]
 }
 
-async function faultsAt(
-  page: Page,
-  size: typeof desk,
-  colorScheme: 'light' | 'dark',
-  rules?: string[],
-): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  const wide = await overflowAt(page, size)
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(wcag)).analyze()
-  const where = `${size.width} ${colorScheme}`
-  return [
-    ...wide,
-    ...violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${where}: ${id}: ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`),
-    ),
-  ]
-}
-
-async function overflowAt(page: Page, size: typeof desk): Promise<string[]> {
+async function look(page: Page, size: typeof desk, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize(size)
-  const widest = await page.evaluate(() => {
-    const limit = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= limit) return null
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > limit + 1,
-    )
-    return wide.at(-1)?.outerHTML.slice(0, 200) ?? 'something'
-  })
-  return widest === null ? [] : [`${size.width}: wider than the screen: ${widest}`]
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+async function named(
+  where: string,
+  page: Page,
+  only: 'everything' | 'colours',
+  besides: string[] = [],
+): Promise<string[]> {
+  const fits = only === 'everything' ? await faultsOf(page) : []
+  return [...fits, ...(await axeFaults(page, only, besides))].map((fault) => `${where}: ${fault}`)
+}
+
+/** Of what opens over pages, each kind once at each size. */
+async function openedFaults(page: Page, size: 'desk' | 'phone'): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, opener } of await openersOf(page, known[size])) {
+    await opener.click()
+    // A menu lies over what is below it until it is shut, as it should.
+    found.push(...(await named(`${size} with ${name} open`, page, 'everything', ['target-size'])))
+    await shut(page)
+  }
+  return found
 }

@@ -21,6 +21,7 @@ const commands = {
   check: (words) => task('scripts/check.mjs', words),
   format: (words) => task('node_modules/oxfmt/bin/oxfmt', words),
   bench: async (words) => (await build('production')) || task('bench/run.ts', words, 'production'),
+  gallery: async (words) => (await build('production')) || task('e2e/gallery/run.ts', words, 'production'),
   admin: async (words) => (await build('production')) || serve(words.length > 0 ? words : ['help']),
 }
 

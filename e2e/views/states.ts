@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+// Ways to bring a page into a state that its address does not name.
+
+/** What is asked for next never comes: a list that is on its way. */
+export const holdNavigation = (sort: string) => async (page: Page) => {
+  await page.route(/\.data(\?|$)/, () => {})
+  await page.getByLabel('Sort').selectOption({ label: sort })
+  await page.locator('[aria-busy="true"]').first().waitFor()
+}
+
+/** The list could not be read. */
+export async function failListing(page: Page): Promise<void> {
+  await page.route(/\.data(\?|$)/, (route) => route.abort())
+  await page.getByLabel('Sort').selectOption({ label: 'Top Rated' })
+  await page.getByText(/could not be loaded|broke on our side/).waitFor()
+  // The page is drawn anew from its root, and its styles come anew too.
+  await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
+}
+
+/** Sent as it is, past what the browser itself would check. */
+export async function sendEmptyForm(page: Page): Promise<void> {
+  const form = page.locator('main form[method="post"]').last()
+  await form.evaluate((form: HTMLFormElement) => (form.noValidate = true))
+  await form.locator('button:not([type=button])').last().click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}

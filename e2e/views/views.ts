@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { pagePatterns } from './route-table.ts'
+import type { Stage, Who } from './stage.ts'
+import { failListing, holdNavigation, sendEmptyForm } from './states.ts'
+
+// What there is to look at: each page of the route table, by the people who see it differently, in each of its states.
+// A new page without a word in its address is seen by a visitor and a buyer by itself; for one with an id, or with
+// states worth a look, add a line below. tests/views.test.ts says where one is missing.
+
+export type View = {
+  readonly pattern: string
+  readonly who: Who
+  readonly path: string
+  /** In words, where the address alone does not say what is to be seen. */
+  readonly state?: string
+  /** Brings the page into that state once it is there. */
+  readonly reach?: (page: Page) => Promise<void>
+  /** Nothing but the top bar says who looks. */
+  readonly isSameForAll?: true
+}
+
+type Seen = Omit<View, 'pattern'>
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const by = (who: Who, ...paths: readonly string[]): Seen[] => paths.map((path) => ({ who, path }))
+const state = (name: string, [first]: readonly Seen[], reach: (page: Page) => Promise<void>): Seen[] =>
+  first ? [{ ...first, state: name, reach }] : []
+
+const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
+  '/marketplace': () => [
+    ...by(
+      'visitor',
+      '/marketplace',
+      '/marketplace?search=nothing+has+these+words',
+      '/marketplace?search=email&sort=new',
+    ),
+    ...by('buyer', '/marketplace'),
+    ...state('loading', by('visitor', '/marketplace'), holdNavigation('Top Rated')),
+    ...state('error', by('visitor', '/marketplace'), failListing),
+  ],
+  '/prompt/:id': ({ ownListing, longListing }) => [
+    ...by('visitor', '/prompt/1', '/prompt/7', '/prompt/0', `/prompt/${longListing}`),
+    ...by('buyer', '/prompt/2', `/prompt/${longListing}`),
+    ...by('creator', `/prompt/${ownListing}`),
+  ],
+  '/auth': () => [
+    ...by('visitor', '/auth', '/auth?tab=sign-up'),
+    ...state('refused', by('visitor', '/auth?tab=sign-up'), sendEmptyForm),
+  ],
+  '/reset-password': () => by('visitor', '/reset-password', '/reset-password?sent', '/reset-password?token=abc'),
+  '/verify-email': () => by('newcomer', '/verify-email'),
+  '/create-prompt': () => [
+    ...by('visitor', '/create-prompt'),
+    ...by('newcomer', '/create-prompt'),
+    ...by('creator', '/create-prompt'),
+    ...state('refused', by('creator', '/create-prompt'), sendEmptyForm),
+  ],
+  '/create-prompt/:id': ({ ownListing }) => by('creator', `/create-prompt/${ownListing}`),
+  '/edit-prompt/:id': ({ ownListing }) => by('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${nobody}`),
+  '/profile': () => [...by('newcomer', '/profile'), ...by('creator', '/profile')],
+  '/dashboard': () => [...by('newcomer', '/dashboard'), ...by('creator', '/dashboard')],
+  '/cart': () => [...by('newcomer', '/cart'), ...by('buyer', '/cart')],
+  '/checkout': () => by('buyer', '/checkout', '/checkout?canceled'),
+  '/purchases': () => [...by('newcomer', '/purchases'), ...by('buyer', '/purchases')],
+  '/purchases/:id': ({ openedPurchase, sealedPurchase }) =>
+    by('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${nobody}`),
+  '/creator/:username': ({ creatorName }) => [
+    ...by('visitor', `/creator/${creatorName}`, '/creator/nobody-of-that-name'),
+    ...by('buyer', `/creator/${creatorName}`),
+  ],
+  '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],
+  '/*': () => by('visitor', '/nothing/here'),
+}
+
+/** Leads elsewhere, or is only for those who work on the shop. */
+const unseen = new Set(['/plans', '/dev/ui', '/checkout/return'])
+
+/** Every view of the shop, in the order of the route table. */
+export function viewsOf(stage: Stage): readonly View[] {
+  return pagePatterns()
+    .filter((pattern) => !unseen.has(pattern))
+    .flatMap((pattern) => {
+      const seen = listed[pattern]?.(stage) ?? [
+        ...by('visitor', pattern),
+        { who: 'buyer', path: pattern, isSameForAll: true },
+      ]
+      return seen.map((view) => ({ pattern, ...view }))
+    })
+}
+
+/** Pages that nobody would see, since their address needs an id that nobody has named. */
+export function forgottenPatterns(): readonly string[] {
+  return pagePatterns().filter((pattern) => /[:*]/.test(pattern) && !(pattern in listed) && !unseen.has(pattern))
+}
