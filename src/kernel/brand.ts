@@ -4,6 +4,12 @@ export const brand = {
   tagline: 'Words that work.',
   supportEmail: 'support@skald.test',
   communityUrl: 'https://community.skald.test/',
+  /** Where the shop can be met outside itself. */
+  socialLinks: [
+    { name: 'The forum', url: 'https://community.skald.test/', about: 'Drafts, questions and answers, kept in order.' },
+    { name: 'Mastodon', url: 'https://social.skald.test/@skald', about: 'What came out this week, in few words.' },
+    { name: 'GitHub', url: 'https://git.skald.test/skald', about: 'The shop itself is open source. Faults go there.' },
+  ],
   city: 'Stockholm',
   year: 2025,
   legalUpdated: 'January 10, 2025',

@@ -9,7 +9,6 @@ const only = (path: string, tag: string) => (asked: string) => (asked === path ?
 
 /** Pages of words: they change with the settings, so only with a new start. */
 const written: ReadonlySet<string> = new Set([
-  '/pricing',
   '/subscriptions',
   '/about',
   '/guide',
@@ -36,6 +35,8 @@ const rules: readonly PublicPageRule[] = [
     },
     uncachedParams: ['search'],
   },
+  // What somebody asked the calculator has too many values to be kept.
+  { tags: only('/pricing', 'pages'), policy: 'list', uncachedParams: ['price', 'sales'] },
   { tags: (asked) => (written.has(asked) ? ['pages'] : null), policy: 'list' },
   { tags: listingPage, policy: 'detail' },
 ]

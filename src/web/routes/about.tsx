@@ -1,21 +1,19 @@
 import { brand } from '#src/kernel/brand.ts'
 import { AboutPage } from '#src/features/pages/ui/index.ts'
-import { dealOf } from '#src/web/deal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/about'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `About · ${brand.name}` },
-  {
-    name: 'description',
-    content: `${brand.name} is a market for prompts, prompt packs and agents, run from ${brand.city}.`,
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  writtenMeta({
+    title: 'About',
+    description: `${brand.name} is a market for prompts, prompt packs and agents, run from ${brand.city}. Who we are, and what we hold to.`,
+    path: '/about',
+    publicUrl: loaderData?.publicUrl,
+  })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { deal: dealOf(context.get(scopeContext).settings) }
-}
+export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
 
-export default function About({ loaderData }: Route.ComponentProps) {
-  return <AboutPage {...loaderData} />
+export default function About({ loaderData: { deal } }: Route.ComponentProps) {
+  return <AboutPage deal={deal} />
 }

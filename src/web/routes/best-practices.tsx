@@ -1,11 +1,17 @@
-import { brand } from '#src/kernel/brand.ts'
 import { BestPracticesPage } from '#src/features/pages/ui/index.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/best-practices'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Best practices · ${brand.name}` },
-  { name: 'description', content: 'What listings that sell have in common, and the values of the shop.' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  writtenMeta({
+    title: 'Best practices and values',
+    description: 'What listings that sell have in common, shown on real sentences, and the values of the shop.',
+    path: '/best-practices',
+    publicUrl: loaderData?.publicUrl,
+  })
+
+export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
 
 export default function BestPractices() {
   return <BestPracticesPage />

@@ -1,18 +1,18 @@
-import { brand } from '#src/kernel/brand.ts'
 import { GuidePage } from '#src/features/pages/ui/index.ts'
-import { dealOf } from '#src/web/deal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/guide'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Creator guide · ${brand.name}` },
-  { name: 'description', content: 'Six steps from a prompt that works to a listing that sells.' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  writtenMeta({
+    title: 'Creator guide',
+    description: 'Six steps from a prompt that works to a listing that sells.',
+    path: '/guide',
+    publicUrl: loaderData?.publicUrl,
+  })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { deal: dealOf(context.get(scopeContext).settings) }
-}
+export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
 
-export default function Guide({ loaderData }: Route.ComponentProps) {
-  return <GuidePage {...loaderData} />
+export default function Guide({ loaderData: { deal } }: Route.ComponentProps) {
+  return <GuidePage deal={deal} />
 }

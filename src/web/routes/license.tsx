@@ -1,18 +1,18 @@
-import { brand } from '#src/kernel/brand.ts'
 import { LicensePage } from '#src/features/pages/ui/index.ts'
-import { dealOf } from '#src/web/deal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/license'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Licensing · ${brand.name}` },
-  { name: 'description', content: 'Personal, Commercial and Extended: what each licence allows.' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  writtenMeta({
+    title: 'Licensing Information',
+    description: 'Personal, Commercial and Extended: what each licence of a prompt allows, side by side.',
+    path: '/license',
+    publicUrl: loaderData?.publicUrl,
+  })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { deal: dealOf(context.get(scopeContext).settings) }
-}
+export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
 
-export default function License({ loaderData }: Route.ComponentProps) {
-  return <LicensePage {...loaderData} />
+export default function License({ loaderData: { deal } }: Route.ComponentProps) {
+  return <LicensePage deal={deal} />
 }

@@ -1,29 +1,31 @@
 import { brand } from '#src/kernel/brand.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { PricingPage } from '#src/features/pages/ui/index.ts'
-import { dealOf } from '#src/web/deal.ts'
+import { askedOf } from '#src/features/pages/rules.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/use-personal.ts'
+import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/pricing'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Pricing · ${brand.name}` },
-  {
-    name: 'description',
-    content: `What selling at ${brand.name} costs: no subscription, and one fee on each sale. With a calculator.`,
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  writtenMeta({
+    title: 'Pricing',
+    description: `What selling at ${brand.name} costs: no subscription, and one fee on each sale. With a calculator.`,
+    path: '/pricing',
+    publicUrl: loaderData?.publicUrl,
+  })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { deal: dealOf(context.get(scopeContext).settings) }
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { ...writtenPage(context.get(scopeContext)), asked: askedOf(new URL(request.url).searchParams) }
 }
 
-export default function Pricing({ loaderData: { deal }, matches }: Route.ComponentProps) {
+export default function Pricing({ loaderData: { deal, asked }, matches }: Route.ComponentProps) {
   const viewer = useViewer(matches[0].loaderData.viewer)
   return (
     <PricingPage
       deal={deal}
       feeOf={(price) => feeOf(price, deal.feePercent)}
+      asked={asked}
       startHref={viewer === null ? '/auth' : '/create-prompt'}
     />
   )

@@ -1,18 +1,19 @@
 import { brand } from '#src/kernel/brand.ts'
 import { SupportPage } from '#src/features/pages/ui/index.ts'
-import { dealOf } from '#src/web/deal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/support'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Support · ${brand.name}` },
-  { name: 'description', content: `Answers, hours and the address of support at ${brand.name}.` },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  writtenMeta({
+    title: 'Support',
+    description: `Answers, opening hours and the address of support at ${brand.name}.`,
+    path: '/support',
+    publicUrl: loaderData?.publicUrl,
+  })
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { deal: dealOf(context.get(scopeContext).settings) }
-}
+export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
 
-export default function Support({ loaderData }: Route.ComponentProps) {
-  return <SupportPage {...loaderData} />
+export default function Support({ loaderData: { deal } }: Route.ComponentProps) {
+  return <SupportPage deal={deal} />
 }

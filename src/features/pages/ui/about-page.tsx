@@ -1,23 +1,33 @@
+// Long because it is one text, read from the top.
 import { brand } from '#src/kernel/brand.ts'
 import type { Deal } from '#src/features/pages/view.ts'
+import { AboutKinds, AboutPrints } from '#src/features/pages/ui/about-prints.tsx'
+import { Contents } from '#src/features/pages/ui/contents.tsx'
+import { LastWord } from '#src/features/pages/ui/last-word.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { Panel } from '#src/ui/panel.tsx'
-import { Plate } from '#src/ui/plate.tsx'
-import '#src/features/pages/ui/pages.css'
+import '#src/features/pages/ui/written.css'
+import '#src/features/pages/ui/about.css'
+
+const places = [
+  { id: 'why', title: 'Why' },
+  { id: 'kinds', title: 'What you find here' },
+  { id: 'living', title: 'How we live' },
+  { id: 'promises', title: 'What we hold to' },
+  { id: 'colophon', title: 'Colophon' },
+] as const
 
 export function AboutPage({ deal }: { deal: Deal }) {
   return (
-    <div className="wrap written">
+    <div className="wrap written about">
       <PageHead
         title="Good words are worth paying for"
         lead={`${brand.name} is a market for prompts, prompt packs and agents, run from ${brand.city}.`}
       />
-      <Prints />
-      <Panel label="Why" first>
-        <blockquote className="saying">
-          A skald was a Norse court poet. Kings paid for the verses, since a well-made line outlived them.
-        </blockquote>
+      <AboutPrints />
+      <Contents look="line" places={places} />
+      <section id="why" className="about-why" aria-labelledby="why-title">
+        <h2 id="why-title">A skald was a Norse court poet. Kings paid for the verses, and got their money's worth.</h2>
         <div className="text">
           <p>
             A prompt is a small piece of writing with a job to do. Whoever has tried to get a usable answer out of a
@@ -29,70 +39,56 @@ export function AboutPage({ deal }: { deal: Deal }) {
             and readers who can tell whether they did the job.
           </p>
         </div>
-      </Panel>
-      <Panel label="What you find here">
-        <dl className="terms-list">
-          <div>
-            <dt>Prompts</dt>
-            <dd>One text for one job, with the places marked where your own words go.</dd>
-          </div>
-          <div>
-            <dt>Packs</dt>
-            <dd>Several texts that belong together, in the order in which you need them.</dd>
-          </div>
-          <div>
-            <dt>Agents</dt>
-            <dd>Instructions that give a model a standing task, and the messages to begin with.</dd>
-          </div>
-        </dl>
-      </Panel>
-      <Panel label="How we live">
+      </section>
+      <section id="kinds" aria-labelledby="kinds-title">
+        <h2 id="kinds-title">What you find here</h2>
+        <AboutKinds />
+      </section>
+      <section id="living" className="about-living" aria-labelledby="living-title">
+        <p className="display about-figure">{deal.feePercent}%</p>
         <div className="text">
+          <h2 id="living-title">How we live</h2>
           <p>
             From {deal.feePercent}% of what is sold. {deal.creatorPercent}% goes to the one who wrote it. There are no
             subscriptions, no advertising, and no places in the lists for sale, so the only way for us to earn is that
             something here was worth buying.
           </p>
         </div>
-      </Panel>
-      <Panel label="What we hold to">
-        <ul className="plain-list">
-          <li>A text that was not paid for is not shown, not even blurred. What was paid for is yours to keep.</li>
-          <li>Every cent of a sale is booked twice, once where it came from and once where it went.</li>
-          <li>Pages work without scripts, by keyboard and by ear, on an old phone as on a new screen.</li>
-          <li>We keep few data about you and send none to anyone who would like to have them.</li>
-        </ul>
-      </Panel>
-      <Panel label="Look around">
-        <div className="row row-wrap">
-          <ButtonLink look="ink" size="large" to="/marketplace">
-            Browse the marketplace
-          </ButtonLink>
-          <ButtonLink size="large" to="/guide">
-            Write for it
-          </ButtonLink>
-        </div>
-      </Panel>
+      </section>
+      <section id="promises" aria-labelledby="promises-title">
+        <h2 id="promises-title">What we hold to</h2>
+        <ol className="about-promises">
+          {promises.map(([title, words]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section id="colophon" className="about-colophon" aria-labelledby="colophon-title">
+        <h2 id="colophon-title">Colophon</h2>
+        <p>
+          Set in <i>Texturina</i> for what authors say, <b>Instrument Sans</b> for what the shop says, and{' '}
+          <code>Spline Sans Mono</code> for the goods. The covers are printed in two inks, each from the number of its
+          listing, so that no two are alike. The mark is a twig rune: two twigs, then five.
+        </p>
+      </section>
+      <LastWord title="Come in and read the labels.">
+        <ButtonLink look="ink" size="large" to="/marketplace">
+          Browse the marketplace
+        </ButtonLink>
+        <ButtonLink size="large" to="/guide">
+          Write for it
+        </ButtonLink>
+      </LastWord>
     </div>
   )
 }
 
-const prints = [
-  ['Writing', 12],
-  ['Business', 8],
-  ['Coding', 6],
-  ['Marketing', 8],
-  ['Design', 7],
-  ['Education', 12],
+const promises = [
+  ['Paid is yours', 'A text that was not paid for is not shown, not even blurred. What was paid for is yours to keep.'],
+  ['Every cent twice', 'Each sale is booked from where the money came and to where it went, and the two must agree.'],
+  ['For everybody', 'Pages work without scripts, by keyboard and by ear, on an old phone as on a new screen.'],
+  ['Little about you', 'We keep few data about you, and sell none of them.'],
 ] as const
-
-/** Six covers off the press, in one strip. */
-function Prints() {
-  return (
-    <div className="prints" aria-hidden="true">
-      {prints.map(([category, n]) => (
-        <Plate key={category} id={`frieze-${n}`} category={category} eager />
-      ))}
-    </div>
-  )
-}

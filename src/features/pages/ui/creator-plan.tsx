@@ -14,7 +14,7 @@ export function CreatorPlan({ deal, startHref }: { deal: Deal; startHref: string
           <span>of each sale is yours</span>
         </p>
         <p className="quiet">$0 a month. {deal.feePercent}% marketplace fee, taken from a sale when there is one.</p>
-        <ButtonLink look="mark" size="large" to={startHref}>
+        <ButtonLink look="ink" size="large" to={startHref}>
           Get Started Free
         </ButtonLink>
       </div>

@@ -1,41 +1,72 @@
 import { useState } from 'react'
-import type { FeeOf } from '#src/features/pages/view.ts'
+import { Form } from 'react-router'
+import type { Asked } from '#src/features/pages/rules.ts'
+import { priceAsked, salesAsked, salesUntil } from '#src/features/pages/rules.ts'
+import type { Deal, FeeOf } from '#src/features/pages/view.ts'
+import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
-import { Slider } from '#src/features/pages/ui/slider.tsx'
+import { EarningsFields } from '#src/features/pages/ui/earnings-fields.tsx'
+import { SharedBar } from '#src/features/pages/ui/shared-bar.tsx'
+import { plainMoney } from '#src/features/pages/ui/words.ts'
+import { Button } from '#src/ui/button.tsx'
 import { countText, moneyText } from '#src/ui/price-text.ts'
 
-/** Price and sales to play with, and what they bring. It needs a script; the table beside it does not. */
-export function Earnings({ feeOf }: { feeOf: FeeOf }) {
-  const [dollars, setDollars] = useState(19)
-  const [sales, setSales] = useState(40)
-  const price = cents(dollars * 100)
-  const fee = feeOf(price)
-  const yours = moneyText((price - fee) * sales)
+type EarningsProps = { deal: Deal; feeOf: FeeOf; asked: Asked }
+
+/** The calculator. It answers while one types where scripts run, and as a form that asks for this page again elsewhere. */
+export function Earnings({ deal, feeOf, asked }: EarningsProps) {
+  const [typed, setTyped] = useState(asked)
+  const price = priceAsked(typed.price)
+  const sales = salesAsked(typed.sales)
   return (
-    <div className="earnings needs-script">
+    <Form className="earnings" method="get" action="/pricing#earnings" preventScrollReset noValidate>
       <div className="earnings-in">
-        <Slider label="Price" shown={moneyText(price)} min={1} max={200} value={dollars} onValue={setDollars} />
-        <Slider label="Sales a month" shown={countText(sales)} min={1} max={500} value={sales} onValue={setSales} />
+        <EarningsFields asked={typed} onAsk={setTyped} />
+        <Button look="ink" className="only-plain">
+          Calculate
+        </Button>
       </div>
-      <output className="earnings-out" aria-label="What it brings">
-        <b className="display">{yours}</b>
+      {price === null || sales === null ? (
+        <p className="earnings-out quiet">Two figures that we understand, and the sum stands here.</p>
+      ) : (
+        <Answer deal={deal} price={price} fee={feeOf(price)} sales={sales} />
+      )}
+    </Form>
+  )
+}
+
+type AnswerProps = { deal: Deal; price: Cents; fee: Cents; sales: number }
+
+function Answer({ deal, price, fee, sales }: AnswerProps) {
+  const yours = cents(price - fee)
+  return (
+    <div className="earnings-out">
+      <output>
+        <b className="display">{moneyText(yours * sales)}</b>
         <span>yours in a month</span>
-        <SharedBar share={price === 0 ? 0 : (price - fee) / price} />
-        <small>
-          {moneyText(price - fee)} of each {moneyText(price)}; {moneyText(fee * sales)} in fees.
-        </small>
       </output>
+      <SharedBar price={price} fee={fee} />
+      <dl className="facts-row">
+        <Fact name="Of each sale" figure={moneyText(yours)} />
+        <Fact name="Fee on each" figure={moneyText(fee)} />
+        <Fact name="Yours in a year" figure={moneyText(yours * sales * 12)} />
+        <Fact name={`First ${plainMoney(deal.payoutMinimum)}`} figure={untilText(deal, yours)} />
+      </dl>
     </div>
   )
 }
 
-/** A sale as one bar: the creator's part marked, ours in ink. Its end leans as a mark does. */
-function SharedBar({ share }: { share: number }) {
-  const at = share * 400
+function Fact({ name, figure }: { name: string; figure: string }) {
   return (
-    <svg className="shared" viewBox="0 0 400 20" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="ours" width="400" height="20" />
-      <path className="yours" d={`M0 0H${at + 2}L${at - 2} 20H0Z`} />
-    </svg>
+    <div>
+      <dt>{name}</dt>
+      <dd>{figure}</dd>
+    </div>
   )
+}
+
+function untilText({ payoutMinimum }: Deal, yours: Cents): string {
+  const sales = salesUntil(payoutMinimum, yours)
+  if (sales === null) return 'Not from free texts'
+  return sales === 1 ? 'After 1 sale' : `After ${countText(sales)} sales`
 }

@@ -1,40 +1,43 @@
 import type { Deal } from '#src/features/pages/view.ts'
+import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { guideSteps } from '#src/features/pages/ui/guide-steps.tsx'
+import { LastWord } from '#src/features/pages/ui/last-word.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import '#src/features/pages/ui/pages.css'
+import '#src/features/pages/ui/written.css'
+import '#src/features/pages/ui/guide.css'
 
 export function GuidePage({ deal }: { deal: Deal }) {
-  const steps = guideSteps(deal)
+  const steps = guideSteps(deal).map((step, i) => ({ ...step, id: `step-${i + 1}` }))
   return (
     <div className="wrap written">
       <PageHead
         title="From a text that works to one that sells"
         lead="Six steps. The second takes longest, and it is the one that counts."
       />
-      <ol className="steps">
-        {steps.map(({ title, body, aside }, i) => (
-          <li key={title} id={`step-${i + 1}`}>
-            <span className="no" aria-hidden="true">
-              {i + 1}
-            </span>
-            <h2>{title}</h2>
-            <div className="text">{body}</div>
-            {aside && <div className="gloss">{aside}</div>}
-          </li>
-        ))}
-      </ol>
-      <section className="last-word">
-        <h2>That is all. The rest is writing.</h2>
-        <div className="row row-wrap">
-          <ButtonLink look="ink" size="large" to="/create-prompt">
-            List a prompt
-          </ButtonLink>
-          <ButtonLink size="large" to="/best-practices">
-            Best practices
-          </ButtonLink>
-        </div>
-      </section>
+      <div className="guide">
+        <Contents look="column" places={steps} />
+        <ol className="guide-steps">
+          {steps.map(({ id, title, body, exhibit }, i) => (
+            <li key={id} id={id}>
+              <span className="no" aria-hidden="true">
+                {i + 1}
+              </span>
+              <h2>{title}</h2>
+              <div className="text">{body}</div>
+              <div className="exhibit">{exhibit}</div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <LastWord title="That is all. The rest is writing.">
+        <ButtonLink look="ink" size="large" to="/create-prompt">
+          List a prompt
+        </ButtonLink>
+        <ButtonLink size="large" to="/best-practices">
+          Best practices
+        </ButtonLink>
+      </LastWord>
     </div>
   )
 }

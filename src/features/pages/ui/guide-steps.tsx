@@ -1,12 +1,21 @@
-// Long because it is one text: the six steps of the guide.
+// Long because it is one text: the six steps of the guide, each with something to look at beside it.
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/link.tsx'
 import type { Deal } from '#src/features/pages/view.ts'
+import {
+  EditionsExhibit,
+  ListingExhibit,
+  NameExhibit,
+  PayoutExhibit,
+  ShareExhibit,
+  TextExhibit,
+} from '#src/features/pages/ui/guide-exhibits.tsx'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
 
-type Step = { readonly title: string; readonly body: ReactNode; readonly aside?: ReactNode }
+type Step = { readonly title: string; readonly body: ReactNode; readonly exhibit: ReactNode }
 
-export function guideSteps({ creatorPercent, feePercent, payoutMinimum }: Deal): readonly Step[] {
+export function guideSteps(deal: Deal): readonly Step[] {
+  const { creatorPercent, feePercent, payoutMinimum } = deal
   return [
     {
       title: 'Open an account',
@@ -17,6 +26,7 @@ export function guideSteps({ creatorPercent, feePercent, payoutMinimum }: Deal):
           find you, so choose one that you would put on a cover.
         </p>
       ),
+      exhibit: <NameExhibit />,
     },
     {
       title: 'Write one text for one job',
@@ -32,12 +42,7 @@ export function guideSteps({ creatorPercent, feePercent, payoutMinimum }: Deal):
           </p>
         </>
       ),
-      aside: (
-        <code className="sample">
-          Write to the owners of <mark>{'{{company}}'}</mark> about <mark>{'{{quarter}}'}</mark>. Begin with the figure
-          that moved most.
-        </code>
-      ),
+      exhibit: <TextExhibit />,
     },
     {
       title: 'List it',
@@ -48,7 +53,7 @@ export function guideSteps({ creatorPercent, feePercent, payoutMinimum }: Deal):
           print a cover for it, of which there is no second one.
         </p>
       ),
-      aside: <p>PNG or JPEG, up to 5 MB. Location and camera data in the file are dropped.</p>,
+      exhibit: <ListingExhibit />,
     },
     {
       title: 'Set a price and a licence',
@@ -59,6 +64,7 @@ export function guideSteps({ creatorPercent, feePercent, payoutMinimum }: Deal):
           buyers may do with it: the <Link to="/license">three licences</Link> are Personal, Commercial and Extended.
         </p>
       ),
+      exhibit: <ShareExhibit deal={deal} />,
     },
     {
       title: 'Keep it alive',
@@ -69,6 +75,7 @@ export function guideSteps({ creatorPercent, feePercent, payoutMinimum }: Deal):
           When a buyer writes to you, reply within 48 hours.
         </p>
       ),
+      exhibit: <EditionsExhibit />,
     },
     {
       title: 'Be paid',
@@ -79,7 +86,7 @@ export function guideSteps({ creatorPercent, feePercent, payoutMinimum }: Deal):
           days.
         </p>
       ),
-      aside: <p>What you have to tell the tax office depends on where you live. It is yours to tell.</p>,
+      exhibit: <PayoutExhibit minimum={payoutMinimum} />,
     },
   ]
 }

@@ -1,17 +1,20 @@
+// Long because it is one text, read from the top.
 import { Link } from '#src/ui/link.tsx'
+import { Check, X } from '#src/ui/icons.ts'
+import { Contents } from '#src/features/pages/ui/contents.tsx'
+import { Ladder } from '#src/features/pages/ui/ladder.tsx'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import '#src/features/pages/ui/pages.css'
+import '#src/features/pages/ui/written.css'
+import '#src/features/pages/ui/guidelines.css'
 
-const ladder = [
-  { step: 'Warning', text: 'We tell you what is wrong and how to mend it. The listing stays.' },
-  {
-    step: 'Content removal',
-    text: 'The listing is taken off sale. Those who bought it keep it, unless the law forbids that.',
-  },
-  { step: 'Temporary suspension', text: 'You can neither list nor buy for a time that we name.' },
-  { step: 'Permanent ban', text: 'The account is closed for good. Earnings from honest sales are still paid out.' },
+const places = [
+  { id: 'belongs', title: 'What belongs here' },
+  { id: 'buyers', title: 'Towards buyers' },
+  { id: 'report', title: 'Report' },
+  { id: 'enforcement', title: 'What we do then' },
+  { id: 'appeal', title: 'If you disagree' },
 ] as const
 
 export function GuidelinesPage() {
@@ -21,33 +24,34 @@ export function GuidelinesPage() {
         title="Community Guidelines"
         lead="Short enough to be read. They hold for listings, pictures, names and letters alike."
       />
-      <Panel label="Belongs here" first>
-        <ul className="plain-list">
-          <li>Texts that you wrote, or have the right to sell.</li>
-          <li>Descriptions that a buyer would still call true after buying.</li>
-          <li>Pictures of what really came out, from the model that you name.</li>
-          <li>Plain speech, also about what a text cannot do.</li>
-        </ul>
-      </Panel>
-      <Panel label="Does not">
-        <dl className="terms-list">
-          <Refused
-            name="Spam"
-            text="The same text under many titles, or listings that exist to be found and not to be used."
-          />
-          <Refused
-            name="Inappropriate"
-            text="Sexual content with minors, hatred, harassment, incitement to violence."
-          />
-          <Refused name="Copyright" text="Other people's texts, pictures or names, used without the right to." />
-          <Refused name="Misleading" text="Claims that the text does not keep, borrowed figures, invented praise." />
-          <Refused
-            name="Scam"
-            text="Taking money for nothing, dealing around the shop, help to deceive third persons."
-          />
-        </dl>
-      </Panel>
-      <Panel label="Towards buyers">
+      <Contents look="line" places={places} />
+      <section id="belongs" className="sides" aria-label="What belongs here, and what does not">
+        <div>
+          <h2>Belongs here</h2>
+          <ul>
+            {belongs.map((line) => (
+              <li key={line}>
+                <Check aria-hidden="true" />
+                <p>{line}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="sides-no">
+          <h2>Does not</h2>
+          <ul>
+            {refused.map(([name, text]) => (
+              <li key={name}>
+                <X aria-hidden="true" />
+                <p>
+                  <b>{name}.</b> {text}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Panel label="Towards buyers" id="buyers">
         <p className="text">
           Creators are asked to reply to buyers within 48 hours. You need not solve everything by then; an answer and a
           date will do.
@@ -62,33 +66,30 @@ export function GuidelinesPage() {
         </div>
       </Panel>
       <Panel label="What we do then" note="In this order, unless the matter is grave" id="enforcement">
-        <ol className="ladder">
-          {ladder.map(({ step, text }, i) => (
-            <li key={step}>
-              <span className="no" aria-hidden="true">
-                {i + 1}
-              </span>
-              <h3>{step}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Ladder />
       </Panel>
-      <Panel label="If you disagree">
+      <Panel label="If you disagree" id="appeal">
         <p className="text">
           You always get the reason. Answer the mail, or write to <MailLink subject="Appeal" />, and it is looked at
-          again from the start. The <Link to="/terms">terms</Link> are the full agreement.
+          again from the start. The <Link to="/terms#conduct">terms</Link> are the full agreement.
         </p>
       </Panel>
     </div>
   )
 }
 
-function Refused({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  )
-}
+const belongs = [
+  'Texts that you wrote, or have the right to sell.',
+  'Descriptions that a buyer would still call true after buying.',
+  'Pictures of what really came out, from the model that you name.',
+  'Plain speech, also about what a text cannot do.',
+] as const
+
+/** Under the names that a report has for its reasons. */
+const refused = [
+  ['Spam', 'The same text under many titles, or listings that exist to be found and not to be used.'],
+  ['Inappropriate', 'Sexual content with minors, hatred, harassment, incitement to violence.'],
+  ['Copyright', "Other people's texts, pictures or names, used without the right to."],
+  ['Misleading', 'Claims that the text does not keep, borrowed figures, invented praise.'],
+  ['Scam', 'Taking money for nothing, dealing around the shop, help to deceive third persons.'],
+] as const

@@ -1,11 +1,21 @@
 import { Link } from '#src/ui/link.tsx'
 import type { Deal } from '#src/features/pages/view.ts'
+import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { LicenceTable } from '#src/features/pages/ui/licence-table.tsx'
+import { Licences } from '#src/features/pages/ui/licences.tsx'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { daysText } from '#src/features/pages/ui/words.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import '#src/features/pages/ui/pages.css'
+import '#src/features/pages/ui/written.css'
+import '#src/features/pages/ui/license.css'
+
+const places = [
+  { id: 'licences', title: 'The three licences' },
+  { id: 'compared', title: 'Side by side' },
+  { id: 'all', title: 'True of all three' },
+  { id: 'doubt', title: 'In doubt' },
+] as const
 
 export function LicensePage({ deal }: { deal: Deal }) {
   return (
@@ -14,28 +24,12 @@ export function LicensePage({ deal }: { deal: Deal }) {
         title="Licensing Information"
         lead="You buy the right to use a text; its author keeps the text. There are three licences, and each listing says which one it comes under."
       />
-      <Panel label="The three" first>
+      <Contents look="line" places={places} />
+      <Licences />
+      <Panel label="Side by side" id="compared">
         <LicenceTable />
       </Panel>
-      <Panel label="Personal" id="personal">
-        <p className="text">
-          For yourself: your studies, your household, your own projects that bring in no money. What the model writes
-          with it is yours to use in the same way.
-        </p>
-      </Panel>
-      <Panel label="Commercial" id="commercial">
-        <p className="text">
-          All of that, and paid work: for your employer, your company or your clients. You may hand over and sell what
-          the model writes. The prompt itself stays with you.
-        </p>
-      </Panel>
-      <Panel label="Extended" id="extended">
-        <p className="text">
-          All of that, and you may build the text into things that you sell, such as an app, a course or an automation.
-          Those who buy your product use it there; they do not get the text to take along.
-        </p>
-      </Panel>
-      <Panel label="For all three">
+      <Panel label="True of all three" id="all">
         <ul className="plain-list">
           <li>
             <b>Non-transferable.</b> A licence belongs to the account that bought it. It cannot be sold, lent, shared or
@@ -58,7 +52,7 @@ export function LicensePage({ deal }: { deal: Deal }) {
           </li>
         </ul>
       </Panel>
-      <Panel label="In doubt">
+      <Panel label="In doubt" id="doubt">
         <p className="text">
           Describe what you want to do, and we find out with the creator whether it is covered:{' '}
           <MailLink subject="Licence" />.

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
+import { LegalDate } from '#src/features/pages/ui/legal-date.tsx'
 import type { Section } from '#src/features/pages/ui/section.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
-import '#src/features/pages/ui/pages.css'
+import '#src/features/pages/ui/written.css'
+import '#src/features/pages/ui/long-page.css'
 
-type LongPageProps = { title: string; lead: ReactNode; updated: string; sections: readonly Section[] }
+type LongPageProps = {
+  title: string
+  lead: ReactNode
+  sections: readonly Section[]
+  /** Stands between the head and the text. */
+  children?: ReactNode
+}
 
 /** A long text in numbered sections: contents at the left, the text, and each section in short in the margin. */
-export function LongPage({ title, lead, updated, sections }: LongPageProps) {
+export function LongPage({ title, lead, sections, children }: LongPageProps) {
   return (
     <div className="wrap">
       <PageHead title={title} lead={lead} />
       <p className="updated">
-        Last updated {updated}. The short line to each section sums it up; the text itself is what counts.
+        Last updated <LegalDate />. The short line to each section sums it up; the text itself is what counts.
       </p>
+      {children}
       <div className="long">
-        <Contents sections={sections} />
+        <Contents look="column" places={sections} />
         <div className="long-text">
           {sections.map((section, i) => (
             <LongSection key={section.id} number={i + 1} {...section} />

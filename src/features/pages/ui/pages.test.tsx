@@ -15,6 +15,7 @@ import { PrivacyPage } from '#src/features/pages/ui/privacy-page.tsx'
 import { SubscriptionsPage } from '#src/features/pages/ui/subscriptions-page.tsx'
 import { SupportPage } from '#src/features/pages/ui/support-page.tsx'
 import { TermsPage } from '#src/features/pages/ui/terms-page.tsx'
+import { usualQuestion } from '#src/features/pages/rules.ts'
 import type { Deal } from '#src/features/pages/view.ts'
 
 const usual: Deal = {
@@ -35,7 +36,12 @@ const other: Deal = {
 }
 
 const pricing = (deal: Deal) => (
-  <PricingPage deal={deal} feeOf={(price) => cents(Math.round((price * deal.feePercent) / 100))} startHref="/auth" />
+  <PricingPage
+    deal={deal}
+    feeOf={(price) => cents(Math.round((price * deal.feePercent) / 100))}
+    asked={usualQuestion}
+    startHref="/auth"
+  />
 )
 
 function html(page: ReactElement): string {
@@ -54,7 +60,7 @@ test.each([
   const ids = [...html(page).matchAll(/<section id="([a-z-]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(12)
   for (const id of ids) expect(html(page).split(`href="#${id}"`)).toHaveLength(3)
-  expect(text(page)).toContain(`Last updated ${brand.legalUpdated}`)
+  expect(html(page)).toContain(`Last updated <time dateTime="2025-01-10">${brand.legalUpdated}</time>`)
 })
 
 test('the guide has six steps and leads to the form, the price and the way in', () => {
@@ -71,8 +77,8 @@ test.each<[string, () => ReactElement, readonly string[]]>([
     () => <SupportPage deal={usual} />,
     ['/guide', '/best-practices', '/marketplace', `mailto:${brand.supportEmail}`],
   ],
-  ['community', () => <CommunityPage />, [brand.communityUrl]],
-  ['subscriptions', () => <SubscriptionsPage deal={usual} startHref="/auth" />, ['/pricing', '/auth']],
+  ['community', () => <CommunityPage />, brand.socialLinks.map(({ url }) => url)],
+  ['subscriptions', () => <SubscriptionsPage deal={usual} startHref="/auth" />, ['/pricing#earnings', '/auth']],
   ['pricing', () => pricing(usual), ['/auth']],
 ])('the page of %s leads on', (_, draw, hrefs) => {
   for (const href of hrefs) expect(html(draw())).toContain(`href="${href}"`)

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import { LongPage } from '#src/features/pages/ui/long-page.tsx'
 import { privacySections } from '#src/features/pages/ui/privacy-sections.tsx'
 
@@ -7,7 +6,6 @@ export function PrivacyPage() {
     <LongPage
       title="Privacy Policy"
       lead="Which data we keep, why, and for how long. There is little of it, so this can be exact."
-      updated={brand.legalUpdated}
       sections={privacySections}
     />
   )

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A part of a long text. */
-export type Section = {
+/** A place on a page that its contents lead to. */
+export type Place = {
   /** The fragment of its address. */
   readonly id: string
   readonly title: string
+}
+
+/** A part of a long text. */
+export type Section = Place & {
   /** One sentence for whoever reads no further; it stands in the margin. */
   readonly short: string
   readonly body: ReactNode

@@ -1,11 +1,15 @@
 import { Link } from '#src/ui/link.tsx'
+import { Check } from '#src/ui/icons.ts'
 import { brand } from '#src/kernel/brand.ts'
+import { cents } from '#src/kernel/money.ts'
 import type { Deal } from '#src/features/pages/view.ts'
+import { SharedBar } from '#src/features/pages/ui/shared-bar.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import '#src/features/pages/ui/pages.css'
+import '#src/features/pages/ui/written.css'
+import '#src/features/pages/ui/pricing.css'
 
 type SubscriptionsPageProps = { deal: Deal; startHref: string }
 
@@ -16,39 +20,34 @@ export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
         title="There is one plan, and it is free"
         lead={`Every account at ${brand.name} has it from the first minute. There is nothing to upgrade to, and nothing to cancel.`}
       />
-      <Panel label="Free plan" note="$0 a month" first>
+      <section className="plan" aria-labelledby="free-plan">
+        <div>
+          <h2 id="free-plan">Free plan</h2>
+          <b className="display free-price">$0</b>
+          <p className="quiet">a month, and no card to sign up with</p>
+          <div className="row row-wrap">
+            <ButtonLink look="ink" size="large" to={startHref}>
+              Get Started Free
+            </ButtonLink>
+            <ButtonLink size="large" to="/marketplace">
+              Browse the marketplace
+            </ButtonLink>
+          </div>
+        </div>
         <div className="staves staves-2 plan-sides">
           <Side title="When you buy" lines={forBuyers(deal)} />
           <Side title="When you sell" lines={forCreators(deal)} />
         </div>
+      </section>
+      <Panel label="How the share works" note={`At a fee of ${deal.feePercent}%`} id="share">
+        <Flow deal={deal} />
+        <SharedBar price={cents(10_000)} fee={cents(Math.round(deal.feePercent * 100))} />
       </Panel>
-      <Panel label="How the share works">
-        <ol className="share">
-          <li>
-            <b>A buyer pays the price on the page.</b> Nothing is added to it at checkout.
-          </li>
-          <li>
-            <b>{deal.creatorPercent}% is booked to the creator,</b> {deal.feePercent}% to {brand.name}, in the moment of
-            the sale and with the fee of that day.
-          </li>
-          <li>
-            <b>The creator is paid out weekly,</b> once {plainMoney(deal.payoutMinimum)} is pending. Funds arrive within
-            2 to 5 business days.
-          </li>
-        </ol>
+      <Panel label="What that makes" id="sum">
         <p className="text">
-          What that means for your price is on the <Link to="/pricing">pricing page</Link>, with a calculator.
+          The <Link to="/pricing#earnings">pricing page</Link> works it out for your own price, to the cent. The{' '}
+          <Link to="/terms#fees">terms</Link> say the same in full.
         </p>
-      </Panel>
-      <Panel label="Begin">
-        <div className="row row-wrap">
-          <ButtonLink look="ink" size="large" to={startHref}>
-            Get Started Free
-          </ButtonLink>
-          <ButtonLink size="large" to="/marketplace">
-            Browse the marketplace
-          </ButtonLink>
-        </div>
       </Panel>
     </div>
   )
@@ -60,10 +59,38 @@ function Side({ title, lines }: { title: string; lines: readonly string[] }) {
       <h3>{title}</h3>
       <ul className="facts-list">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Check aria-hidden="true" />
+            {line}
+          </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Where the money of a sale goes, in three steps. */
+function Flow({ deal }: { deal: Deal }) {
+  return (
+    <ol className="flow">
+      <li>
+        <b>100%</b>
+        <h3>A buyer pays the price on the page</h3>
+        <p>Nothing is added to it at checkout.</p>
+      </li>
+      <li>
+        <b>{deal.creatorPercent}%</b>
+        <h3>is booked to the creator</h3>
+        <p>
+          {deal.feePercent}% goes to {brand.name}, in the moment of the sale and with the fee of that day.
+        </p>
+      </li>
+      <li>
+        <b>{plainMoney(deal.payoutMinimum)}</b>
+        <h3>is enough for a payout</h3>
+        <p>Payouts are weekly. Funds arrive within 2 to 5 business days.</p>
+      </li>
+    </ol>
   )
 }
 
@@ -78,7 +105,7 @@ const forBuyers = ({ refundDays }: Deal): readonly string[] => [
 const forCreators = ({ creatorPercent }: Deal): readonly string[] => [
   'As many listings as you write',
   `${creatorPercent}% of each sale`,
-  'Pictures, or a cover printed for each listing',
+  'Your own picture, or a cover printed for the listing',
   'Pause, edit or delete a listing whenever you like',
   'A dashboard with sales and revenue',
 ]

@@ -1,12 +1,23 @@
 import { Link } from '#src/ui/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Deal } from '#src/features/pages/view.ts'
+import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
+import { OpeningHours } from '#src/features/pages/ui/opening-hours.tsx'
 import { Questions } from '#src/features/pages/ui/questions.tsx'
+import { SupportLetter } from '#src/features/pages/ui/support-letter.tsx'
 import { supportQuestions } from '#src/features/pages/ui/support-questions.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import '#src/features/pages/ui/pages.css'
+import '#src/features/pages/ui/written.css'
+import '#src/features/pages/ui/support.css'
+
+const places = [
+  { id: 'write', title: 'Write to us' },
+  { id: 'letter', title: 'A good letter' },
+  { id: 'questions', title: 'Questions' },
+  { id: 'read-on', title: 'Read on' },
+] as const
 
 export function SupportPage({ deal }: { deal: Deal }) {
   return (
@@ -15,33 +26,36 @@ export function SupportPage({ deal }: { deal: Deal }) {
         title="How can we help?"
         lead="Most answers stand below. For everything else there is one address, read by people."
       />
-      <Panel label="Write to us" first>
-        <p className="big-mail">
-          <MailLink />
-        </p>
-        <dl className="facts-row">
-          <div>
-            <dt>Hours</dt>
-            <dd>Monday to Friday, 9:00 to 17:00 CET</dd>
-          </div>
-          <div>
-            <dt>Reply</dt>
-            <dd>Within 24 hours</dd>
-          </div>
-          <div>
-            <dt>Where</dt>
-            <dd>{brand.city}</dd>
-          </div>
-        </dl>
-        <p className="text">
-          Write from the address of your account. If it is about a purchase, give the receipt number from your order
-          confirmation; if it is about a listing, its address. Never send us a password or a card number.
-        </p>
+      <Contents look="line" places={places} />
+      <section id="write" className="desk-of-help" aria-label="Write to us">
+        <div>
+          <p className="big-mail">
+            <MailLink />
+          </p>
+          <dl className="facts-row">
+            <div>
+              <dt>Reply</dt>
+              <dd>Within 24 hours</dd>
+            </div>
+            <div>
+              <dt>Where</dt>
+              <dd>{brand.city}</dd>
+            </div>
+            <div>
+              <dt>Creators</dt>
+              <dd>are asked to reply to buyers within 48 hours</dd>
+            </div>
+          </dl>
+        </div>
+        <OpeningHours />
+      </section>
+      <Panel label="A good letter" note="It is a prompt, too" id="letter">
+        <SupportLetter />
       </Panel>
-      <Panel label="Questions" note="From the letters we get">
+      <Panel label="Questions" note="From the letters we get" id="questions">
         <Questions name="support" questions={supportQuestions(deal)} />
       </Panel>
-      <Panel label="Read on">
+      <Panel label="Read on" id="read-on">
         <ul className="ways">
           <Way href="/guide" title="Creator guide" text="Six steps from a text that works to one that sells." />
           <Way href="/best-practices" title="Best practices" text="What listings that sell have in common." />

@@ -1,4 +1,3 @@
-import { brand } from '#src/kernel/brand.ts'
 import type { Deal } from '#src/features/pages/view.ts'
 import { LongPage } from '#src/features/pages/ui/long-page.tsx'
 import { termsSections } from '#src/features/pages/ui/terms-sections.tsx'
@@ -8,7 +7,6 @@ export function TermsPage({ deal }: { deal: Deal }) {
     <LongPage
       title="Terms of Service"
       lead="What you can expect from us, and what we expect from you, in twelve sections."
-      updated={brand.legalUpdated}
       sections={termsSections(deal)}
     />
   )

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { cents } from '#src/kernel/money.ts'
+import { estimateTexts } from '#src/features/pages/contract.ts'
+import {
+  askedOf,
+  estimateLimits,
+  priceAsked,
+  salesAsked,
+  salesUntil,
+  usualQuestion,
+} from '#src/features/pages/rules.ts'
+import { countText, moneyText } from '#src/ui/price-text.ts'
+
+const asked = (query: string) => askedOf(new URLSearchParams(query))
+
+test.each([
+  ['', usualQuestion],
+  ['price=&sales=', usualQuestion],
+  ['price=49', { ...usualQuestion, price: '49' }],
+  ['price=%20x%20&sales=7&more=1', { price: 'x', sales: '7' }],
+])('the question in ?%s is shown again as it was typed', (query, expected) => {
+  expect(asked(query)).toEqual(expected)
+})
+
+test('an endless question is cut', () => {
+  expect(asked(`price=${'9'.repeat(500)}`).price).toHaveLength(40)
+})
+
+test.each([
+  ['19', 1900],
+  ['19.9', 1990],
+  ['$1,200.50', 120_050],
+  ['0', 0],
+  ['9999.99', 999_999],
+  ['10000', null],
+  ['-1', null],
+  ['1.999', null],
+  ['nineteen', null],
+  ['', null],
+])('%j is a price of %s cents', (words, expected) => {
+  expect(priceAsked(words)).toBe(expected)
+})
+
+test.each([
+  ['40', 40],
+  [' 0 ', 0],
+  ['10000', 10_000],
+  ['10001', null],
+  ['1.5', null],
+  ['-3', null],
+  ['many', null],
+])('%j are %s sales', (words, expected) => {
+  expect(salesAsked(words)).toBe(expected)
+})
+
+test('the first payout comes with the sale that reaches it, and never from nothing', () => {
+  expect(salesUntil(cents(5000), cents(1710))).toBe(3)
+  expect(salesUntil(cents(5000), cents(5000))).toBe(1)
+  expect(salesUntil(cents(5000), cents(0))).toBeNull()
+})
+
+test('the words about bounds name the bounds', () => {
+  expect(estimateTexts.price).toContain(moneyText(estimateLimits.price).slice(1))
+  expect(estimateTexts.sales).toContain(countText(estimateLimits.sales))
+})

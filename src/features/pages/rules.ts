@@ -1,0 +1,33 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, fromDollars } from '#src/kernel/money.ts'
+
+/** What the calculator was asked, as typed: its form posts nothing, so it comes in the address too. */
+export type Asked = { readonly price: string; readonly sales: string }
+
+export const usualQuestion: Asked = { price: '19.00', sales: '40' }
+
+export const estimateLimits = { price: cents(999_999), sales: 10_000 } as const
+
+/** The question in an address; what it leaves out is as usual. */
+export function askedOf(query: URLSearchParams): Asked {
+  const { price, sales } = usualQuestion
+  // Longer than any answer that fits; shown again as it was typed.
+  const typed = (name: string) => query.get(name)?.trim().slice(0, 40)
+  return { price: typed('price') || price, sales: typed('sales') || sales }
+}
+
+/** Null where the words are no price, or one out of bounds. A dollar sign and commas do no harm. */
+export function priceAsked(text: string): Cents | null {
+  const price = fromDollars(text.replaceAll(/[$,]/g, ''))
+  return price !== null && price <= estimateLimits.price ? price : null
+}
+
+export function salesAsked(text: string): number | null {
+  const sales = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return sales <= estimateLimits.sales ? sales : null
+}
+
+/** How many sales reach an amount; null where they never do. */
+export function salesUntil(amount: Cents, yours: Cents): number | null {
+  return yours > 0 ? Math.ceil(amount / yours) : null
+}

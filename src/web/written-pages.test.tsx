@@ -1,0 +1,123 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { MetaDescriptor } from 'react-router'
+import { createRoutesStub, matchPath } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { brand } from '#src/kernel/brand.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Settings } from '#src/ports/settings.ts'
+import { usualQuestion } from '#src/features/pages/rules.ts'
+import { Footer } from '#src/ui/footer.tsx'
+import routes from '#src/web/routes.ts'
+import { writtenPage } from '#src/web/written-page.ts'
+
+// The pages of words as their routes make them: what they link to, and what they are called.
+
+const settings: Settings = {
+  publicUrl: 'https://shop.test/',
+  platformFeePercent: 12,
+  refundDays: 30,
+  payoutHoldDays: 3,
+  payoutMinimum: cents(7500),
+  launchMode: 'open',
+  demo: false,
+  takesPayments: true,
+}
+const loaderData = { ...writtenPage({ settings }), asked: usualQuestion }
+const matches = [{ loaderData: { viewer: null } }]
+
+const names = [
+  ...['pricing', 'subscriptions', 'about', 'guide', 'best-practices', 'support', 'community', 'terms', 'privacy'],
+  ...['guidelines', 'license'],
+] as const
+
+type PageModule = { default: ComponentType<object>; meta: (args: object) => MetaDescriptor[] }
+type Page = { html: string; text: string; meta: MetaDescriptor[] }
+
+const pages = new Map<string, Page>()
+const page = (name: string): Page => {
+  const known = pages.get(name)
+  if (!known) throw new Error(`no page ${name}`)
+  return known
+}
+beforeAll(async () => {
+  for (const name of names) pages.set(`/${name}`, await drawn(name))
+})
+
+async function drawn(name: string): Promise<Page> {
+  const { default: Component, meta } = (await import(`./routes/${name}.tsx`)) as PageModule
+  const html = markup(() => <Component {...{ loaderData, matches }} />)
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  return { html, text, meta: meta({ loaderData }) }
+}
+
+function markup(Component: ComponentType<object>): string {
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const paths = routes.flatMap(({ path, index }) => (index ? ['/'] : path && path !== '*' ? [`/${path}`] : []))
+const isKnown = (path: string) => paths.some((pattern) => matchPath(pattern, path))
+const hrefs = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+const within = (html: string) => hrefs(html).filter((href) => !/^(?:https?|mailto):/.test(href))
+
+describe.each(names.map((name) => `/${name}`))('%s', (path) => {
+  test('leads only to pages that there are, and to places that they have', () => {
+    for (const href of within(page(path).html)) {
+      const { pathname, hash } = new URL(href, `https://shop.test${path}`)
+      expect(isKnown(pathname), href).toBe(true)
+      const target = pages.get(pathname)
+      if (hash !== '' && target) expect(target.html, href).toContain(` id="${hash.slice(1)}"`)
+    }
+  })
+
+  test('has one heading of the first rank, and leaves none out below it', () => {
+    const ranks = [...page(path).html.matchAll(/<h([1-6])[ >]/g)].map(([, rank]) => Number(rank))
+    expect(ranks.filter((rank) => rank === 1)).toHaveLength(1)
+    expect(ranks[0]).toBe(1)
+    for (const [i, rank] of ranks.entries()) expect(rank - (ranks[i - 1] ?? 0)).toBeLessThanOrEqual(1)
+  })
+
+  test('gives each place one name', () => {
+    const ids = [...page(path).html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
+  test('says where it stands', () => {
+    expect(page(path).meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `https://shop.test${path}` })
+  })
+
+  test('follows the settings in every figure', () => {
+    expect(page(path).text).not.toMatch(/\b(?:10|15|85|90)%|\b14 days|\$50\b(?![.,]\d)/)
+  })
+})
+
+test.each([
+  ['/pricing', ['12%', '88%', '30 days', '$75', '3 days after']],
+  ['/subscriptions', ['12%', '88%', '30 days', '$75']],
+  ['/about', ['12%', '88%']],
+  ['/guide', ['12%', '88%', '$75']],
+  ['/support', ['30 days', '$75']],
+  ['/terms', ['12%', '88%', '30 days', '$75', '3 days after']],
+  ['/license', ['30 days']],
+])('%s tells the figures of its shop', (path, figures) => {
+  for (const figure of figures) expect(page(path).text).toContain(figure)
+})
+
+test('no two pages share a title or a description', () => {
+  const said = (key: 'title' | 'content') =>
+    names.map(
+      (name) => page(`/${name}`).meta.flatMap((part) => (key in part ? [String(Reflect.get(part, key))] : []))[0],
+    )
+  for (const words of [said('title'), said('content')]) {
+    expect(new Set(words).size).toBe(names.length)
+    for (const word of words) expect(word?.length ?? 0).toBeGreaterThan(4)
+  }
+  for (const title of said('title')) expect(title).toContain(brand.name)
+})
+
+test('the foot of every page leads to pages that there are', () => {
+  for (const href of within(markup(() => <Footer viewer={null} />)))
+    expect(isKnown(new URL(href, 'https://shop.test').pathname), href).toBe(true)
+})
