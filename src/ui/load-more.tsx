@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { countText } from '#src/ui/price-text.ts'
 
@@ -7,17 +8,19 @@ type LoadMoreProps = {
   shown: number
   total: number
   pending?: boolean | undefined
+  /** For a list that grows in place; it prevents the way to `href`. */
+  onPress?: ((event: MouseEvent) => void) | undefined
 }
 
 /** "12 of 877", and a link to the same list with more of it. */
-export function LoadMore({ href, shown, total, pending = false }: LoadMoreProps) {
+export function LoadMore({ href, shown, total, pending = false, onPress }: LoadMoreProps) {
   return (
     <div className="load">
       <p className="quiet" role="status">
         {countText(shown)} of {countText(total)}
       </p>
       {href && (
-        <ButtonLink to={href} size="large" preventScrollReset aria-busy={pending || undefined}>
+        <ButtonLink to={href} size="large" preventScrollReset aria-busy={pending || undefined} onClick={onPress}>
           {pending && <span className="spin" aria-hidden="true" />}
           Load More
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { Menu, Search, ShoppingBag } from '#src/ui/icons.ts'
+import { Heart, Menu, Search, ShoppingBag } from '#src/ui/icons.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
@@ -37,6 +37,13 @@ function Tools({ viewer, path }: { viewer: Viewer; path: string }) {
   return (
     <div className="top-tools">
       <Tool href="/marketplace" label="Search" className="tool-search" icon={<Search aria-hidden="true" />} />
+      <Tool
+        href="/favorites"
+        label="Favorites"
+        path={path}
+        count={person?.favoritesCount}
+        icon={<Heart aria-hidden="true" />}
+      />
       <Tool href="/cart" label="Cart" path={path} count={person?.cartCount} icon={<ShoppingBag aria-hidden="true" />} />
       <div className="top-who">
         {person && (

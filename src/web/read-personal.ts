@@ -3,6 +3,7 @@ import { isId } from '#src/kernel/ids.ts'
 import type { OwnProfile } from '#src/features/accounts/index.ts'
 import { readOwnProfile } from '#src/features/accounts/index.ts'
 import { readCartIds } from '#src/features/cart/index.ts'
+import { countFavorites, pickFavorites } from '#src/features/favorites/index.ts'
 import { readOwnership } from '#src/features/library/index.ts'
 import type { KnownViewer } from '#src/ui/viewer.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
@@ -11,20 +12,27 @@ import type { Scope } from '#src/web/scope.ts'
 /** Who looks, with what the bar shows of them; and how they stand to a listing. */
 export async function readPersonal(scope: Scope, promptId: string | null): Promise<Personal> {
   if (userIdOf(scope.actor) === null) return { viewer: null, listing: null }
-  const [profile, cart, listing] = await Promise.all([
+  const [profile, cart, favorites, listing] = await Promise.all([
     scope.run(readOwnProfile, {}),
     scope.run(readCartIds, {}),
+    scope.run(countFavorites, {}),
     promptId !== null && isId(promptId) ? scope.run(readOwnership, { promptId }) : null,
   ])
   const inCart = cart.ok ? cart.value : []
-  const viewer = profile.ok ? viewerOf(profile.value, scope, inCart.length) : null
+  const viewer = profile.ok ? viewerOf(profile.value, scope, inCart.length, favorites.ok ? favorites.value : 0) : null
   const personal: ListingPersonal | null =
     promptId !== null && listing?.ok ? { promptId, inCart: inCart.includes(promptId), ...listing.value } : null
   return { viewer, listing: personal }
 }
 
+/** Their newest favourites, for a document whose hearts no script will fill. */
+export async function readHearts({ actor, run }: Scope): Promise<readonly string[]> {
+  const picked = userIdOf(actor) === null ? null : await run(pickFavorites, {})
+  return picked?.ok ? picked.value : []
+}
+
 /** Picked by hand: an address or a secret that a profile may come to hold must not travel with every page. */
-function viewerOf(profile: OwnProfile, scope: Scope, cartCount: number): KnownViewer {
+function viewerOf(profile: OwnProfile, scope: Scope, cartCount: number, favoritesCount: number): KnownViewer {
   const { id, username, displayName, avatarUrl } = profile
-  return { id, username, displayName, avatarUrl, isAdmin: isAdmin(scope.actor), cartCount, favoritesCount: 0 }
+  return { id, username, displayName, avatarUrl, isAdmin: isAdmin(scope.actor), cartCount, favoritesCount }
 }

@@ -19,9 +19,10 @@ import { themeScript } from '#src/ui/theme-script.ts'
 import { toast } from '#src/ui/toast.ts'
 import { clearFlashCookie, readFlashes, runsScripts } from '#src/web/flash.ts'
 import { FailedPage } from '#src/web/failed-page.tsx'
+import { WithHearts } from '#src/web/hearts.tsx'
 import { NonceContext } from '#src/web/nonce.ts'
 import { NotFoundPage } from '#src/web/not-found-page.tsx'
-import { readPersonal } from '#src/web/read-personal.ts'
+import { readHearts, readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useFollowLinks } from '#src/web/use-follow-links.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/use-personal.ts'
@@ -30,12 +31,16 @@ import type { Route } from './+types/root'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { demo } = scope.settings
-  if (!scope.isPersonal) return { viewer: 'unknown' as const, testMode: demo, flash: [] }
-  const { viewer } = await readPersonal(scope, null)
+  if (!scope.isPersonal) return { viewer: 'unknown' as const, testMode: demo, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
+  // Where scripts run they ask for the hearts that they see.
+  const [{ viewer }, favoriteIds] = await Promise.all([
+    readPersonal(scope, null),
+    runsScripts(cookies) ? [] : readHearts(scope),
+  ])
   // Where scripts run they read the cookie themselves, after navigations too.
   const flash = runsScripts(cookies) ? [] : readFlashes(cookies, new URL(request.url).pathname)
-  return { viewer, testMode: demo, flash }
+  return { viewer, testMode: demo, flash, favoriteIds }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -84,16 +89,19 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useFreshPersonal()
   useAfterActions()
   useFlashCookies()
+  const viewer = useViewer(loaderData.viewer)
   return (
     <PageFrame
-      viewer={useViewer(loaderData.viewer)}
+      viewer={viewer}
       path={pathname}
       search={pathname === '/marketplace' ? (new URLSearchParams(search).get('search') ?? undefined) : undefined}
       testMode={loaderData.testMode}
       flash={loaderData.flash}
       bare={pathname === '/auth' || pathname === '/reset-password'}
     >
-      <Outlet />
+      <WithHearts viewer={viewer} known={loaderData.favoriteIds}>
+        <Outlet />
+      </WithHearts>
     </PageFrame>
   )
 }

@@ -18,6 +18,7 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('checkout/return', 'routes/checkout-return.tsx'),
+  route('favorites', 'routes/favorites.tsx'),
   route('purchases', 'routes/purchases.tsx'),
   route('purchases/:id', 'routes/purchase.tsx'),
   route('purchases/:id/text', 'routes/purchase-text.tsx'),
@@ -34,6 +35,7 @@ export default [
   route('guidelines', 'routes/guidelines.tsx'),
   route('license', 'routes/license.tsx'),
   route('api/session', 'routes/api-session.tsx'),
+  route('api/favorites', 'routes/api-favorites.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

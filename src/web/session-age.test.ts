@@ -12,6 +12,8 @@ test.each([
   '/creator/asa',
   '/cart',
   '/api/session',
+  '/api/favorites?ids=1',
+  '/favorites',
 ])('browsing %s is content with a look-up of some seconds ago', (path) => expect(asks('GET', path)).toBe(false))
 
 test.each([

@@ -1,5 +1,6 @@
 /** Pages that show nothing which was paid for, no money and nothing of an admin's, and `/api/session`. */
-const browsing = /^\/(?:_root|marketplace|trending|favorites|cart|api\/session|(?:prompt|creator)\/[^/]+)?(?:\.data)?$/
+const browsing =
+  /^\/(?:_root|marketplace|trending|favorites|cart|api\/(?:session|favorites)|(?:prompt|creator)\/[^/]+)?(?:\.data)?$/
 
 /**
  * Whether who asks must be read from the database: a session that was ended a moment ago on another machine may look at

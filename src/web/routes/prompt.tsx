@@ -22,7 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { listing, related, isByPosition } = read.value
   const personal = scope.isPersonal ? (await readPersonal(scope, listing.id)).listing : null
   const { publicUrl, refundDays } = scope.settings
-  const found = { isFound: true as const, listing, related, isByPosition, personal, refundDays, publicUrl }
+  const heartId = isByPosition ? params.id : listing.id
+  const found = { isFound: true as const, listing, related, isByPosition, heartId, personal, refundDays, publicUrl }
   return data(found, isByPosition ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : {})
 }
 
@@ -63,9 +64,10 @@ export default function Prompt({ loaderData, actionData }: Route.ComponentProps)
   return <FoundPrompt {...loaderData} failure={actionData?.failure ?? null} />
 }
 
-function FoundPrompt({ listing, related, personal, refundDays, failure }: FoundProps) {
-  const known = useListingPersonal(listing.id, personal)
-  return <PromptPage listing={listing} related={related} personal={known} refundDays={refundDays} failure={failure} />
+function FoundPrompt({ personal, failure, ...found }: FoundProps) {
+  const known = useListingPersonal(found.listing.id, personal)
+  const { listing, related, refundDays, heartId } = found
+  return <PromptPage {...{ listing, related, refundDays, heartId, failure }} personal={known} />
 }
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { isFound: true }>

@@ -5,10 +5,13 @@ import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
 import { licenceLabels } from '#src/features/catalog/ui/words.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { FavoriteToggle } from '#src/ui/favorite-toggle.tsx'
 import { priceText } from '#src/ui/price-text.ts'
 
+type BuyBoxProps = Buying & { refundDays: number; heartId: string }
+
 /** Price, the two ways to buy, and the terms. On a phone, Buy Now stands in the bar at the thumb instead. */
-export function BuyBox({ listing, personal, failure, refundDays }: Buying & { refundDays: number }) {
+export function BuyBox({ listing, personal, failure, refundDays, heartId }: BuyBoxProps) {
   const instead = insteadOfBuying(listing, personal)
   const price = priceText(listing.priceCents)
   return (
@@ -45,6 +48,9 @@ export function BuyBox({ listing, personal, failure, refundDays }: Buying & { re
           <dt>Refund</dt>
           <dd>Within {refundDays} days</dd>
         </dl>
+        <div className="buy-acts">
+          <FavoriteToggle id={heartId} title={listing.title} label="Favorite" className="btn btn-bare" />
+        </div>
         <WhatsIncluded listing={listing} />
       </div>
     </aside>

@@ -1,6 +1,7 @@
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { cardMatter } from '#src/features/catalog/ui/card-matter.ts'
 import { Card } from '#src/ui/card.tsx'
+import { FavoriteToggle } from '#src/ui/favorite-toggle.tsx'
 
 type ListingCardProps = {
   listing: ListingView
@@ -11,5 +12,12 @@ type ListingCardProps = {
 
 /** A listing in a list. */
 export function ListingCard({ listing, eager, heading }: ListingCardProps) {
-  return <Card {...cardMatter(listing)} eager={eager} heading={heading} />
+  return (
+    <Card
+      {...cardMatter(listing)}
+      favorite={<FavoriteToggle id={listing.id} title={listing.title} />}
+      eager={eager}
+      heading={heading}
+    />
+  )
 }

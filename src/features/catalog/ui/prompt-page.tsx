@@ -20,11 +20,13 @@ type PromptPageProps = {
   /** Null: not known yet, or nobody is signed in. */
   personal: ListingPersonal | null
   refundDays: number
+  /** What its heart is about: the position of a page by position, which is nobody's favourite. */
+  heartId?: string | undefined
   /** Why the last Buy Now or Add to Cart was refused. */
   failure?: Failure | null | undefined
 }
 
-export function PromptPage({ listing, related, personal, refundDays, failure = null }: PromptPageProps) {
+export function PromptPage({ listing, related, personal, refundDays, heartId, failure = null }: PromptPageProps) {
   const buying = { listing, personal, failure }
   return (
     <div className="wrap prompt-page">
@@ -48,7 +50,7 @@ export function PromptPage({ listing, related, personal, refundDays, failure = n
           </Panel>
           <CreatorPanel listing={listing} />
         </div>
-        <BuyBox {...buying} refundDays={refundDays} />
+        <BuyBox {...buying} refundDays={refundDays} heartId={heartId ?? listing.id} />
       </div>
       <RelatedListings listings={related} />
       <BuyBar {...buying} />

@@ -1,0 +1,18 @@
+export const favoriteTexts = {
+  signInTitle: 'Sign in required',
+  signIn: 'Please sign in to add favorites',
+  added: 'Added to favorites',
+  duplicate: 'Already in favorites',
+  addFailed: 'Failed to add to favorites',
+  removed: 'Removed from favorites',
+  removeFailed: 'Failed to remove from favorites',
+  missing: 'There is no such listing any more',
+  unavailable: 'This listing is not on sale at the moment',
+  tooMany: 'That was a lot at once. Please try again in an hour.',
+} as const
+
+/** A demo listing cannot be kept: what is said on its card, and what on its page. */
+export const demoTexts = {
+  card: { title: 'Open product', description: 'Open the product page to add it to favorites.' },
+  detail: { title: 'Demo product', description: 'Open a real product to add it to favorites.' },
+} as const

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { encodeCursor } from '#src/kernel/page.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/index.ts'
+import {
+  addFavorite,
+  countFavorites,
+  listFavorites,
+  pickFavorites,
+  removeFavorite,
+} from '#src/features/favorites/index.ts'
+import { addsAnHour, askedAtOnce, pageSize } from '#src/features/favorites/rules.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+const keep = (promptId: string, person: Person) => shop.did(addFavorite, { promptId }, person)
+const shownTo = async (person: Person, after?: string) => shop.did(listFavorites, { after }, person)
+const titlesOf = async (person: Person) => (await shownTo(person)).items.map(({ listing }) => listing.title)
+
+test('a listing is kept once, and let go as often as one likes', async () => {
+  const [person, { id }] = [await shop.aPerson(), await shop.aListing()]
+  await keep(id, person)
+  expect(await shop.refusal(addFavorite, { promptId: id }, person)).toMatchObject({
+    status: 'conflict',
+    code: 'already-favorite',
+    message: 'Already in favorites',
+  })
+  expect(await shop.did(countFavorites, {}, person)).toBe(1)
+  for (const _ of [1, 2]) await shop.did(removeFavorite, { promptId: id }, person)
+  expect(await shop.did(countFavorites, {}, person)).toBe(0)
+})
+
+test('two clicks at once keep it once', async () => {
+  const [person, { id }] = [await shop.aPerson(), await shop.aListing()]
+  const clicks = await Promise.all([1, 2, 3].map(() => shop.refusal(addFavorite, { promptId: id }, person)))
+  expect(clicks.filter((refused) => refused === null)).toHaveLength(1)
+  expect(await shop.did(countFavorites, {}, person)).toBe(1)
+})
+
+test('nobody sees or changes what somebody else keeps', async () => {
+  const [person, stranger, { id }] = [await shop.aPerson(), await shop.aPerson(), await shop.aListing()]
+  await keep(id, person)
+  await shop.did(removeFavorite, { promptId: id }, stranger)
+  expect(await shop.did(pickFavorites, { ids: [id] }, stranger)).toEqual([])
+  expect(await shop.did(pickFavorites, { ids: [id] }, person)).toEqual([id])
+})
+
+test('a visitor is asked to sign in', async () => {
+  const { id } = await shop.aListing()
+  for (const [useCase, input] of [
+    [addFavorite, { promptId: id }],
+    [removeFavorite, { promptId: id }],
+    [listFavorites, {}],
+    [countFavorites, {}],
+    [pickFavorites, { ids: [id] }],
+  ] as const)
+    expect(await shop.refusal(useCase as typeof addFavorite, input, visitor)).toMatchObject({
+      status: 'signed-out',
+      title: 'Sign in required',
+      message: 'Please sign in to add favorites',
+    })
+})
+
+test.each(['1', 'demo-3', '', '0', "'; drop table favorites; --", '\0'])(
+  '%j is a demo listing, whose page must be opened first',
+  async (promptId) => {
+    expect(await shop.refusal(addFavorite, { promptId }, await shop.aPerson())).toMatchObject({
+      title: 'Open product',
+      message: 'Open the product page to add it to favorites.',
+    })
+  },
+)
+
+test.each([randomUUID(), '-'.repeat(36)])('%s, which no listing has, cannot be kept', async (promptId) => {
+  const person = await shop.aPerson()
+  expect(await shop.refusal(addFavorite, { promptId }, person)).toMatchObject({ title: 'Failed to add to favorites' })
+  expect(await shop.did(pickFavorites, { ids: [promptId, '1', '\0'] }, person)).toEqual([])
+})
+
+test('what is not on sale cannot be added; what leaves the shelves stays, shown as such', async () => {
+  const person = await shop.aPerson()
+  const [paused, deleted] = [await shop.aListing({ title: 'Paused' }), await shop.aListing({ title: 'Deleted' })]
+  for (const { id } of [paused, deleted]) await keep(id, person)
+  await shop.did(setListingActive, { id: paused.id, isActive: false }, paused.creator)
+  await shop.did(deleteListing, { id: deleted.id }, deleted.creator)
+  const { items } = await shownTo(person)
+  expect(items.map(({ listing, isOnSale }) => [listing.title, isOnSale])).toEqual([
+    ['Deleted', false],
+    ['Paused', false],
+  ])
+  expect(await shop.did(countFavorites, {}, person)).toBe(2)
+  const other = await shop.aPerson()
+  expect(await shop.refusal(addFavorite, { promptId: paused.id }, other)).toMatchObject({ code: 'not-on-sale' })
+  expect(await shop.refusal(addFavorite, { promptId: deleted.id }, other)).toMatchObject({ code: 'listing-missing' })
+})
+
+test('the list shows the newest first, page by page, and begins anew where a cursor is none of ours', async () => {
+  const [person, creator] = [await shop.aPerson(), await shop.aPerson()]
+  const wanted: string[] = []
+  for (let i = 0; i < pageSize + 3; i += 1) {
+    const { id } = await shop.aListing({ creator, title: `Number ${i}` })
+    await keep(id, person)
+    wanted.unshift(`Number ${i}`)
+  }
+  const first = await shownTo(person)
+  expect(first.items).toHaveLength(pageSize)
+  const rest = await shownTo(person, first.next ?? '')
+  expect([...first.items, ...rest.items].map(({ listing }) => listing.title)).toEqual(wanted)
+  expect(rest.next).toBeNull()
+  for (const after of ['', 'x', encodeCursor(['now', '1']), encodeCursor(["'; --", randomUUID()]), '\0'])
+    expect((await shownTo(person, after)).items[0]?.listing.title).toBe(wanted[0])
+})
+
+test('nobody adds more within an hour than a reader would', async () => {
+  const [person, { id }, other] = [await shop.aPerson(), await shop.aListing(), await shop.aListing()]
+  await keep(id, person)
+  await shop.sql`update rate_limits set hits = ${addsAnHour.max} where key = ${`favorites:${person.userId}`}`
+  expect(await shop.refusal(addFavorite, { promptId: other.id }, person)).toMatchObject({
+    status: 'limited',
+    title: 'Failed to add to favorites',
+  })
+  expect(await shop.did(countFavorites, {}, person)).toBe(1)
+  shop.clock.advance(addsAnHour.windowSeconds)
+  await keep(other.id, person)
+  expect(await titlesOf(person)).toHaveLength(2)
+})
+
+test('a page asks about so many hearts at once, and no more', async () => {
+  const ids = Array.from({ length: askedAtOnce + 1 }, () => randomUUID())
+  expect(await shop.refusal(pickFavorites, { ids }, await shop.aPerson())).toMatchObject({ status: 'invalid' })
+})
+
+test('without being asked about any, those kept last are told', async () => {
+  const [person, one, two] = [await shop.aPerson(), await shop.aListing(), await shop.aListing()]
+  for (const { id } of [one, two]) await keep(id, person)
+  expect(await shop.did(pickFavorites, {}, person)).toEqual([two.id, one.id])
+})
+
+test('who leaves keeps nothing', async () => {
+  const [person, { id }] = [await shop.aPerson(), await shop.aListing()]
+  await keep(id, person)
+  await shop.sql`update users set deleted_at = now() where id = ${person.userId}`
+  expect(await shop.sql`select 1 from favorites where user_id = ${person.userId}`).toHaveLength(0)
+})

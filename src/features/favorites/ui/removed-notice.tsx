@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { heartsForm } from '#src/ui/favorite-toggle.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Stands where the card stood. The heart that was pressed is gone, so the way back gets the focus. */
+export function Removed({ listing, canUndo }: { listing: ListingView; canUndo: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div className="removed" ref={place} tabIndex={-1}>
+      <p>
+        <b dir="auto">{listing.title}</b> is no longer among your favorites.
+      </p>
+      {canUndo && <Undo id={listing.id} />}
+    </div>
+  )
+}
+
+/** The same where no script runs, above the list. */
+export function RemovedNotice({ id }: { id: string }) {
+  return (
+    <noscript>
+      <Notice title="Removed from favorites">
+        <Undo id={id} />
+      </Notice>
+    </noscript>
+  )
+}
+
+function Undo({ id }: { id: string }) {
+  return (
+    <Button size="small" form={heartsForm} name="add" value={id}>
+      Undo
+    </Button>
+  )
+}

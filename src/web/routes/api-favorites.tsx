@@ -1,0 +1,48 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { httpStatusOf } from '#src/kernel/failure.ts'
+import { demoTexts, favoriteTexts } from '#src/features/favorites/contract.ts'
+import { addFavorite, pickFavorites, removeFavorite } from '#src/features/favorites/index.ts'
+import { askedAtOnce, placeOf } from '#src/features/favorites/rules.ts'
+import type { HeartAnswer } from '#src/features/favorites/ui/index.ts'
+import type { ToastInput } from '#src/ui/toast.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/api-favorites'
+
+/** Which of the hearts on a page are filled. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',', askedAtOnce)
+  const picked = await context.get(scopeContext).run(pickFavorites, { ids })
+  return Response.json({ ids: picked.ok ? picked.value : [] }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** A heart was pressed: answers our script, or leads back to the page whose form was sent. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { add, remove, next: given } = await formValues(request, ['add', 'remove', 'next'])
+  const { run } = context.get(scopeContext)
+  const isAdd = add !== undefined
+  const done = isAdd ? await run(addFavorite, { promptId: add }) : await run(removeFavorite, { promptId: remove })
+  const next = safeNext(given ?? null)
+  const failure = done.ok ? null : done.failure
+  const message = failure ? wordsOf(failure, next) : { title: isAdd ? favoriteTexts.added : favoriteTexts.removed }
+  const isSignedOut = failure?.status === 'signed-out'
+  if (request.headers.get('accept') !== 'application/json') {
+    if (isSignedOut) return redirectWith(`/auth?next=${encodeURIComponent(next)}`, message)
+    return redirectWith(!isAdd && done.ok ? withUndo(next, done.value.promptId) : next, message)
+  }
+  const isOn = failure === null || failure.code === 'already-favorite' ? isAdd : !isAdd
+  const status = failure ? httpStatusOf[failure.status] : 200
+  return Response.json({ isOn, isSignedOut, message } satisfies HeartAnswer, { status })
+}
+
+function wordsOf(failure: Failure, next: string): ToastInput {
+  if (failure.code === 'demo-prompt') return { ...demoTexts[placeOf(next)], tone: 'info' }
+  if (failure.code === 'already-favorite') return { title: failure.message, tone: 'info' }
+  return toastOf(failure)
+}
+
+/** The list of favourites offers to take it back. */
+function withUndo(next: string, id: string): string {
+  return new URL(next, 'http://shop').pathname === '/favorites' ? `/favorites?removed=${id}` : next
+}
