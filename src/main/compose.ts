@@ -6,6 +6,7 @@ import { createAuth } from '#src/adapters/auth/auth.ts'
 import { createFiles } from '#src/adapters/files/files.ts'
 import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
 import { createMailer } from '#src/adapters/mail/mailer.ts'
+import { createEventConsumer } from '#src/adapters/postgres/event-consumer.ts'
 import { createEventFeed } from '#src/adapters/postgres/event-feed.ts'
 import { adoptRestoredEvents, createEvents } from '#src/adapters/postgres/events.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
@@ -27,6 +28,7 @@ import { settingsOf } from './env.ts'
 import { jobHandlers, jobs, schedules } from './jobs.ts'
 import { keptSecret } from './kept-secrets.ts'
 import { closeDataDirectory } from './private-directories.ts'
+import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
 
 // Longer than 60 lines: it is the one place where all parts meet, and reads best from top to bottom.
@@ -66,6 +68,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const onCommitted = (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => {
     tell(brought.events)
     queue.nudge(brought.jobs)
+    if (brought.events.some(reactions.isAwaited)) void consumer.nudge()
   }
   const auth = createAuth({
     db,
@@ -83,6 +86,17 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     for (const event of happened) auth.onEvent(event)
     onEvents?.(happened)
   }
+  const reactions = createReactions(queue.enqueue)
+  const consumer = createEventConsumer({
+    name: 'reactions',
+    beginAt: 'head',
+    handle: reactions.react,
+    onHandled: () => queue.nudge(reactions.jobs),
+    events,
+    transact,
+    intervalMs: 1000,
+    log,
+  })
   const feed = createEventFeed({ events, intervalMs: 500, onEvents: tell, log })
 
   /** A runner with another clock or queue: the demo catalogue is made in the past. */
@@ -108,12 +122,15 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     await bindAccount()
     await feed.nudge()
     feed.start()
+    await consumer.nudge()
+    consumer.start()
     await queue.work(jobHandlers({ run, db, transact, enqueue: queue.enqueue, clock, files, mailer, database, events }))
     for (const { job, cron } of schedules) await queue.schedule(job, cron)
   }
 
   async function close(): Promise<void> {
     await feed.stop()
+    await consumer.stop()
     await queue.stop()
     await mailer.close()
     if (!given.database) await database.close()
@@ -138,6 +155,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     settings,
     clock,
     log,
+    /** Sees to it that every event so far has been reacted to. */
+    react: consumer.nudge,
     bindAccount,
     start,
     close,

@@ -24,6 +24,7 @@ import {
   sweepOpenOrders,
 } from '#src/features/orders/index.ts'
 import { handlePaymentEvent } from '#src/features/payments/index.ts'
+import { checkBadges, checkBadgesOf } from '#src/features/reviews/index.ts'
 import { handleEvent } from './payment-events.ts'
 import { RefusedJob } from './refused-job.ts'
 
@@ -55,6 +56,7 @@ export const jobs: readonly Job<object>[] = [
   closePage,
   sweepOpenOrders,
   handlePaymentEvent,
+  checkBadges,
   tidyHouse,
 ]
 
@@ -76,6 +78,7 @@ export function jobHandlers(parts: Parts) {
     { job: sendRefund, handle: doing(sendRefundNow) },
     { job: closePage, handle: doing(closeCheckoutPage) },
     { job: sweepOpenOrders, handle: doing(sweepOpen) },
+    { job: checkBadges, handle: doing(checkBadgesOf) },
     { job: tidyHouse, handle: tidy },
     { job: handlePaymentEvent, handle: handleEvent(run, db), concurrency: 2 },
   ]

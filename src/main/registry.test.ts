@@ -21,6 +21,8 @@ const open = [
   'catalog.count-categories',
   'catalog.list-listings',
   'catalog.read-listing',
+  'reviews.list-creator-reviews',
+  'reviews.list-reviews',
 ]
 
 test('every use case is named after its feature, a verb and a noun', () => {

@@ -4,7 +4,7 @@ import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
-import { listingTag, publicPage } from '#src/web/public-page-rules.ts'
+import { publicPage } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { takesFiles } from '#src/web/takes-files.ts'
@@ -14,6 +14,7 @@ import { clearHalfMade, seedMarker } from './demo/marker.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
+import { outdatedBy } from './outdated-pages.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { startSandbox } from './sandbox.ts'
 
@@ -39,8 +40,8 @@ export async function serve({ env, root, build }: Options): Promise<Serving> {
     root,
     stripe: bundled?.stripe ?? ownStripe(env),
     onEvents: (events) => {
-      const changed = events.filter((event) => event.kind === 'catalog.listing-changed')
-      if (changed.length > 0) cache?.purge(changed.map((event) => listingTag(event.subject)))
+      const outdated = events.flatMap(outdatedBy)
+      if (outdated.length > 0) cache?.purge(outdated)
     },
   })
   if (bundled) await seedDemo({ app, sandbox: bundled.sandbox, marker: seedMarker(env) })

@@ -141,6 +141,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
       const { drained } = await provider.sandbox.control.webhooks({ drain: true, withinMs: 20_000 })
       if (drained === false) throw new Error('webhooks are still on their way after 20 seconds')
     }
+    await app.react()
     const deadline = Date.now() + 20_000
     for (;;) {
       const [due] = await database.sql<{ count: number }[]>`

@@ -29,6 +29,7 @@ import {
   Share2 as share2,
   ShoppingBag as shoppingBag,
   Star as star,
+  ThumbsUp as thumbsUp,
   Trash2 as trash2,
   TriangleAlert as triangleAlert,
   X as x,
@@ -67,6 +68,7 @@ export const Search = icon(search)
 export const Share2 = icon(share2)
 export const ShoppingBag = icon(shoppingBag)
 export const Star = icon(star)
+export const ThumbsUp = icon(thumbsUp)
 export const Trash2 = icon(trash2)
 export const TriangleAlert = icon(triangleAlert)
 export const X = icon(x)

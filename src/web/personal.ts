@@ -1,3 +1,4 @@
+import type { ReviewsPersonal } from '#src/features/reviews/view.ts'
 import type { KnownViewer } from '#src/ui/viewer.ts'
 
 /** What a page that is the same for everyone asks for afterwards, in one small request. */
@@ -13,4 +14,6 @@ export type ListingPersonal = {
   /** The purchase that gives access, where they own it. */
   readonly purchaseId: string | null
   readonly isOwn: boolean
+  readonly viewerId: string
+  readonly reviews: ReviewsPersonal
 }

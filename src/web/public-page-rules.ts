@@ -22,6 +22,7 @@ const written: ReadonlySet<string> = new Set([
 ])
 
 export const listingTag = (id: string) => `listing:${id.toLowerCase()}`
+export const creatorTag = (id: string) => `creator:${id.toLowerCase()}`
 
 /** The pages that are the same for everyone. Pages by position are not among them: what they show moves. */
 const rules: readonly PublicPageRule[] = [
@@ -38,7 +39,13 @@ const rules: readonly PublicPageRule[] = [
   // What somebody asked the calculator has too many values to be kept.
   { tags: only('/pricing', 'pages'), policy: 'list', uncachedParams: ['price', 'sales'] },
   { tags: (asked) => (written.has(asked) ? ['pages'] : null), policy: 'list' },
-  { tags: listingPage, policy: 'detail' },
+  {
+    tags: listingPage,
+    policy: 'detail',
+    params: { reviews: (value) => value === 'helpful' },
+    // Reviews further down have too many addresses, and few readers.
+    uncachedParams: ['after'],
+  },
 ]
 
 export const publicPage = publicPages(rules)

@@ -5,23 +5,29 @@ import { readOwnProfile } from '#src/features/accounts/index.ts'
 import { readCartIds } from '#src/features/cart/index.ts'
 import { countFavorites, pickFavorites } from '#src/features/favorites/index.ts'
 import { readOwnership } from '#src/features/library/index.ts'
+import { readOwnReview } from '#src/features/reviews/index.ts'
 import type { KnownViewer } from '#src/ui/viewer.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 /** Who looks, with what the bar shows of them; and how they stand to a listing. */
 export async function readPersonal(scope: Scope, promptId: string | null): Promise<Personal> {
-  if (userIdOf(scope.actor) === null) return { viewer: null, listing: null }
-  const [profile, cart, favorites, listing] = await Promise.all([
+  const viewerId = userIdOf(scope.actor)
+  if (viewerId === null) return { viewer: null, listing: null }
+  const asked = promptId !== null && isId(promptId) ? promptId : null
+  const [profile, cart, favorites, listing, reviews] = await Promise.all([
     scope.run(readOwnProfile, {}),
     scope.run(readCartIds, {}),
     scope.run(countFavorites, {}),
-    promptId !== null && isId(promptId) ? scope.run(readOwnership, { promptId }) : null,
+    asked === null ? null : scope.run(readOwnership, { promptId: asked }),
+    asked === null ? null : scope.run(readOwnReview, { promptId: asked }),
   ])
   const inCart = cart.ok ? cart.value : []
   const viewer = profile.ok ? viewerOf(profile.value, scope, inCart.length, favorites.ok ? favorites.value : 0) : null
   const personal: ListingPersonal | null =
-    promptId !== null && listing?.ok ? { promptId, inCart: inCart.includes(promptId), ...listing.value } : null
+    asked !== null && listing?.ok && reviews?.ok
+      ? { promptId: asked, inCart: inCart.includes(asked), ...listing.value, viewerId, reviews: reviews.value }
+      : null
   return { viewer, listing: personal }
 }
 

@@ -9,10 +9,10 @@ export function refused<Values>(failure: Failure, values: Values) {
   return data({ failure, values }, { status: httpStatusOf[failure.status] })
 }
 
-/** To the sign-in page, and back here afterwards. */
-export function toSignIn(request: Request, message?: ToastInput): Response {
+/** To the sign-in page, and back here afterwards, or to `back`. */
+export function toSignIn(request: Request, message?: ToastInput, back?: string): Response {
   const { pathname, search } = new URL(request.url)
-  const next = `${pathname.replace(/\.data$/, '')}${search}`
+  const next = back ?? `${pathname.replace(/\.data$/, '')}${search}`
   return redirectWith(`/auth?next=${encodeURIComponent(next)}`, message)
 }
 
@@ -21,6 +21,11 @@ export function redirectWith(to: string, message?: ToastInput, cookies: readonly
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   if (message) headers.append('Set-Cookie', flashCookie(message, to, crypto.randomUUID().slice(0, 8)))
   return redirect(to, { status: 303, headers })
+}
+
+/** Whether a script asks, which shows the answer in the page that stands, or a form that wants a page. */
+export function isFromScript(request: Request): boolean {
+  return !(request.headers.get('accept') ?? '').includes('text/html')
 }
 
 export function toastOf(failure: Failure): ToastInput {

@@ -14,6 +14,8 @@ type Options = {
   readonly beginAt: 'first' | 'head'
   /** Writes through `tx` only, and calls nothing outside. What it throws is logged and tried again, and holds up the rest. */
   readonly handle: (tx: Tx, event: StoredEvent) => Promise<void>
+  /** Told after the commit that some were handled. */
+  readonly onHandled?: () => void
   readonly events: Events
   readonly transact: Transact
   readonly intervalMs: number
@@ -26,7 +28,8 @@ const batch = 50
  * Handles every event once, in order, over all machines and restarts: the place in the list moves in the transaction of
  * the handler's own writes. While one machine is at it, the others pass by.
  */
-export function createEventConsumer({ name, beginAt, handle, events, transact, intervalMs, log }: Options): Poller {
+export function createEventConsumer(options: Options): Poller {
+  const { name, beginAt, handle, onHandled, events, transact, intervalMs, log } = options
   let limit = batch
 
   async function handleBatch(tx: Tx, most: number): Promise<number> {
@@ -70,6 +73,7 @@ export function createEventConsumer({ name, beginAt, handle, events, transact, i
       limit = 1
       const handled = await transact((tx) => handleBatch(tx, asked))
       limit = batch
+      if (handled > 0) onHandled?.()
       return handled === asked
     },
   })

@@ -103,7 +103,10 @@ export const listOrders: Record<Sort, readonly ListOrder[]> = {
 
 /** True for a key that could have come from this sort: a cursor is user input like any other. */
 export function fitsSort(sort: Sort, key: ListKey): boolean {
-  const order = listOrders[sort]
+  return fitsOrder(listOrders[sort], key)
+}
+
+export function fitsOrder(order: readonly ListOrder[], key: ListKey): boolean {
   return key.length === order.length && order.every(({ type }, i) => fitsType(type, key[i]))
 }
 

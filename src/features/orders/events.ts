@@ -1,5 +1,12 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 
+export const orderEvents = { paid: 'orders.paid', purchaseRefunded: 'orders.purchase-refunded' } as const
+
 export function orderPaid(orderId: string, buyerId: string): DomainEvent {
-  return { kind: 'orders.paid', subject: orderId, payload: { buyerId } }
+  return { kind: orderEvents.paid, subject: orderId, payload: { buyerId } }
+}
+
+/** A purchase gives no access any more: whatever stood on it (a badge, a download) goes. */
+export function purchaseRefunded(purchaseId: string, buyerId: string, promptId: string): DomainEvent {
+  return { kind: orderEvents.purchaseRefunded, subject: purchaseId, payload: { buyerId, promptId } }
 }

@@ -25,7 +25,7 @@ export async function settleOrder(
     context.tx,
     delivered.map(({ promptId, sellerId, priceCents }) => ({ promptId, sellerId, isPaid: priceCents > 0 })),
   )
-  for (const line of delivered) await context.emit(listingChanged(line.promptId))
+  for (const line of delivered) await context.emit(listingChanged(line.promptId, line.sellerId))
   if (payment) await bookPayment(context, order, lines, payment)
   const promptIds = lines.map((line) => line.promptId)
   await deleteItems(context.tx, order.buyerId, promptIds)

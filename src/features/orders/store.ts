@@ -42,6 +42,19 @@ export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonl
   return new Set(rows.map((row) => row.prompt_id))
 }
 
+/** Whether they own it, and if so it stays so until the transaction ends. Purchases are held before listings. */
+export async function holdOwned(tx: Tx, buyerId: string, promptId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('purchases')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('prompt_id', '=', promptId)
+    .where('refunded_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function findOpenOrder(db: Reader, buyerId: string, fingerprint: string) {
   return selectOrders(db)
     .where('buyer_id', '=', buyerId)

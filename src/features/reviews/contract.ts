@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { hasVisible, withoutTurns } from '#src/kernel/visible-text.ts'
+import { longestReply, longestReview, reviewSorts } from './rules.ts'
 
 export const reviewTexts = {
   signIn: 'Please sign in to leave a review',
@@ -11,14 +13,51 @@ export const reviewTexts = {
   tooLong: 'A review can have at most 5000 characters',
   own: 'You cannot review your own listing',
   once: 'You have reviewed this listing already',
+  edited: 'Review updated',
+  deleted: 'Review deleted',
+  gone: 'This review is no longer there',
+  signInToVote: 'Please sign in to say that a review helped',
+  cannotVote: 'Reviews are judged by others than those concerned',
+  signInToReply: 'Please sign in to reply',
+  notYours: 'Only the creator of the listing can reply',
+  verifyFirst: 'Please verify your email address first',
+  replyMissing: 'Please write your reply',
+  replyTooLong: 'A reply can have at most 2000 characters',
+  replied: 'Reply published',
+  replyDeleted: 'Reply removed',
 } as const
+
+/** Plain text in lines: line ends are the same everywhere, NUL cannot be stored, and nothing turns text around. */
+const words = (missing: string, max: number, tooLong: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => withoutTurns(text.toWellFormed().replaceAll(/\r\n?/g, '\n')))
+    .transform((text) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim())
+    .pipe(z.string().refine(hasVisible, missing).max(max, tooLong))
 
 export const reviewInput = z.object({
   promptId: z.uuid(),
-  rating: z.number({ error: reviewTexts.missing }).int().min(1, reviewTexts.missing).max(5, reviewTexts.missing),
-  content: z
-    .string({ error: reviewTexts.missing })
-    // NUL cannot be stored, and line ends are the same everywhere.
-    .transform((text) => text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim())
-    .pipe(z.string().min(1, reviewTexts.missing).max(5000, reviewTexts.tooLong)),
+  rating: z
+    .number({ error: reviewTexts.missing })
+    .int(reviewTexts.missing)
+    .min(1, reviewTexts.missing)
+    .max(5, reviewTexts.missing),
+  content: words(reviewTexts.missing, longestReview, reviewTexts.tooLong),
+})
+
+/** What the form posts: the stars as text. */
+export const reviewForm = z.object({
+  rating: z.enum(['1', '2', '3', '4', '5'], { error: reviewTexts.missing }).transform(Number),
+  content: reviewInput.shape.content,
+})
+
+export const replyInput = z.object({
+  reviewId: z.uuid(),
+  content: words(reviewTexts.replyMissing, longestReply, reviewTexts.replyTooLong),
+})
+
+/** How reviews are turned over. What does not fit is ignored, so that no link ever breaks. */
+export const reviewQuery = z.object({
+  sort: z.enum(reviewSorts).catch('new').default('new'),
+  after: z.string().max(300).optional().catch(undefined),
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createListing, deleteListing } from '#src/features/catalog/index.ts'
-import { writeReview } from '#src/features/reviews/index.ts'
+import { purchaseRefunded } from '#src/features/orders/events.ts'
+import { deleteReview, editReview, voteReview, writeReview } from '#src/features/reviews/index.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -52,4 +53,63 @@ test('ten first listings at once make one seller, noted once', async () => {
   await Promise.all(Array.from({ length: 10 }, () => shop.did(createListing, { listing: listingValues() }, creator)))
   const notes = await shop.sql`select 1 from audit_log where subject_id = ${creator.userId}`
   expect(notes).toHaveLength(1)
+})
+
+test('refunds that come while buyers write, change and delete leave no badge and no wrong average behind', async () => {
+  const listing = await shop.aListing({ priceCents: 0 })
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.aPerson()))
+  for (const buyer of buyers) await shop.aPurchase(buyer, [listing])
+  const input = (rating: number) => ({ promptId: listing.id, rating, content: 'x' })
+  const others = await Promise.all(Array.from({ length: 10 }, () => shop.aPerson()))
+  await Promise.all([
+    ...buyers.map(async (buyer, i) => {
+      await shop.did(writeReview, input((i % 5) + 1), buyer)
+      if (i % 3 === 0) await shop.did(editReview, input(5), buyer)
+      if (i % 4 === 0) await shop.did(deleteReview, { promptId: listing.id }, buyer)
+    }),
+    ...others.map((person) => shop.did(writeReview, input(1), person)),
+    ...buyers.slice(0, 15).map((buyer) => refund(buyer.userId, listing.id)),
+  ])
+  await shop.quiet()
+  const wrong = await shop.sql`
+    select 1 from reviews r where prompt_id = ${listing.id} and is_verified <> exists (
+      select 1 from purchases p where p.prompt_id = r.prompt_id and p.buyer_id = r.user_id and p.refunded_at is null)`
+  expect(wrong).toHaveLength(0)
+  const [row] = await shop.sql`
+    select p.average_rating::float as kept, p.total_reviews as reviews,
+      round(coalesce(avg(r.rating) filter (where r.is_verified), avg(r.rating)), 2)::float as counted, count(*)::int as rows
+    from prompts p join reviews r on r.prompt_id = p.id where p.id = ${listing.id} group by p.id`
+  expect(row).toMatchObject({ kept: row?.['counted'], reviews: row?.['rows'] })
+})
+
+async function refund(buyerId: string, promptId: string) {
+  const at = shop.clock.now()
+  await shop.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .updateTable('purchases')
+      .set({ refunded_at: at })
+      .where('buyer_id', '=', buyerId)
+      .where('prompt_id', '=', promptId)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.app.events.append(tx, purchaseRefunded(id, buyerId, promptId), at)
+  })
+}
+
+test('thirty readers who vote, and vote again, are counted once each', async () => {
+  const listing = await shop.aListing()
+  const { id: reviewId } = await shop.did(
+    writeReview,
+    { promptId: listing.id, rating: 5, content: 'x' },
+    await shop.aPerson(),
+  )
+  const readers = await Promise.all(Array.from({ length: 30 }, () => shop.aPerson()))
+  const vote = (isHelpful: boolean) =>
+    Promise.all(readers.flatMap((reader) => [0, 1].map(() => shop.did(voteReview, { reviewId, isHelpful }, reader))))
+  await vote(true)
+  const count = async () =>
+    (await shop.sql`select helpful_count from reviews where id = ${reviewId}`)[0]?.['helpful_count']
+  expect(await count()).toBe(30)
+  await vote(false)
+  expect(await count()).toBe(0)
 })

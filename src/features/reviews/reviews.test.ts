@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { readListing, setListingActive } from '#src/features/catalog/index.ts'
-import { writeReview } from '#src/features/reviews/index.ts'
+import { deleteListing, readListing, setListingActive } from '#src/features/catalog/index.ts'
+import { purchaseRefunded } from '#src/features/orders/events.ts'
+import {
+  checkBadgesOf,
+  deleteReply,
+  deleteReview,
+  editReview,
+  listListingReviews,
+  listReviewsOfCreator,
+  readOwnReview,
+  replyToReview,
+  voteReview,
+  writeReview,
+} from '#src/features/reviews/index.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -17,6 +29,24 @@ const ratingOf = async ({ id }: Listed) => {
   const { listing } = await shop.did(readListing, { id }, visitor)
   return { rating: listing.rating, reviews: listing.reviews }
 }
+const reviewsOf = ({ id }: Listed, over: object = {}) =>
+  shop.did(listListingReviews, { promptId: id, ...over }, visitor)
+
+/** What a refund does: access ends, and an event says so. */
+async function refund(buyer: Person, listing: Listed) {
+  const at = shop.clock.now()
+  await shop.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .updateTable('purchases')
+      .set({ refunded_at: at })
+      .where('buyer_id', '=', buyer.userId)
+      .where('prompt_id', '=', listing.id)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await shop.app.events.append(tx, purchaseRefunded(id, buyer.userId, listing.id), at)
+  })
+  await shop.quiet()
+}
 
 test('buyers alone make the average, once there are any; everybody is counted', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
@@ -30,6 +60,32 @@ test('buyers alone make the average, once there are any; everybody is counted', 
     expect(await review(listing, rating, buyer)).toMatchObject({ isVerified: true })
   }
   expect(await ratingOf(listing)).toEqual({ rating: 4.67, reviews: 5 })
+  const { summary } = await reviewsOf(listing)
+  expect(summary).toEqual({ average: 4.67, count: 5, verified: 3, spread: [0, 0, 0, 1, 2] })
+})
+
+test('who buys after reviewing gets the badge, and loses it with the money paid back', async () => {
+  const listing = await shop.aListing({ priceCents: 0 })
+  const buyer = await shop.aPerson()
+  await review(listing, 1)
+  await review(listing, 5, buyer)
+  expect(await ratingOf(listing)).toEqual({ rating: 3, reviews: 2 })
+  await shop.aPurchase(buyer, [listing])
+  expect(await ratingOf(listing)).toEqual({ rating: 5, reviews: 2 })
+  await refund(buyer, listing)
+  expect(await ratingOf(listing)).toEqual({ rating: 3, reviews: 2 })
+  expect((await reviewsOf(listing)).page.items.map((item) => item.isVerified)).toEqual([false, false])
+  expect(await shop.did(checkBadgesOf, { userId: buyer.userId })).toEqual({ changed: 0 })
+})
+
+test('a refund that came while nobody looked is found by asking again', async () => {
+  const listing = await shop.aListing({ priceCents: 0 })
+  const buyer = await shop.aPerson()
+  await shop.aPurchase(buyer, [listing])
+  await review(listing, 2, buyer)
+  await shop.sql`update purchases set refunded_at = now() where buyer_id = ${buyer.userId}`
+  expect(await shop.did(checkBadgesOf, { userId: buyer.userId })).toEqual({ changed: 1 })
+  expect((await reviewsOf(listing)).summary.verified).toBe(0)
 })
 
 test('nobody reviews their own listing, nor any listing twice', async () => {
@@ -42,10 +98,140 @@ test('nobody reviews their own listing, nor any listing twice', async () => {
   expect(await ratingOf(listing)).toEqual({ rating: 5, reviews: 1 })
 })
 
+test('one changes and deletes one’s own review, and may then write another', async () => {
+  const listing = await shop.aListing()
+  const [person, other] = [await shop.aPerson(), await shop.aPerson()]
+  await review(listing, 5, person)
+  const changed = { promptId: listing.id, rating: 2, content: 'It wore off.' }
+  expect(await shop.refusal(editReview, changed, other)).toMatchObject({ code: 'review-missing' })
+  expect(await shop.refusal(deleteReview, { promptId: listing.id }, other)).toMatchObject({ code: 'review-missing' })
+  await shop.did(editReview, changed, person)
+  expect(await ratingOf(listing)).toEqual({ rating: 2, reviews: 1 })
+  expect((await reviewsOf(listing)).page.items).toMatchObject([{ content: 'It wore off.', editedAt: expect.any(Date) }])
+  await shop.did(deleteReview, { promptId: listing.id }, person)
+  expect(await ratingOf(listing)).toEqual({ rating: 0, reviews: 0 })
+  await review(listing, 4, person)
+  expect(await ratingOf(listing)).toEqual({ rating: 4, reviews: 1 })
+})
+
+test('a review that was taken down is neither shown nor counted, and not written anew', async () => {
+  const listing = await shop.aListing()
+  const person = await shop.aPerson()
+  const { id } = await review(listing, 1, person)
+  await shop.sql`update reviews set deleted_at = now() where id = ${id}`
+  expect((await reviewsOf(listing)).page.items).toEqual([])
+  const again = { promptId: listing.id, rating: 1, content: 'again' }
+  expect(await shop.refusal(writeReview, again, person)).toMatchObject({ code: 'already-reviewed' })
+  expect(await shop.refusal(editReview, again, person)).toMatchObject({ code: 'review-missing' })
+  expect(await shop.refusal(deleteReview, { promptId: listing.id }, person)).toMatchObject({ code: 'review-missing' })
+  expect(await shop.refusal(replyToReview, { reviewId: id, content: 'x' }, listing.creator)).toMatchObject({
+    code: 'review-missing',
+  })
+})
+
+test('one’s review of a listing that is gone can still be deleted', async () => {
+  const listing = await shop.aListing()
+  const person = await shop.aPerson()
+  await review(listing, 3, person)
+  await shop.did(deleteListing, { id: listing.id }, listing.creator)
+  const changed = { promptId: listing.id, rating: 2, content: 'x' }
+  expect(await shop.refusal(editReview, changed, person)).toMatchObject({ code: 'listing-missing' })
+  await shop.did(deleteReview, { promptId: listing.id }, person)
+  expect(await shop.sql`select 1 from reviews where prompt_id = ${listing.id}`).toHaveLength(0)
+})
+
+test('a review helps each person once, and its author and creator have no say', async () => {
+  const listing = await shop.aListing()
+  const [author, reader] = [await shop.aPerson(), await shop.aPerson()]
+  const { id: reviewId } = await review(listing, 5, author)
+  const vote = (isHelpful: boolean) => shop.did(voteReview, { reviewId, isHelpful }, reader)
+  const helpful = async () => (await reviewsOf(listing)).page.items[0]?.helpful
+  await vote(true)
+  await vote(true)
+  expect(await helpful()).toBe(1)
+  expect(await shop.did(readOwnReview, { promptId: listing.id }, reader)).toEqual({
+    ownReview: null,
+    votedFor: [reviewId],
+  })
+  await vote(false)
+  await vote(false)
+  expect(await helpful()).toBe(0)
+  for (const concerned of [author, listing.creator])
+    expect(await shop.refusal(voteReview, { reviewId, isHelpful: true }, concerned)).toMatchObject({
+      code: 'cannot-vote',
+    })
+  expect(await shop.refusal(voteReview, { reviewId, isHelpful: true }, visitor)).toMatchObject({ status: 'signed-out' })
+  const nowhere = { reviewId: listing.id, isHelpful: true }
+  expect(await shop.refusal(voteReview, nowhere, reader)).toMatchObject({ code: 'review-missing' })
+})
+
+test('the creator answers once, changes it, and takes it back; nobody else does', async () => {
+  const listing = await shop.aListing()
+  const stranger = await shop.aPerson()
+  const { id: reviewId } = await review(listing, 2)
+  const reply = (content: string, by: Person) => shop.refusal(replyToReview, { reviewId, content }, by)
+  for (const by of [stranger, await shop.aPerson(['admin'])])
+    expect(await reply('Mine', by)).toMatchObject({ code: 'not-your-reply' })
+  expect(await reply('Soon', { ...listing.creator, emailVerified: false })).toMatchObject({ code: 'email-unverified' })
+  expect(await reply(' \u200b ', listing.creator)).toMatchObject({ message: 'Please write your reply' })
+  expect(await reply('x'.repeat(2001), listing.creator)).toMatchObject({ status: 'invalid' })
+  expect(await reply('Thank you.', listing.creator)).toBeNull()
+  expect(await reply('Mended now.', listing.creator)).toBeNull()
+  expect((await reviewsOf(listing)).page.items[0]?.reply).toMatchObject({ content: 'Mended now.' })
+  expect(await shop.refusal(deleteReply, { reviewId }, stranger)).toMatchObject({ code: 'not-your-reply' })
+  await shop.did(deleteReply, { reviewId }, listing.creator)
+  expect((await reviewsOf(listing)).page.items[0]?.reply).toBeNull()
+})
+
+test('reviews are turned over page by page, newest or most helpful first, without a gap', async () => {
+  const listing = await shop.aListing()
+  for (let i = 0; i < 23; i++) await review(listing, 5, undefined, `Number ${i}`)
+  const [reader] = [await shop.aPerson()]
+  const { page: first } = await reviewsOf(listing)
+  const liked = first.items[7]
+  await shop.did(voteReview, { reviewId: liked?.id, isHelpful: true }, reader)
+  for (const sort of ['new', 'helpful']) {
+    const seen: string[] = []
+    let after: string | null | undefined
+    do {
+      const { page }: Awaited<ReturnType<typeof reviewsOf>> = await reviewsOf(listing, {
+        sort,
+        after: after ?? undefined,
+      })
+      seen.push(...page.items.map((item) => item.content))
+      after = page.next
+    } while (after)
+    expect(new Set(seen).size).toBe(23)
+    expect(seen[0]).toBe(sort === 'new' ? 'Number 22' : liked?.content)
+  }
+  const anything = await reviewsOf(listing, { sort: "'; drop table", after: 'bm9uc2Vuc2U' })
+  expect(anything).toMatchObject({ sort: 'new', page: { items: { length: 10 } } })
+})
+
+test('a creator’s page has the reviews of all their listings, named, and of nobody else’s', async () => {
+  const creator = await shop.aPerson()
+  const [one, two] = [await shop.aListing({ creator, title: 'One' }), await shop.aListing({ creator, title: 'Two' })]
+  const other = await shop.aListing()
+  await review(one, 5, undefined, 'first')
+  await review(other, 5, undefined, 'elsewhere')
+  await review(two, 5, undefined, 'second')
+  const page = await shop.did(listReviewsOfCreator, { creatorId: creator.userId }, visitor)
+  expect(page.items.map(({ content, listingTitle }) => [content, listingTitle])).toEqual([
+    ['second', 'Two'],
+    ['first', 'One'],
+  ])
+  await shop.did(deleteListing, { id: two.id }, creator)
+  expect((await shop.did(listReviewsOfCreator, { creatorId: creator.userId }, visitor)).items).toHaveLength(1)
+})
+
 test('a visitor is asked to sign in', async () => {
   const { id } = await shop.aListing()
   const refused = { status: 'signed-out', message: 'Please sign in to leave a review' }
-  expect(await shop.refusal(writeReview, { promptId: id, rating: 5, content: 'x' }, visitor)).toMatchObject(refused)
+  const input = { promptId: id, rating: 5, content: 'x' }
+  expect(await shop.refusal(writeReview, input, visitor)).toMatchObject(refused)
+  expect(await shop.refusal(editReview, input, visitor)).toMatchObject(refused)
+  expect(await shop.refusal(deleteReview, input, visitor)).toMatchObject(refused)
+  expect(await shop.refusal(readOwnReview, input, visitor)).toMatchObject(refused)
 })
 
 test('a paused listing can still be reviewed by those who have it', async () => {
@@ -62,19 +248,23 @@ test.each([
   ['half a star', { rating: 4.5 }],
   ['stars in words', { rating: 'five' }],
   ['no words', { content: ' \n\0 ' }],
+  ['nothing that one sees', { content: '\u200b\u2060' }],
   ['missing words', { content: undefined }],
 ])('a review with %s is refused', async (_, over) => {
   const input = { promptId: (await shop.aListing()).id, rating: 5, content: 'x', ...over }
-  expect(await shop.refusal(writeReview, input, await shop.aPerson())).toMatchObject({ status: 'invalid' })
+  expect(await shop.refusal(writeReview, input, await shop.aPerson())).toMatchObject({
+    status: 'invalid',
+    message: 'Please provide both a rating and review content.',
+  })
 })
 
-test('a review that is too long says so, and one with a NUL in it is kept without', async () => {
+test('a review that is too long says so, and what cannot or must not be kept is left out', async () => {
   const listing = await shop.aListing()
   const long = { promptId: listing.id, rating: 5, content: 'x'.repeat(5001) }
   expect(await shop.refusal(writeReview, long, await shop.aPerson())).toMatchObject({
     message: 'A review can have at most 5000 characters',
   })
-  await review(listing, 5, await shop.aPerson(), 'a\0b\r\nc')
+  await review(listing, 5, await shop.aPerson(), 'a\0b\r\nc \u202ed')
   const [row] = await shop.sql`select content from reviews where prompt_id = ${listing.id}`
-  expect(row).toEqual({ content: 'ab\nc' })
+  expect(row).toEqual({ content: 'ab\nc d' })
 })

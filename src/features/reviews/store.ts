@@ -4,6 +4,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 type NewReview = {
   readonly id: string
   readonly promptId: string
+  readonly creatorId: string
   readonly userId: string
   readonly rating: number
   readonly content: string
@@ -18,12 +19,12 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
     .values({
       id: review.id,
       prompt_id: review.promptId,
+      creator_id: review.creatorId,
       user_id: review.userId,
       rating: review.rating,
       content: review.content,
       is_verified: review.isVerified,
       created_at: review.now,
-      deleted_at: null,
     })
     .onConflict((on) => on.columns(['prompt_id', 'user_id']).doNothing())
     .returning('id')
@@ -31,16 +32,87 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
   return row !== undefined
 }
 
-/** The average counts buyers only, once there are any; the number counts everyone. */
-export async function readRating(db: Reader, promptId: string): Promise<{ average: number; count: number }> {
-  const row = await db
-    .selectFrom('reviews')
-    .select([
-      sql<string | null>`round(coalesce(avg(rating) filter (where is_verified), avg(rating)), 2)`.as('average'),
-      sql<number>`count(*)`.as('count'),
-    ])
+type Edit = { readonly rating: number; readonly content: string; readonly isVerified: boolean; readonly now: Date }
+
+/** The id of what was changed; null where they have no review of it. */
+export async function updateReview(tx: Tx, promptId: string, userId: string, edit: Edit): Promise<string | null> {
+  const row = await tx
+    .updateTable('reviews')
+    .set({ rating: edit.rating, content: edit.content, is_verified: edit.isVerified, edited_at: edit.now })
     .where('prompt_id', '=', promptId)
+    .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { average: Number(row.average ?? 0), count: Number(row.count) }
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Gone with its votes and its reply. One that was taken down stays, so that nobody writes it again. */
+export async function deleteReviewRow(tx: Tx, promptId: string, userId: string): Promise<{ creatorId: string } | null> {
+  const row = await tx
+    .deleteFrom('reviews')
+    .where('prompt_id', '=', promptId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('creator_id as creatorId')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A review as operations judge it, held until the transaction ends. */
+export function holdReview(tx: Tx, id: string) {
+  return tx
+    .selectFrom('reviews')
+    .select(['id', 'prompt_id as promptId', 'user_id as userId', 'creator_id as creatorId'])
+    .select('helpful_count as helpful')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function setReply(tx: Tx, id: string, reply: string | null, now: Date) {
+  await tx
+    .updateTable('reviews')
+    .set({ reply, replied_at: reply === null ? null : now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One's own review of a listing, also where it was taken down: then it cannot be written anew. */
+export function findOwnReview(db: Reader, promptId: string, userId: string) {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'rating', 'content'])
+    .where('prompt_id', '=', promptId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The listings on which somebody's badge says something else than their purchases do, in the order of locks. */
+export async function listOutdatedBadges(db: Reader, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .leftJoin('purchases', (join) =>
+      join
+        .onRef('purchases.prompt_id', '=', 'reviews.prompt_id')
+        .onRef('purchases.buyer_id', '=', 'reviews.user_id')
+        .on('purchases.refunded_at', 'is', null),
+    )
+    .select('reviews.prompt_id as promptId')
+    .where('reviews.user_id', '=', userId)
+    .where(sql<boolean>`reviews.is_verified = (purchases.id is null)`)
+    .orderBy('reviews.prompt_id')
+    .execute()
+  return rows.map((row) => row.promptId)
+}
+
+export async function setBadge(tx: Tx, promptId: string, userId: string, isVerified: boolean) {
+  await tx
+    .updateTable('reviews')
+    .set({ is_verified: isVerified })
+    .where('prompt_id', '=', promptId)
+    .where('user_id', '=', userId)
+    .execute()
 }

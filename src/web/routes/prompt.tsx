@@ -5,6 +5,9 @@ import { addCartItem } from '#src/features/cart/index.ts'
 import { buyNowTexts, cartTexts } from '#src/features/cart/contract.ts'
 import { readListing } from '#src/features/catalog/index.ts'
 import { ListingMissing, PromptPage } from '#src/features/catalog/ui/index.ts'
+import { reviewQuery } from '#src/features/reviews/contract.ts'
+import { listListingReviews } from '#src/features/reviews/index.ts'
+import { ReviewsPanel } from '#src/features/reviews/ui/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -12,7 +15,7 @@ import { scopeContext } from '#src/web/scope.ts'
 import { useListingPersonal } from '#src/web/use-personal.ts'
 import type { Route } from './+types/prompt'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   // Ids know no case, but each page is to have one address.
   if (isId(params.id) && params.id !== params.id.toLowerCase())
@@ -20,10 +23,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const read = await scope.run(readListing, { id: params.id })
   if (!read.ok) return data({ isFound: false as const }, { status: 404 })
   const { listing, related, isByPosition } = read.value
-  const personal = scope.isPersonal ? (await readPersonal(scope, listing.id)).listing : null
+  const query = new URL(request.url).searchParams
+  const wish = reviewQuery.parse({ sort: query.get('reviews') ?? undefined, after: query.get('after') ?? undefined })
+  const [reviews, personal] = await Promise.all([
+    scope.run(listListingReviews, { ...wish, promptId: listing.id }),
+    scope.isPersonal ? readPersonal(scope, listing.id) : null,
+  ])
+  if (!reviews.ok) throw new Error(reviews.failure.message)
   const { publicUrl, refundDays } = scope.settings
-  const heartId = isByPosition ? params.id : listing.id
-  const found = { isFound: true as const, listing, related, isByPosition, heartId, personal, refundDays, publicUrl }
+  const found = {
+    isFound: true as const,
+    listing,
+    related,
+    isByPosition,
+    heartId: isByPosition ? params.id : listing.id,
+    reviews: reviews.value,
+    isContinued: wish.after !== undefined,
+    personal: personal?.listing ?? null,
+    refundDays,
+    publicUrl,
+  }
   return data(found, isByPosition ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : {})
 }
 
@@ -64,10 +83,17 @@ export default function Prompt({ loaderData, actionData }: Route.ComponentProps)
   return <FoundPrompt {...loaderData} failure={actionData?.failure ?? null} />
 }
 
-function FoundPrompt({ personal, failure, ...found }: FoundProps) {
+function FoundPrompt({ reviews, isContinued, personal, failure, ...found }: FoundProps) {
   const known = useListingPersonal(found.listing.id, personal)
   const { listing, related, refundDays, heartId } = found
-  return <PromptPage {...{ listing, related, refundDays, heartId, failure }} personal={known} />
+  const standing = known && { ...known.reviews, isOwn: known.isOwn, viewerId: known.viewerId }
+  return (
+    <PromptPage
+      {...{ listing, related, refundDays, heartId, failure }}
+      personal={known}
+      reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}
+    />
+  )
 }
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { isFound: true }>

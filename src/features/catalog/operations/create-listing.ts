@@ -23,7 +23,7 @@ export const createListing = defineOperation({
     const id = context.newId()
     await insertListing(context.tx, id, creatorId, listing, context.now)
     await grantRoleOnce(context, creatorId, 'seller')
-    await context.emit(listingChanged(id))
+    await context.emit(listingChanged(id, creatorId))
     return ok({ id })
   },
 })

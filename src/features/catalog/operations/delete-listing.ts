@@ -17,7 +17,7 @@ export const deleteListing = defineOperation({
     const row = await lockListing(context.tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     await markDeleted(context.tx, id, context.now)
-    await context.emit(listingChanged(id))
+    await context.emit(listingChanged(id, row.creatorId))
     return ok({ id })
   },
 })

@@ -23,7 +23,7 @@ export const editListing = defineOperation({
     const version = isNewText ? row.textVersion + 1 : row.textVersion
     if (isNewText) await insertVersion(tx, id, version, listing.texts, now)
     await updateListing(tx, id, listing, version, now)
-    await context.emit(listingChanged(id))
+    await context.emit(listingChanged(id, row.creatorId))
     return ok({ id, version })
   },
 })

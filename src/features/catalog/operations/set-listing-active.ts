@@ -18,7 +18,7 @@ export const setListingActive = defineOperation({
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (isActive && !canSell(context.actor)) return err(unverified)
     await setActive(context.tx, id, isActive, context.now)
-    await context.emit(listingChanged(id))
+    await context.emit(listingChanged(id, row.creatorId))
     return ok({ id, isActive })
   },
 })

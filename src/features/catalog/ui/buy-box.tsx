@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
 import { insteadOfBuying, type Buying } from '#src/features/catalog/ui/buy-state.ts'
+import { ShareButton } from '#src/features/catalog/ui/share-button.tsx'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
 import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
 import { licenceLabels } from '#src/features/catalog/ui/words.ts'
@@ -8,10 +10,10 @@ import { classNames } from '#src/ui/class-names.ts'
 import { FavoriteToggle } from '#src/ui/favorite-toggle.tsx'
 import { priceText } from '#src/ui/price-text.ts'
 
-type BuyBoxProps = Buying & { refundDays: number; heartId: string }
+type BuyBoxProps = Buying & { refundDays: number; heartId: string; report?: ReactNode }
 
 /** Price, the two ways to buy, and the terms. On a phone, Buy Now stands in the bar at the thumb instead. */
-export function BuyBox({ listing, personal, failure, refundDays, heartId }: BuyBoxProps) {
+export function BuyBox({ listing, personal, failure, refundDays, heartId, report }: BuyBoxProps) {
   const instead = insteadOfBuying(listing, personal)
   const price = priceText(listing.priceCents)
   return (
@@ -50,6 +52,8 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId }: BuyB
         </dl>
         <div className="buy-acts">
           <FavoriteToggle id={heartId} title={listing.title} label="Favorite" className="btn btn-bare" />
+          <ShareButton title={listing.title} />
+          {report}
         </div>
         <WhatsIncluded listing={listing} />
       </div>

@@ -17,7 +17,9 @@ export function PromptHead({ listing }: { listing: ListingDetail }) {
       </h1>
       <div className="piece-meta">
         <Byline person={person(listing.creator)} />
-        <Rating average={listing.rating} reviews={listing.reviews} />
+        <a className="to-reviews" href="#reviews">
+          <Rating average={listing.rating} reviews={listing.reviews} />
+        </a>
         {listing.sales > 0 && <span>{countText(listing.sales)} sold</span>}
         <span className="row row-wrap piece-tags">
           {listing.isTrending && <Badge tone="mark">Trending</Badge>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BuyBar } from '#src/features/catalog/ui/buy-bar.tsx'
 import { BuyBox } from '#src/features/catalog/ui/buy-box.tsx'
 import type { ListingPersonal } from '#src/features/catalog/ui/buy-state.ts'
@@ -24,9 +25,20 @@ type PromptPageProps = {
   heartId?: string | undefined
   /** Why the last Buy Now or Add to Cart was refused. */
   failure?: Failure | null | undefined
+  /** Drawn by features above: the way to report it, and what its readers wrote. */
+  report?: ReactNode
+  reviews?: ReactNode
 }
 
-export function PromptPage({ listing, related, personal, refundDays, heartId, failure = null }: PromptPageProps) {
+export function PromptPage({
+  listing,
+  related,
+  personal,
+  refundDays,
+  heartId,
+  failure = null,
+  ...slots
+}: PromptPageProps) {
   const buying = { listing, personal, failure }
   return (
     <div className="wrap prompt-page">
@@ -48,9 +60,10 @@ export function PromptPage({ listing, related, personal, refundDays, heartId, fa
               <HeldText words={listing.wordCount} lines={heldLines(listing.wordCount)} />
             </div>
           </Panel>
+          {slots.reviews}
           <CreatorPanel listing={listing} />
         </div>
-        <BuyBox {...buying} refundDays={refundDays} heartId={heartId ?? listing.id} />
+        <BuyBox {...buying} refundDays={refundDays} heartId={heartId ?? listing.id} report={slots.report} />
       </div>
       <RelatedListings listings={related} />
       <BuyBar {...buying} />

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { aListing } from './support/listings.ts'
+import { buy, newcomer, putOnSale } from './support/setting.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+const reviewsOn = (page: Page) => page.locator('#reviews')
+const itemsOn = (page: Page) => reviewsOn(page).locator('.reviews > .review')
+
+async function write(page: Page, stars: number, words: string) {
+  await page
+    .getByRole('radio', { name: `${stars} of 5` })
+    .first()
+    .check({ force: true })
+  await page.getByLabel('Leave a review').fill(words)
+  await page.getByRole('button', { name: 'Post review' }).click()
+}
+
+for (const scripts of [true, false])
+  test(`a buyer reviews, changes it and takes it back, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    shop,
+    maker,
+  }) => {
+    const id = await putOnSale(maker, aListing({ price: '0' }))
+    const buyer = await newcomer(shop.url, 'reader')
+    await buy(buyer, id, 0)
+    const page = await open({ storageState: buyer.state(), javaScriptEnabled: scripts })
+    await page.goto(`/prompt/${id}`)
+    await expect(reviewsOn(page)).toContainText('None yet')
+
+    await page.getByRole('button', { name: 'Post review' }).click()
+    if (scripts) await expectToast(page, 'Please provide both a rating and review content.')
+    await expect(page.getByText('Please provide both a rating and review content.').first()).toBeVisible()
+
+    await write(page, 4, 'It named all <b>three</b> boats.')
+    await expectToast(page, 'Review submitted')
+    await expect(page).toHaveURL(new RegExp(`/prompt/${id}(#reviews)?$`))
+    await expect(itemsOn(page)).toHaveCount(1)
+    await expect(itemsOn(page)).toContainText('Verified purchase')
+    await expect(itemsOn(page)).toContainText('It named all <b>three</b> boats.')
+    await expect(page.getByRole('button', { name: 'Post review' })).toHaveCount(0)
+
+    await reviewsOn(page).getByText('Edit', { exact: true }).click()
+    await page.getByRole('radio', { name: '5 of 5' }).check({ force: true })
+    await page.getByRole('button', { name: 'Save review' }).click()
+    await expectToast(page, 'Review updated')
+    await expect(itemsOn(page)).toContainText('(edited)')
+    await expect(page.locator('.piece-head')).toContainText('5.0')
+
+    await reviewsOn(page).getByText('Delete', { exact: true }).click()
+    await page.getByRole('button', { name: 'Delete review' }).click()
+    await expectToast(page, 'Review deleted')
+    await expect(itemsOn(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Post review' })).toBeVisible()
+  })
+
+test('what a visitor typed waits for them behind the sign-in page', async ({ open, shop, maker }) => {
+  const id = await putOnSale(maker, aListing())
+  const { person } = await newcomer(shop.url, 'late')
+  const page = await open()
+  await page.goto(`/prompt/${id}`)
+  await write(page, 3, 'A word before I sign in.')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`/prompt/${id}/review`)
+  await expect(page.getByLabel('Leave a review')).toHaveValue('A word before I sign in.')
+  await page.getByRole('button', { name: 'Post review' }).click()
+  await expectToast(page, 'Review submitted')
+})
+
+for (const scripts of [true, false])
+  test(`readers say what helped, and the creator replies, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    shop,
+    maker,
+  }) => {
+    const id = await putOnSale(maker, aListing())
+    const author = await newcomer(shop.url, 'author')
+    await author.post(`/prompt/${id}/review`, { intent: 'save', rating: '2', content: 'It named none of them.' })
+    const reader = await newcomer(shop.url, 'voter')
+    const page = await open({ storageState: reader.state(), javaScriptEnabled: scripts })
+    await page.goto(`/prompt/${id}`)
+    await page.getByRole('button', { name: /^Helpful/ }).click()
+    const pressed = page.getByRole('button', { name: /^Helpful \(1\)/ })
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+    await pressed.click()
+    await expect(page.getByRole('button', { name: /^Helpful ?:/ })).toHaveAttribute('aria-pressed', 'false')
+
+    const desk = await open({ storageState: maker.state(), javaScriptEnabled: scripts })
+    await desk.goto(`/prompt/${id}`)
+    await expect(desk.getByRole('button', { name: /^Helpful/ })).toHaveCount(0)
+    await desk.getByText('Reply', { exact: false }).first().click()
+    await desk.getByLabel('Your reply').fill('Which boats were they?')
+    await desk.getByRole('button', { name: 'Publish reply' }).click()
+    await expectToast(desk, 'Reply published')
+    await expect(itemsOn(desk)).toContainText('The creator replied')
+    await page.reload()
+    await expect(itemsOn(page)).toContainText('Which boats were they?')
+  })
+
+test('what a script would not send is refused', async ({ shop, maker }) => {
+  const id = await putOnSale(maker, aListing())
+  const stranger = await newcomer(shop.url, 'stranger')
+  const post = (who: typeof stranger, fields: Record<string, string>) => who.post(`/prompt/${id}/review`, fields)
+  expect((await post(maker, { intent: 'save', rating: '5', content: 'Mine is best' })).text).toContain(
+    'You cannot review your own listing',
+  )
+  for (const rating of ['', '0', '6', '4.5', '05', 'five'])
+    expect((await post(stranger, { intent: 'save', rating, content: 'x' })).status).toBe(422)
+  const { text } = await stranger.get(`/prompt/${id}`)
+  expect(text).toContain('None yet')
+})
+
+for (const scripts of [true, false])
+  test(`reviews are turned over and sorted, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    shop,
+    maker,
+  }) => {
+    const id = await putOnSale(maker, aListing())
+    for (let i = 0; i < 12; i++) {
+      const reader = await newcomer(shop.url, 'reader')
+      await reader.post(`/prompt/${id}/review`, { intent: 'save', rating: '5', content: `Boat number ${i}.` })
+    }
+    const page = await open({ javaScriptEnabled: scripts })
+    await page.goto(`/prompt/${id}`)
+    await expect(itemsOn(page)).toHaveCount(10)
+    await expect(itemsOn(page).first()).toContainText('Boat number 11.')
+    await reviewsOn(page).getByText('Load More').click()
+    await expect(itemsOn(page)).toHaveCount(scripts ? 12 : 2)
+    await expect(itemsOn(page).last()).toContainText('Boat number 0.')
+    await reviewsOn(page).getByRole('link', { name: 'Most helpful' }).click()
+    await expect(page).toHaveURL(/reviews=helpful/)
+    await expect(itemsOn(page)).toHaveCount(10)
+  })

@@ -1,0 +1,11 @@
+import { failure } from '#src/kernel/failure.ts'
+import { reviewTexts } from './contract.ts'
+
+const title = reviewTexts.failedTitle
+
+export const ownListing = failure('forbidden', 'own-listing', reviewTexts.own, { title })
+export const reviewedAlready = failure('conflict', 'already-reviewed', reviewTexts.once, { title })
+export const reviewMissing = failure('missing', 'review-missing', reviewTexts.gone, { title })
+export const cannotVoteHere = failure('forbidden', 'cannot-vote', reviewTexts.cannotVote, { title })
+export const notYourReply = failure('forbidden', 'not-your-reply', reviewTexts.notYours, { title })
+export const unverified = failure('forbidden', 'email-unverified', reviewTexts.verifyFirst)

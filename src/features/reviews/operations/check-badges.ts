@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { holdListing } from '#src/features/catalog/index.ts'
+import { holdOwned } from '#src/features/orders/index.ts'
+import { keepRating } from '../keep-rating.ts'
+import { listOutdatedBadges, setBadge } from '../store.ts'
+
+/**
+ * Gives somebody's reviews the Verified purchase badge, or takes it away, as their purchases now stand. It asks what is
+ * and not what happened, so that it may come late, twice or in another order.
+ */
+export const checkBadgesOf = defineOperation({
+  name: 'reviews.check-badges',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run(context, { userId }) {
+    const { tx } = context
+    const outdated = await listOutdatedBadges(tx, userId)
+    for (const promptId of outdated) await holdOwned(tx, userId, promptId)
+    for (const promptId of outdated) {
+      const listing = await holdListing(tx, promptId)
+      await setBadge(tx, promptId, userId, await holdOwned(tx, userId, promptId))
+      if (listing) await keepRating(context, promptId, listing.creatorId)
+    }
+    return ok({ changed: outdated.length })
+  },
+})

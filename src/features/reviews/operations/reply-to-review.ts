@@ -1,0 +1,25 @@
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { replyInput, reviewTexts } from '../contract.ts'
+import { reviewsChanged } from '../events.ts'
+import { notYourReply, reviewMissing, unverified } from '../failures.ts'
+import { canReply } from '../rules.ts'
+import { holdReview, setReply } from '../store.ts'
+
+/** The creator's answer to a review of their listing: one, which takes the place of an earlier one. */
+export const replyToReview = defineOperation({
+  name: 'reviews.reply-to-review',
+  input: replyInput,
+  access: signedIn(reviewTexts.signInToReply),
+  async run(context, { reviewId, content }) {
+    const review = await holdReview(context.tx, reviewId)
+    if (!review) return err(reviewMissing)
+    if (review.creatorId !== userIdOf(context.actor)) return err(notYourReply)
+    if (!canReply(context.actor, review)) return err(unverified)
+    await setReply(context.tx, reviewId, content, context.now)
+    await context.emit(reviewsChanged(review.promptId, review.creatorId))
+    return ok({ reviewId })
+  },
+})

@@ -1,0 +1,73 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { forgetDraft, keepDraft, restoreDraft } from '#src/features/reviews/ui/draft.ts'
+import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
+import { reviewHref } from '#src/features/reviews/ui/words.ts'
+import type { OwnReview } from '#src/features/reviews/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field, FieldError } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+import { StarChoice } from '#src/ui/rating.tsx'
+
+type ReviewFormProps = {
+  promptId: string
+  /** What one wrote before, to be changed. */
+  own?: OwnReview | null | undefined
+  /** What was typed and refused, where the form comes back as a page. */
+  values?: Readonly<Record<string, string>> | undefined
+  failure?: Failure | null | undefined
+  onDone?: (() => void) | undefined
+}
+
+/** Stars and words. Posts to a page of its own, which shows the same form where something is missing. */
+export function ReviewForm({ promptId, own = null, values = {}, failure = null, onDone }: ReviewFormProps) {
+  const fetcher = useFetcher<ReviewAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const refused = fetcher.data ? fetcher.data.failure : failure
+  useEffect(() => {
+    if (form.current && !own) restoreDraft(promptId, form.current)
+  }, [promptId, own])
+  const keep = (event: SyntheticEvent<HTMLFormElement>) => keepDraft(promptId, event.currentTarget)
+  useAnswer(fetcher.data, {
+    onDone: () => {
+      forgetDraft(promptId)
+      if (!own) form.current?.reset()
+      onDone?.()
+    },
+  })
+  return (
+    <fetcher.Form
+      ref={form}
+      className="review-form stack"
+      method="post"
+      action={reviewHref(promptId)}
+      noValidate
+      onSubmit={keep}
+    >
+      <div>
+        <StarChoice name="rating" value={Number(values['rating'] ?? own?.rating) || undefined} />
+        {refused?.fields?.['rating'] && <FieldError>{refused.fields['rating']}</FieldError>}
+      </div>
+      <Field
+        name="content"
+        id={`review-${own?.id ?? promptId}`}
+        label={own ? 'Your review' : 'Leave a review'}
+        error={refused?.fields?.['content']}
+      >
+        <Textarea
+          rows={4}
+          maxLength={5000}
+          dir="auto"
+          placeholder="What did you use it for, and did it work?"
+          defaultValue={values['content'] ?? own?.content}
+        />
+      </Field>
+      <p className="row row-wrap">
+        <Button type="submit" look="ink" name="intent" value="save" pending={fetcher.state !== 'idle'}>
+          {own ? 'Save review' : 'Post review'}
+        </Button>
+      </p>
+    </fetcher.Form>
+  )
+}

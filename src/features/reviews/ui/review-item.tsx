@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ReviewReply } from '#src/features/reviews/ui/review-reply.tsx'
+import type { ReviewView } from '#src/features/reviews/view.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Check } from '#src/ui/icons.ts'
+import { Stars } from '#src/ui/rating.tsx'
+import { When } from '#src/ui/when.tsx'
+
+type ReviewItemProps = {
+  review: ReviewView
+  /** Which listing it is about, where the page does not say. */
+  about?: ReactNode
+  /** What its reader can do with it. */
+  acts?: ReactNode
+}
+
+/** A review: who, how many stars, whether they bought it, when, and their words as plain text. */
+export function ReviewItem({ review, about, acts }: ReviewItemProps) {
+  return (
+    <li className="review" id={`review-${review.id}`}>
+      <div className="row row-wrap">
+        <Avatar id={review.author.id} url={review.author.avatarUrl} />
+        <b className="review-author" dir="auto">
+          {review.author.name}
+        </b>
+        <Stars value={review.rating} />
+        {review.isVerified && (
+          <Badge tone="ok">
+            <Check aria-hidden="true" />
+            Verified purchase
+          </Badge>
+        )}
+        <span className="quiet small push">
+          <When at={review.createdAt} />
+          {review.editedAt && ' (edited)'}
+        </span>
+      </div>
+      {about}
+      <p className="review-text" dir="auto">
+        {review.content}
+      </p>
+      <ReviewReply review={review} />
+      {acts && <div className="review-acts">{acts}</div>}
+    </li>
+  )
+}

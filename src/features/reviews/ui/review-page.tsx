@@ -1,0 +1,31 @@
+import { ReviewForm } from '#src/features/reviews/ui/review-form.tsx'
+import { listingHref } from '#src/features/reviews/ui/words.ts'
+import type { OwnReview } from '#src/features/reviews/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import '#src/features/reviews/ui/reviews.css'
+
+type ReviewPageProps = {
+  listing: { id: string; title: string }
+  own: OwnReview | null
+  failure: Failure | null
+  values: Readonly<Record<string, string>>
+}
+
+/** The form by itself: where one lands after signing in, and where it comes back without a script. */
+export function ReviewPage({ listing, own, failure, values }: ReviewPageProps) {
+  return (
+    <div className="wrap section review-page">
+      <Breadcrumbs crumbs={[{ label: listing.title, href: listingHref(listing.id) }]} />
+      <PageHead title={own ? 'Your review' : 'Leave a review'} lead={<span dir="auto">{listing.title}</span>} />
+      {failure && (
+        <Notice tone="bad" title={failure.title ?? failure.message} live>
+          {failure.title && failure.message}
+        </Notice>
+      )}
+      <ReviewForm promptId={listing.id} own={own} values={values} failure={failure} />
+    </div>
+  )
+}

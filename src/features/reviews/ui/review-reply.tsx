@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
+import { reviewHref } from '#src/features/reviews/ui/words.ts'
+import type { ReviewView } from '#src/features/reviews/view.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+import { When } from '#src/ui/when.tsx'
+
+/** The creator's answer below a review. */
+export function ReviewReply({ review: { reply } }: { review: ReviewView }) {
+  if (!reply) return null
+  return (
+    <div className="review-reply">
+      <p className="row row-wrap">
+        <b>The creator replied</b>
+        <span className="quiet small push">
+          <When at={reply.at} />
+        </span>
+      </p>
+      <p className="review-text" dir="auto">
+        {reply.content}
+      </p>
+    </div>
+  )
+}
+
+/** Where the creator writes it. Opens without a script. */
+export function ReplyEditor({ review }: { review: ReviewView }) {
+  const fetcher = useFetcher<ReviewAnswer>()
+  const box = useRef<HTMLDetailsElement>(null)
+  useAnswer(fetcher.data, { onDone: () => box.current?.removeAttribute('open') })
+  const has = review.reply !== null
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <details ref={box} className="reply-editor">
+      <summary className={buttonClass({ look: 'bare', size: 'small' })}>
+        {has ? 'Edit reply' : 'Reply'}
+        <span className="sr"> to {review.author.name}</span>
+      </summary>
+      <fetcher.Form
+        key={review.reply?.content}
+        className="stack"
+        method="post"
+        action={reviewHref(review.promptId)}
+        noValidate
+      >
+        <input type="hidden" name="reviewId" value={review.id} />
+        <Field
+          name="content"
+          id={`reply-${review.id}`}
+          label="Your reply"
+          error={fetcher.data?.failure?.fields?.['content']}
+        >
+          <Textarea rows={3} maxLength={2000} dir="auto" defaultValue={review.reply?.content} />
+        </Field>
+        <p className="row row-wrap">
+          <Button type="submit" look="ink" size="small" name="intent" value="reply" pending={isBusy}>
+            {has ? 'Save reply' : 'Publish reply'}
+          </Button>
+          {has && (
+            <Button type="submit" look="bare" size="small" name="intent" value="delete-reply" pending={isBusy}>
+              Remove reply
+            </Button>
+          )}
+        </p>
+      </fetcher.Form>
+    </details>
+  )
+}

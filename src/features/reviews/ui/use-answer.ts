@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { ToastInput } from '#src/ui/toast.ts'
+import { toast } from '#src/ui/toast.ts'
+
+/** What the actions of reviews answer to a script: a refusal, or what was done. */
+export type ReviewAnswer = {
+  readonly failure?: Failure | undefined
+  readonly toast?: ToastInput | undefined
+  /** How many found the review helpful, after a vote. */
+  readonly helpful?: number | undefined
+}
+
+/** Says in passing what came of a form, once for each answer. */
+export function useAnswer(
+  answer: ReviewAnswer | undefined,
+  { onDone, onRefused }: { onDone?: () => void; onRefused?: () => void } = {},
+): void {
+  const said = useRef(answer)
+  useEffect(() => {
+    if (!answer || said.current === answer) return
+    said.current = answer
+    if (answer.failure) toast(refusalToast(answer.failure))
+    if (answer.toast) toast(answer.toast)
+    if (answer.failure) onRefused?.()
+    else onDone?.()
+  }, [answer, onDone, onRefused])
+}
+
+function refusalToast({ title, message }: Failure): ToastInput {
+  return title === undefined ? { title: message, tone: 'bad' } : { title, description: message, tone: 'bad' }
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '#src/ports/database.ts'
+import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
+import type { Enqueue } from '#src/ports/queue.ts'
+import { orderEvents } from '#src/features/orders/events.ts'
+import { checkBadges } from '#src/features/reviews/index.ts'
+
+type React = (tx: Tx, event: StoredEvent) => Promise<void>
+
+/** Which job an event calls for, where a lower feature tells and a higher one must react. Each event is met once. */
+function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
+  const checkBadgesOfBuyer: React = async (tx, { payload }) => {
+    const userId = payload?.['buyerId']
+    if (typeof userId === 'string') await enqueue(tx, checkBadges, { userId })
+  }
+  return { [orderEvents.paid]: checkBadgesOfBuyer, [orderEvents.purchaseRefunded]: checkBadgesOfBuyer }
+}
+
+/** For the consumer of events: turns each into the job that it calls for, in the transaction that moves its place. */
+export function createReactions(enqueue: Enqueue) {
+  const reactions = reactionsBy(enqueue)
+  return {
+    /** The names of the jobs that may come of it. */
+    jobs: [checkBadges.name],
+    react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
+    isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),
+  }
+}

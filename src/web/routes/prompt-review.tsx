@@ -1,0 +1,128 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err } from '#src/kernel/result.ts'
+import { readListing } from '#src/features/catalog/index.ts'
+import { ListingMissing } from '#src/features/catalog/ui/index.ts'
+import { reviewForm, reviewTexts } from '#src/features/reviews/contract.ts'
+import {
+  deleteReply,
+  deleteReview,
+  editReview,
+  readOwnReview,
+  replyToReview,
+  voteReview,
+  writeReview,
+} from '#src/features/reviews/index.ts'
+import { ReviewPage } from '#src/features/reviews/ui/index.ts'
+import type { ToastInput } from '#src/ui/toast.ts'
+import { formValues } from '#src/web/forms.ts'
+import { isFromScript, redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/prompt-review'
+
+// All that one can do with the reviews of a listing, and the form by itself for those who come from signing in.
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Leave a review · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const read = await scope.run(readListing, { id: params.id })
+  if (!read.ok) return data({ listing: null, own: null }, { status: 404 })
+  const { id, title } = read.value.listing
+  const own = await scope.run(readOwnReview, { promptId: id })
+  if (!own.ok) throw toSignIn(request)
+  return { listing: { id, title }, own: own.value.ownReview }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const back = `/prompt/${params.id}`
+  const values = await formValues(request, ['intent', 'rating', 'content', 'reviewId'])
+  const act = acts[values['intent'] ?? ''] ?? save
+  const { done, toast, at = '#reviews' } = await act(scope, params.id, values)
+  if (!done.ok && done.failure.status === 'signed-out')
+    return toSignIn(request, toastOf(done.failure), act === save ? undefined : back)
+  if (!done.ok && (isFromScript(request) || act === save)) return refused(done.failure, values)
+  if (!done.ok) return redirectWith(back, toastOf(done.failure))
+  const helpful = helpfulIn(done.value)
+  return isFromScript(request) ? data({ toast, helpful }) : redirectWith(`${back}${at}`, toast)
+}
+
+type Values = Readonly<Record<string, string>>
+type Act = (
+  scope: Scope,
+  promptId: string,
+  values: Values,
+) => Promise<{ done: Result<unknown, Failure>; toast?: ToastInput; at?: string }>
+
+const save: Act = async (scope, promptId, values) => {
+  const form = reviewForm.safeParse(values)
+  if (!form.success) return { done: err(invalid(form.error.issues)) }
+  const input = { ...form.data, promptId }
+  const own = await scope.run(readOwnReview, { promptId })
+  const isEdit = own.ok && own.value.ownReview !== null
+  const done = await (isEdit ? scope.run(editReview, input) : scope.run(writeReview, input))
+  const toast = isEdit ? { title: reviewTexts.edited } : { title: reviewTexts.doneTitle, description: reviewTexts.done }
+  return { done, toast: { ...toast, tone: 'ok' } }
+}
+
+const vote =
+  (isHelpful: boolean): Act =>
+  async (scope, _, { reviewId }) => ({
+    done: await scope.run(voteReview, { reviewId, isHelpful }),
+    at: `#review-${reviewId}`,
+  })
+
+const acts: Readonly<Record<string, Act>> = {
+  save,
+  delete: async (scope, promptId) => ({
+    done: await scope.run(deleteReview, { promptId }),
+    toast: { title: reviewTexts.deleted },
+  }),
+  vote: vote(true),
+  unvote: vote(false),
+  reply: async (scope, _, { reviewId, content }) => ({
+    done: await scope.run(replyToReview, { reviewId, content }),
+    toast: { title: reviewTexts.replied, tone: 'ok' },
+    at: `#review-${reviewId}`,
+  }),
+  'delete-reply': async (scope, _, { reviewId }) => ({
+    done: await scope.run(deleteReply, { reviewId }),
+    toast: { title: reviewTexts.replyDeleted },
+    at: `#review-${reviewId}`,
+  }),
+}
+
+/** Signed out or not, who leaves something out is told so first. */
+function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
+  const fields = Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message]),
+  )
+  const message = issues[0]?.message ?? reviewTexts.missing
+  return failure('invalid', 'invalid-review', message, { title: reviewTexts.missingTitle, fields })
+}
+
+function helpfulIn(value: unknown): number | undefined {
+  const isVote = typeof value === 'object' && value !== null && 'helpful' in value
+  return isVote && typeof value.helpful === 'number' ? value.helpful : undefined
+}
+
+export default function PromptReview({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.listing) return <ListingMissing />
+  const back = actionData && 'failure' in actionData ? actionData : null
+  return (
+    <ReviewPage
+      listing={loaderData.listing}
+      own={loaderData.own}
+      failure={back?.failure ?? null}
+      values={back?.values ?? {}}
+    />
+  )
+}
