@@ -144,11 +144,11 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     await app.react()
     const deadline = Date.now() + 20_000
     for (;;) {
-      const [due] = await database.sql<{ count: number }[]>`
-        select count(*)::int as count from pgboss.job
+      const due = await database.sql<{ job: string }[]>`
+        select name || ' ' || state as job from pgboss.job
         where state = 'active' or (state in ('created', 'retry') and start_after <= now())`
-      if (due?.count === 0) return
-      if (Date.now() > deadline) throw new Error(`${due?.count} jobs are still to be done after 20 seconds`)
+      if (due.length === 0) return
+      if (Date.now() > deadline) throw new Error(`not done after 20 seconds: ${due.map(({ job }) => job).join(', ')}`)
       await pause(10)
     }
   }
