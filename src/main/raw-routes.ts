@@ -3,11 +3,9 @@ import { systemActor } from '#src/kernel/actor.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { receiveEvent } from '#src/features/payments/index.ts'
 import { createMailbox } from '#src/sandbox/mailbox/mailbox.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
 import type { RawRoute } from '#src/web/http/options.ts'
-import { redirectWith } from '#src/web/refusal.ts'
 import type { App } from './compose.ts'
 import { outboxDir } from './compose.ts'
 import type { DemoGate } from './demo-gate.ts'
@@ -31,7 +29,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       csrf: 'exempt',
       bodyBytes: longestEvent,
     },
-    { match: under('/api/auth/'), handle: (request) => mailLink(app, request), csrf: 'check' },
+    { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check' },
     {
       match: (url) => url.pathname === '/dev/mailbox' || url.pathname.startsWith('/dev/mailbox/'),
       handle: async (request, info) => (gate.isOpen(info) && !env.SMTP_URL ? mailbox(request) : text('Not found', 404)),
@@ -63,19 +61,4 @@ function webhook(app: App) {
     const received = await app.run(receiveEvent, { provider, event }, systemActor('webhook'))
     return received.ok ? text('received') : text('not received', 500)
   }
-}
-
-const notices: Readonly<Record<string, { title: string; tone: 'ok' | 'bad' }>> = {
-  'email-verified': { title: accountTexts.verified, tone: 'ok' },
-  'link-invalid': { title: accountTexts.linkInvalid, tone: 'bad' },
-  'too-many-attempts': { title: accountTexts.busy, tone: 'bad' },
-}
-
-/** A link out of a mail: does what it says and leads home with a word about it. */
-async function mailLink(app: App, request: Request): Promise<Response> {
-  const answer = await app.auth.handle(request)
-  const location = answer.headers.get('location')
-  if (!location) return answer
-  const notice = new URL(location, 'http://here').searchParams.get('notice') ?? ''
-  return redirectWith('/', notices[notice], answer.headers.getSetCookie())
 }

@@ -83,6 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Pages about getting in stand alone, without bar and foot. */
+const doors: ReadonlySet<string> = new Set(['/auth', '/reset-password', '/verify-email'])
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   useFollowLinks()
@@ -97,7 +100,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       search={pathname === '/marketplace' ? (new URLSearchParams(search).get('search') ?? undefined) : undefined}
       testMode={loaderData.testMode}
       flash={loaderData.flash}
-      bare={pathname === '/auth' || pathname === '/reset-password'}
+      bare={doors.has(pathname)}
     >
       <WithHearts viewer={viewer} known={loaderData.favoriteIds}>
         <Outlet />

@@ -138,10 +138,10 @@ test('the link in the mail verifies the address, and the session knows at once',
 
   const answer = await auth.handle(new Request(url))
 
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?notice=email-verified'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/verify-email?link=verified'])
   expect((await auth.actorOf(from({ cookies }), clock.now())).actor).toMatchObject({ emailVerified: true })
-  expect((await auth.handle(new Request(url))).headers.get('location')).toBe('/?notice=email-verified')
-  expect((await auth.handle(new Request(`${url}x`))).headers.get('location')).toBe('/?notice=link-invalid')
+  expect((await auth.handle(new Request(url))).headers.get('location')).toBe('/verify-email?link=verified')
+  expect((await auth.handle(new Request(`${url}x`))).headers.get('location')).toBe('/verify-email?link=invalid')
 })
 
 test.each([

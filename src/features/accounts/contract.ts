@@ -21,6 +21,7 @@ export const accountTexts = {
   resetDone: 'Password updated successfully',
   resetFailed: 'Failed to update password',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
+  linkBusy: 'Too many attempts. Please wait a few minutes, then open the link again.',
   verificationRequested: 'If that address waits to be verified, an email with a link is on its way',
   verified: 'Email address verified',
   verifyFirst: 'Please verify your email address first',

@@ -6,8 +6,8 @@ import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/auth'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Sign in · ${brand.name}` },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.tab === 'sign-up' ? 'Sign up' : 'Sign in'} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ]
 

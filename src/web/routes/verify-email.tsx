@@ -1,6 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { readOwnProfile } from '#src/features/accounts/index.ts'
+import type { LinkResult } from '#src/features/accounts/ui/index.ts'
 import { VerifyEmailPage } from '#src/features/accounts/ui/index.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -12,11 +13,17 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { actor } = context.get(scopeContext)
-  if (actor.kind !== 'user') throw toSignIn(request)
-  return { isVerified: actor.emailVerified }
+/** Links in mails are opened in any browser, so what became of one is told to everybody. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const link = linkResult(new URL(request.url).searchParams.get('link'))
+  const profile = await context.get(scopeContext).run(readOwnProfile, {})
+  if (profile.ok) return { email: profile.value.email, isVerified: profile.value.emailVerified, link }
+  if (link === null) throw toSignIn(request)
+  return { email: null, isVerified: false, link }
 }
+
+const linkResult = (word: string | null): LinkResult | null =>
+  word === 'verified' || word === 'invalid' || word === 'busy' ? word : null
 
 /** Answers with words and not with a redirect: whoever asks from a half-filled form stays there. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,5 +44,5 @@ async function sendAgain({ auth, run }: Scope, request: Request): Promise<Answer
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  return <VerifyEmailPage isVerified={loaderData.isVerified} answer={actionData?.answer ?? null} />
+  return <VerifyEmailPage {...loaderData} answer={actionData?.answer ?? null} />
 }

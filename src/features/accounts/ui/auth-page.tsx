@@ -23,13 +23,14 @@ export function AuthPage({ tab, next: asked, values, failure }: AuthPageProps) {
   ]
   const form = { next, values, failure }
   return (
-    <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Take a seat'}>
+    <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Take a seat'} verse={tab}>
       <Tabs label="Sign in or sign up" tabs={tabs} />
       {tab === 'sign-in' ? <SignInForm key="sign-in" {...form} /> : <SignUpForm key="sign-up" {...form} />}
-      <p className="quiet small mt-7">
-        You must be 18 or older. By continuing you accept our <Link to="/terms">terms</Link> and{' '}
-        <Link to="/privacy">privacy policy</Link>.
-      </p>
+      {tab === 'sign-in' && (
+        <p className="quiet small mt-7">
+          For what you do here, our <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link> apply.
+        </p>
+      )}
     </AuthFrame>
   )
 }

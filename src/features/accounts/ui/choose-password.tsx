@@ -9,7 +9,7 @@ type ChoosePasswordProps = { readonly token: string; readonly failure: Failure |
 /** Sets a new password with the token of a link. */
 export function ChoosePassword({ token, failure }: ChoosePasswordProps) {
   return (
-    <AuthFrame title="Choose a new password">
+    <AuthFrame title="Choose a new password" verse="password">
       <p className="lead mt-4 mb-7">You will be signed out everywhere, and sign in with the new one.</p>
       <EntryForm
         action={`/reset-password?token=${encodeURIComponent(token)}`}

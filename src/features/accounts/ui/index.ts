@@ -1,5 +1,6 @@
 // The browser door.
 export { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
 export { ResetPasswordPage } from '#src/features/accounts/ui/reset-password-page.tsx'
+export type { LinkResult } from '#src/features/accounts/ui/verify-email-page.tsx'
 export { VerifyEmailPage } from '#src/features/accounts/ui/verify-email-page.tsx'
 export { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'

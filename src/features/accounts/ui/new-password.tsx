@@ -1,6 +1,6 @@
 import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
+import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 
 /** The two fields with which a password is chosen. They are never filled in by us. */
 export function NewPassword({ wrong }: { readonly wrong: Readonly<Record<string, string>> }) {
@@ -13,10 +13,10 @@ export function NewPassword({ wrong }: { readonly wrong: Readonly<Record<string,
         error={wrong['password']}
         required
       >
-        <Input type="password" autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Field>
       <Field name="confirmPassword" label="Confirm password" error={wrong['confirmPassword']} required>
-        <Input type="password" autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" />
       </Field>
     </>
   )

@@ -25,10 +25,10 @@ export function ResetPasswordPage({ token, isSent, values, failure }: ResetPassw
 /** The same for everyone: nobody learns here who has an account. */
 function Sent() {
   return (
-    <AuthFrame title="Look in your mail">
+    <AuthFrame title="Look in your mail" verse="password">
       <div className="mt-7 grid gap-6">
         <Notice tone="ok" title={`${accountWords.resetRequested}.`} live>
-          It works once, and only for a short while. If nothing comes, look among the unwanted mail.
+          It works once, and for an hour. If nothing comes within minutes, look among the unwanted mail.
         </Notice>
         <ButtonLink to="/reset-password" wide>
           Try another address
@@ -41,10 +41,10 @@ function Sent() {
 
 function DeadLink() {
   return (
-    <AuthFrame title="This link has had its day">
+    <AuthFrame title="This link has had its day" verse="password">
       <div className="mt-7 grid gap-6">
         <Notice tone="warn" title={accountWords.linkInvalid} live>
-          A link works once, and only for a short while. The newest one is the one that counts.
+          A link works once, and for an hour. The newest one is the one that counts.
         </Notice>
         <ButtonLink to="/reset-password" look="ink" size="large" wide>
           Ask for a new link

@@ -14,7 +14,7 @@ type RequestProps = {
 /** Asks for the address to which a link is sent. */
 export function ResetRequest({ values, failure }: RequestProps) {
   return (
-    <AuthFrame title="Reset your password">
+    <AuthFrame title="Reset your password" verse="password">
       <p className="lead mt-4 mb-7">
         Tell us your address, and we send you a link with which you choose a new password.
       </p>

@@ -4,6 +4,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 
 export type AccountFormProps = {
   readonly next: string
@@ -29,7 +30,7 @@ export function SignInForm({ next, values, failure }: AccountFormProps) {
         aside={<Link to="/reset-password">Forgot password?</Link>}
         required
       >
-        <Input type="password" autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Field>
     </EntryForm>
   )

@@ -1,3 +1,4 @@
+import { Link } from '#src/ui/link.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
@@ -29,6 +30,10 @@ export function SignUpForm({ next, values, failure }: AccountFormProps) {
         <Input type="email" autoComplete="username" defaultValue={values['email']} />
       </Field>
       <NewPassword wrong={wrong} />
+      <p className="quiet small">
+        By signing up you say that you are <b className="strong">18 or older</b>, and accept our{' '}
+        <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link>.
+      </p>
     </EntryForm>
   )
 }

@@ -3,7 +3,6 @@ import { createRoutesStub } from 'react-router'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { accountTexts } from '#src/features/accounts/contract.ts'
-import { VerifyEmailPage } from '#src/features/accounts/ui/verify-email-page.tsx'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 
 test('an unverified address is named, and the link is asked for by a form that leaves the page as it is', () => {
@@ -13,15 +12,6 @@ test('an unverified address is named, and the link is asked for by a form that l
     /<form(?=[^>]* action="\/verify-email")(?=[^>]* target="_blank")[^>]* method="post"|<form method="post" action="\/verify-email"[^>]* target="_blank"/,
   )
   expect(html).toContain('Send the link again')
-})
-
-test('the page of its own asks again until the address is verified', () => {
-  const asked = markup(<VerifyEmailPage isVerified={false} answer={{ title: accountTexts.linkSent, tone: 'ok' }} />)
-  expect(asked).toContain(accountTexts.linkSent)
-  expect(asked).toContain('Send the link again')
-  const verified = markup(<VerifyEmailPage isVerified answer={null} />)
-  expect(verified).toContain(accountTexts.verified)
-  expect(verified).not.toContain('<form')
 })
 
 function markup(children: ReactNode): string {

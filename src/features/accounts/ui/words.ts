@@ -1,10 +1,14 @@
 import type { accountTexts } from '#src/features/accounts/contract.ts'
 
-type Words = Pick<typeof accountTexts, 'resetRequested' | 'linkInvalid' | 'verified' | 'verifyFirst' | 'linkSent'>
+type Words = Pick<
+  typeof accountTexts,
+  'resetRequested' | 'linkBusy' | 'linkInvalid' | 'verified' | 'verifyFirst' | 'linkSent'
+>
 
 /** The contract's words, typed so that they cannot differ from it; its schemas would bring their library into the page. */
 export const accountWords: Words = {
   resetRequested: 'If an account has that address, an email with a link is on its way',
+  linkBusy: 'Too many attempts. Please wait a few minutes, then open the link again.',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
   verified: 'Email address verified',
   verifyFirst: 'Please verify your email address first',

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { failure } from '#src/kernel/failure.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
+import { ResetPasswordPage } from '#src/features/accounts/ui/reset-password-page.tsx'
+import { VerifyEmailPage } from '#src/features/accounts/ui/verify-email-page.tsx'
+
+const signUp = { tab: 'sign-up', next: '/', values: {}, failure: null } as const
+
+test('whoever signs up says that they are 18 or older, beside the button, with both texts at hand', () => {
+  const html = markup(<AuthPage {...signUp} />)
+  const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
+  expect(form).toContain('18 or older')
+  for (const path of ['/terms', '/privacy']) {
+    expect(form).toContain(`href="${path}"`)
+    expect(markup(<AuthPage {...signUp} tab="sign-in" />)).toContain(`href="${path}"`)
+  }
+})
+
+test('a refusal stands above the form and beside each field, and what was typed stays', () => {
+  const fields = { username: accountTexts.usernameTaken, confirmPassword: accountTexts.passwordsDiffer }
+  const html = markup(
+    <AuthPage
+      {...signUp}
+      values={{ username: 'astrid', email: 'astrid@example.com', next: '/cart' }}
+      failure={failure('invalid', 'invalid-form', 'Please correct the form', { fields })}
+    />,
+  )
+  for (const [name, words] of Object.entries(fields)) {
+    expect(html).toContain(`<a href="#field-${name}">${words}</a>`)
+    expect(html).toContain(`id="field-${name}-error"`)
+  }
+  for (const kept of ['value="astrid"', 'value="astrid@example.com"', 'value="/cart"']) expect(html).toContain(kept)
+})
+
+test('every errand at the door has a verse of its own', () => {
+  const request = { token: null, isSent: false, values: {}, failure: null }
+  const verses = [
+    markup(<AuthPage {...signUp} />),
+    markup(<AuthPage {...signUp} tab="sign-in" />),
+    markup(<ResetPasswordPage {...request} />),
+    markup(<VerifyEmailPage email={null} isVerified={false} link="verified" answer={null} />),
+  ].map((html) => /<blockquote>.*<\/blockquote>/.exec(html)?.[0])
+  expect(new Set(verses).size).toBe(4)
+  expect(verses).not.toContain(undefined)
+})
+
+const unverified = { email: 'ann@example.com', isVerified: false, link: null, answer: null } as const
+
+test('an unverified address is named, and asked again until it is verified', () => {
+  expect(markup(<VerifyEmailPage {...unverified} />)).toMatch(/ann@example\.com.*Send the link again/s)
+  const asked = markup(<VerifyEmailPage {...unverified} answer={{ title: accountTexts.linkSent, tone: 'ok' }} />)
+  expect(asked).toContain(accountTexts.linkSent)
+  expect(asked).toContain('Send the link again')
+  const verified = markup(<VerifyEmailPage {...unverified} isVerified />)
+  expect(verified).toContain(accountTexts.verified)
+  expect(verified).not.toContain('<form')
+})
+
+test('a link says what became of it to whoever opened it, signed in or not', () => {
+  const stranger = { ...unverified, email: null }
+  expect(markup(<VerifyEmailPage {...stranger} link="verified" />)).toContain(accountTexts.verified)
+  expect(markup(<VerifyEmailPage {...stranger} link="busy" />)).toContain(accountTexts.linkBusy)
+  const dead = markup(<VerifyEmailPage {...stranger} link="invalid" />)
+  expect(dead).toContain(accountTexts.linkInvalid)
+  expect(dead).toContain('href="/auth?next=/verify-email"')
+  expect(markup(<VerifyEmailPage {...unverified} link="invalid" />)).toContain('Send the link again')
+})
+
+test('an address that the shop knows to be unverified is not called verified by a link', () => {
+  expect(markup(<VerifyEmailPage {...unverified} link="verified" />)).not.toContain(accountTexts.verified)
+})
+
+function markup(children: ReactNode): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => children }])
+  return renderToStaticMarkup(<Stub initialEntries={['/']} />)
+}
