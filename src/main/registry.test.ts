@@ -21,6 +21,7 @@ const open = [
   'catalog.count-categories',
   'catalog.list-listings',
   'catalog.read-listing',
+  'follows.read-following',
   'reviews.list-creator-reviews',
   'reviews.list-reviews',
 ]

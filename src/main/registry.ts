@@ -4,6 +4,7 @@ import * as accounts from '#src/features/accounts/index.ts'
 import * as cart from '#src/features/cart/index.ts'
 import * as catalog from '#src/features/catalog/index.ts'
 import * as favorites from '#src/features/favorites/index.ts'
+import * as follows from '#src/features/follows/index.ts'
 import * as library from '#src/features/library/index.ts'
 import * as media from '#src/features/media/index.ts'
 import * as orders from '#src/features/orders/index.ts'
@@ -13,7 +14,18 @@ import * as reviews from '#src/features/reviews/index.ts'
 /** A use case of which only the name, the kind and the access matter: enough to list, to document and to guard. */
 export type AnyUseCase = UseCase<never, unknown, Failure>
 
-const rooms: readonly object[] = [media, accounts, catalog, favorites, cart, payments, orders, library, reviews]
+const rooms: readonly object[] = [
+  media,
+  accounts,
+  follows,
+  catalog,
+  favorites,
+  cart,
+  payments,
+  orders,
+  library,
+  reviews,
+]
 
 /** Every use case of the product by name: what forms, tests and later REST, MCP and the table of roles are made of. */
 export const registry: ReadonlyMap<string, AnyUseCase> = collect()

@@ -1,3 +1,4 @@
+import type { FollowView } from '#src/features/follows/view.ts'
 import type { ReviewsPersonal } from '#src/features/reviews/view.ts'
 import type { KnownViewer } from '#src/ui/viewer.ts'
 
@@ -6,6 +7,8 @@ export type Personal = {
   readonly viewer: KnownViewer | null
   /** About the listing that the page shows, where it shows one. */
   readonly listing: ListingPersonal | null
+  /** How they stand to the creator whom the page shows, where it shows one. */
+  readonly following: FollowView | null
 }
 
 export type ListingPersonal = {

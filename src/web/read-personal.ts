@@ -4,23 +4,29 @@ import type { OwnProfile } from '#src/features/accounts/index.ts'
 import { readOwnProfile } from '#src/features/accounts/index.ts'
 import { readCartIds } from '#src/features/cart/index.ts'
 import { countFavorites, pickFavorites } from '#src/features/favorites/index.ts'
+import { readFollowing } from '#src/features/follows/index.ts'
 import { readOwnership } from '#src/features/library/index.ts'
 import { readOwnReview } from '#src/features/reviews/index.ts'
 import type { KnownViewer } from '#src/ui/viewer.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** Who looks, with what the bar shows of them; and how they stand to a listing. */
-export async function readPersonal(scope: Scope, promptId: string | null): Promise<Personal> {
+/** Who looks, with what the bar shows of them; and how they stand to a listing, or to a creator. */
+export async function readPersonal(
+  scope: Scope,
+  promptId: string | null,
+  creatorId: string | null = null,
+): Promise<Personal> {
   const viewerId = userIdOf(scope.actor)
-  if (viewerId === null) return { viewer: null, listing: null }
+  if (viewerId === null) return { viewer: null, listing: null, following: null }
   const asked = promptId !== null && isId(promptId) ? promptId : null
-  const [profile, cart, favorites, listing, reviews] = await Promise.all([
+  const [profile, cart, favorites, listing, reviews, following] = await Promise.all([
     scope.run(readOwnProfile, {}),
     scope.run(readCartIds, {}),
     scope.run(countFavorites, {}),
     asked === null ? null : scope.run(readOwnership, { promptId: asked }),
     asked === null ? null : scope.run(readOwnReview, { promptId: asked }),
+    creatorId !== null && isId(creatorId) ? scope.run(readFollowing, { creatorId }) : null,
   ])
   const inCart = cart.ok ? cart.value : []
   const viewer = profile.ok ? viewerOf(profile.value, scope, inCart.length, favorites.ok ? favorites.value : 0) : null
@@ -28,7 +34,7 @@ export async function readPersonal(scope: Scope, promptId: string | null): Promi
     asked !== null && listing?.ok && reviews?.ok
       ? { promptId: asked, inCart: inCart.includes(asked), ...listing.value, viewerId, reviews: reviews.value }
       : null
-  return { viewer, listing: personal }
+  return { viewer, listing: personal, following: following?.ok ? following.value : null }
 }
 
 /** Their newest favourites, for a document whose hearts no script will fill. */

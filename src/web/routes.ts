@@ -37,6 +37,7 @@ export default [
   route('license', 'routes/license.tsx'),
   route('api/session', 'routes/api-session.tsx'),
   route('api/favorites', 'routes/api-favorites.tsx'),
+  route('api/follows', 'routes/api-follows.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

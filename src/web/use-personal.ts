@@ -1,19 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { FollowView } from '#src/features/follows/view.ts'
 import type { Viewer } from '#src/ui/viewer.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
 
 // The one place in the browser that knows who is signed in. Documents from the cache know nobody, so it asks once
 // they stand, then each 30 s while the page is visible, on focus, after each action, and when another tab learns something new.
 
-type Known = { readonly viewer: Viewer; readonly listing: ListingPersonal | null }
+type Known = Omit<Personal, 'viewer'> & { readonly viewer: Viewer }
 
 const everyMs = 30_000
 const firstRetryMs = 200
 const lastRetryMs = 25_600
-const unknown: Known = { viewer: 'unknown', listing: null }
+const unknown: Known = { viewer: 'unknown', listing: null, following: null }
 
 let known: Known = unknown
-let asked: string | null = null
+/** What the page shows. */
+const asked = new Map<'prompt' | 'creator', string>()
 let retryMs = firstRetryMs
 let timer: ReturnType<typeof setTimeout> | undefined
 let isStarted = false
@@ -30,14 +32,25 @@ export function useViewer(fromDocument: Viewer): Viewer {
 /** How the viewer stands to a listing; null until that is known, or where nobody is signed in. */
 export function useListingPersonal(promptId: string, fromDocument: ListingPersonal | null): ListingPersonal | null {
   const { listing } = useKnown()
-  useEffect(() => {
-    asked = promptId
-    void refreshPersonal()
-    return () => {
-      asked = null
-    }
-  }, [promptId])
+  useAskAbout('prompt', promptId)
   return listing?.promptId === promptId ? listing : fromDocument
+}
+
+/** How the viewer stands to a creator; null until that is known, or where nobody is signed in. */
+export function useFollowing(creatorId: string, fromDocument: FollowView | null): FollowView | null {
+  const { following } = useKnown()
+  useAskAbout('creator', creatorId)
+  return following?.creatorId === creatorId ? following : fromDocument
+}
+
+function useAskAbout(what: 'prompt' | 'creator', id: string): void {
+  useEffect(() => {
+    asked.set(what, id)
+    clearTimeout(timer)
+    // All that the page shows is asked about together.
+    timer = setTimeout(() => void refreshPersonal(), 0)
+    return () => void asked.delete(what)
+  }, [what, id])
 }
 
 /** Keeps what is known fresh for as long as the page stands. Called once, by the root. */
@@ -66,8 +79,9 @@ export async function refreshPersonal(): Promise<void> {
 
 async function ask(): Promise<Known | null> {
   try {
-    const query = asked === null ? '' : `?prompt=${encodeURIComponent(asked)}`
-    const response = await fetch(`/api/session${query}`, { headers: { accept: 'application/json' } })
+    const response = await fetch(`/api/session?${new URLSearchParams([...asked]).toString()}`, {
+      headers: { accept: 'application/json' },
+    })
     if (!response.ok) return null
     return (await response.json()) as Personal
   } catch {

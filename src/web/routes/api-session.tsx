@@ -4,6 +4,7 @@ import type { Route } from './+types/api-session'
 
 /** What a document from the cache lacks: who looks at it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const personal = await readPersonal(context.get(scopeContext), new URL(request.url).searchParams.get('prompt'))
+  const { searchParams: about } = new URL(request.url)
+  const personal = await readPersonal(context.get(scopeContext), about.get('prompt'), about.get('creator'))
   return Response.json(personal, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -12,7 +12,7 @@ import { formValues } from '#src/web/forms.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { useListingPersonal } from '#src/web/use-personal.ts'
+import { useFollowing, useListingPersonal } from '#src/web/use-personal.ts'
 import type { Route } from './+types/prompt'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const wish = reviewQuery.parse({ sort: query.get('reviews') ?? undefined, after: query.get('after') ?? undefined })
   const [reviews, personal] = await Promise.all([
     scope.run(listListingReviews, { ...wish, promptId: listing.id }),
-    scope.isPersonal ? readPersonal(scope, listing.id) : null,
+    scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
   const { publicUrl, refundDays } = scope.settings
@@ -40,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviews: reviews.value,
     isContinued: wish.after !== undefined,
     personal: personal?.listing ?? null,
+    following: personal?.following ?? null,
     refundDays,
     publicUrl,
   }
@@ -83,14 +84,16 @@ export default function Prompt({ loaderData, actionData }: Route.ComponentProps)
   return <FoundPrompt {...loaderData} failure={actionData?.failure ?? null} />
 }
 
-function FoundPrompt({ reviews, isContinued, personal, failure, ...found }: FoundProps) {
+function FoundPrompt({ reviews, isContinued, personal, following, failure, ...found }: FoundProps) {
   const known = useListingPersonal(found.listing.id, personal)
   const { listing, related, refundDays, heartId } = found
+  const followed = useFollowing(listing.creator.id, following)
   const standing = known && { ...known.reviews, isOwn: known.isOwn, viewerId: known.viewerId }
   return (
     <PromptPage
       {...{ listing, related, refundDays, heartId, failure }}
       personal={known}
+      following={followed}
       reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}
     />
   )

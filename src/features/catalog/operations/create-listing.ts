@@ -4,6 +4,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { grantRoleOnce } from '#src/features/accounts/index.ts'
+import { tellFollowers } from '#src/features/follows/index.ts'
 import { isOwnImage } from '#src/features/media/index.ts'
 import { catalogTexts, listingInput } from '../contract.ts'
 import { listingChanged } from '../events.ts'
@@ -24,6 +25,7 @@ export const createListing = defineOperation({
     await insertListing(context.tx, id, creatorId, listing, context.now)
     await grantRoleOnce(context, creatorId, 'seller')
     await context.emit(listingChanged(id, creatorId))
+    await tellFollowers(context, creatorId, id)
     return ok({ id })
   },
 })

@@ -1,11 +1,15 @@
 import { monthText } from '#src/features/catalog/ui/date-text.ts'
+import { FollowButton } from '#src/features/follows/ui/index.ts'
+import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Verified } from '#src/ui/byline.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { countText } from '#src/ui/price-text.ts'
 
-export function CreatorPanel({ listing }: { listing: ListingDetail }) {
+type CreatorPanelProps = { listing: ListingDetail; following: FollowView | null }
+
+export function CreatorPanel({ listing, following }: CreatorPanelProps) {
   const { creator, creatorBio, creatorJoinedAt, creatorSales } = listing
   return (
     <Panel label="About the Creator">
@@ -24,6 +28,7 @@ export function CreatorPanel({ listing }: { listing: ListingDetail }) {
             Joined {monthText(creatorJoinedAt)}
             {creatorSales > 0 && ` · ${countText(creatorSales)} ${creatorSales === 1 ? 'sale' : 'sales'}`}
           </p>
+          <FollowButton creator={creator} state={following} />
         </div>
       </div>
     </Panel>

@@ -7,6 +7,7 @@ import { CreatorPanel } from '#src/features/catalog/ui/creator-panel.tsx'
 import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
 import { PromptHead } from '#src/features/catalog/ui/prompt-head.tsx'
 import { RelatedListings } from '#src/features/catalog/ui/related-listings.tsx'
+import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
@@ -20,6 +21,8 @@ type PromptPageProps = {
   related: readonly ListingView[]
   /** Null: not known yet, or nobody is signed in. */
   personal: ListingPersonal | null
+  /** How the viewer stands to its creator; null as above. */
+  following: FollowView | null
   refundDays: number
   /** What its heart is about: the position of a page by position, which is nobody's favourite. */
   heartId?: string | undefined
@@ -30,15 +33,7 @@ type PromptPageProps = {
   reviews?: ReactNode
 }
 
-export function PromptPage({
-  listing,
-  related,
-  personal,
-  refundDays,
-  heartId,
-  failure = null,
-  ...slots
-}: PromptPageProps) {
+export function PromptPage({ listing, related, personal, heartId, failure = null, ...rest }: PromptPageProps) {
   const buying = { listing, personal, failure }
   return (
     <div className="wrap prompt-page">
@@ -60,10 +55,10 @@ export function PromptPage({
               <HeldText words={listing.wordCount} lines={heldLines(listing.wordCount)} />
             </div>
           </Panel>
-          {slots.reviews}
-          <CreatorPanel listing={listing} />
+          {rest.reviews}
+          <CreatorPanel listing={listing} following={rest.following} />
         </div>
-        <BuyBox {...buying} refundDays={refundDays} heartId={heartId ?? listing.id} report={slots.report} />
+        <BuyBox {...buying} refundDays={rest.refundDays} heartId={heartId ?? listing.id} report={rest.report} />
       </div>
       <RelatedListings listings={related} />
       <BuyBar {...buying} />

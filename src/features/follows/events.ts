@@ -1,0 +1,20 @@
+import type { DomainEvent } from '#src/ports/events.ts'
+
+/** Their followers changed. The subject is the creator's id. */
+export const followed = (creatorId: string, followerId: string): DomainEvent => ({
+  kind: 'follows.followed',
+  subject: creatorId,
+  payload: { followerId },
+})
+export const unfollowed = (creatorId: string, followerId: string): DomainEvent => ({
+  kind: 'follows.unfollowed',
+  subject: creatorId,
+  payload: { followerId },
+})
+
+/** Somebody who has followers put a new listing on sale. The subject is the listing's id. */
+export const followedListed = (promptId: string, creatorId: string): DomainEvent => ({
+  kind: 'follows.followed-listed',
+  subject: promptId,
+  payload: { creatorId },
+})

@@ -1,0 +1,22 @@
+import { followTexts } from '#src/features/follows/contract.ts'
+import { followCreator, unfollowCreator } from '#src/features/follows/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/api-follows'
+
+/** Follow or Following was pressed: does it, and leads back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await formValues(request, ['follow', 'unfollow', 'next'])
+  const { run } = context.get(scopeContext)
+  const { follow, unfollow } = form
+  const done =
+    follow === undefined
+      ? await run(unfollowCreator, { creatorId: unfollow })
+      : await run(followCreator, { creatorId: follow })
+  const next = safeNext(form['next'] ?? null)
+  if (done.ok)
+    return redirectWith(next, { title: follow === undefined ? followTexts.unfollowed : followTexts.followed })
+  const isSignedOut = done.failure.status === 'signed-out'
+  return redirectWith(isSignedOut ? `/auth?next=${encodeURIComponent(next)}` : next, toastOf(done.failure))
+}
