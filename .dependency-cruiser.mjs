@@ -17,6 +17,7 @@ const features = [
   'orders',
   'library',
   'reviews',
+  'creators',
 ]
 
 const test = '\\.test\\.tsx?$|^src/testing/|/testing/|/test-[^/]+\\.ts$|-under-test\\.ts$|^(bench|e2e|tests)/'

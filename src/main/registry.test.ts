@@ -19,8 +19,10 @@ const steps = ['media.reserve-image']
 const open = [
   'accounts.read-public-profile',
   'catalog.count-categories',
+  'catalog.list-creator-listings',
   'catalog.list-listings',
   'catalog.read-listing',
+  'creators.read-creator',
   'follows.read-following',
   'reviews.list-creator-reviews',
   'reviews.list-reviews',

@@ -3,6 +3,7 @@ import type { UseCase } from '#src/kernel/operation.ts'
 import * as accounts from '#src/features/accounts/index.ts'
 import * as cart from '#src/features/cart/index.ts'
 import * as catalog from '#src/features/catalog/index.ts'
+import * as creators from '#src/features/creators/index.ts'
 import * as favorites from '#src/features/favorites/index.ts'
 import * as follows from '#src/features/follows/index.ts'
 import * as library from '#src/features/library/index.ts'
@@ -25,6 +26,7 @@ const rooms: readonly object[] = [
   orders,
   library,
   reviews,
+  creators,
 ]
 
 /** Every use case of the product by name: what forms, tests and later REST, MCP and the table of roles are made of. */

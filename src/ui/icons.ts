@@ -14,11 +14,13 @@ import {
   Eye as eye,
   FileText as fileText,
   FlaskConical as flaskConical,
+  Globe as globe,
   Heart as heart,
   History as history,
   ImageUp as imageUp,
   Info as info,
   Layers as layers,
+  MapPin as mapPin,
   Menu as menu,
   Minus as minus,
   Pause as pause,
@@ -53,11 +55,13 @@ export const Ellipsis = icon(ellipsis)
 export const Eye = icon(eye)
 export const FileText = icon(fileText)
 export const FlaskConical = icon(flaskConical)
+export const Globe = icon(globe)
 export const Heart = icon(heart)
 export const History = icon(history)
 export const ImageUp = icon(imageUp)
 export const Info = icon(info)
 export const Layers = icon(layers)
+export const MapPin = icon(mapPin)
 export const Menu = icon(menu)
 export const Minus = icon(minus)
 export const Pause = icon(pause)

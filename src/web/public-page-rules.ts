@@ -2,6 +2,8 @@ import { isId } from '#src/kernel/ids.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { listingQuery } from '#src/features/catalog/contract.ts'
 import { fitsSort, sorts } from '#src/features/catalog/rules.ts'
+import { isUsername } from '#src/features/accounts/rules.ts'
+import { creatorTabs } from '#src/features/creators/rules.ts'
 import type { PublicPageRule } from '#src/web/http/public-pages.ts'
 import { publicPages } from '#src/web/http/public-pages.ts'
 
@@ -46,6 +48,12 @@ const rules: readonly PublicPageRule[] = [
     // Reviews further down have too many addresses, and few readers.
     uncachedParams: ['after'],
   },
+  {
+    tags: creatorPage,
+    policy: 'detail',
+    params: { tab: (value) => creatorTabs.some((tab) => tab === value && tab !== 'listings') },
+    uncachedParams: ['after'],
+  },
 ]
 
 export const publicPage = publicPages(rules)
@@ -61,4 +69,9 @@ function fitsList(after: string, query: URLSearchParams): boolean {
 function listingPage(path: string): readonly string[] | null {
   const id = path.startsWith('/prompt/') ? path.slice('/prompt/'.length) : ''
   return isId(id) && id === id.toLowerCase() ? [listingTag(id)] : null
+}
+
+/** By a name as it is written. Whose page it is, and so what purges it, the page says when it is drawn. */
+function creatorPage(path: string): readonly string[] | null {
+  return path.startsWith('/creator/') && isUsername(path.slice('/creator/'.length)) ? [] : null
 }

@@ -6,6 +6,7 @@ export default [
   index('routes/home.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),
   route('prompt/:id', 'routes/prompt.tsx'),
+  route('creator/:username', 'routes/creator.tsx'),
   route('prompt/:id/review', 'routes/prompt-review.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),

@@ -1,7 +1,8 @@
 import type { Reader } from '#src/ports/database.ts'
-import { presentCreator } from '#src/features/accounts/presenter.ts'
-import type { Creator } from '#src/features/accounts/presenter.ts'
-import { findNames, findRecipient } from '#src/features/accounts/store.ts'
+import { presentCreator, presentPublicProfile } from '#src/features/accounts/presenter.ts'
+import type { Creator, PublicProfile } from '#src/features/accounts/presenter.ts'
+import { isUsername } from '#src/features/accounts/rules.ts'
+import { findNames, findPublicProfile, findRecipient } from '#src/features/accounts/store.ts'
 
 export { grantRoleOnce } from '#src/features/accounts/grant.ts'
 export { createUser } from '#src/features/accounts/operations/create-user.ts'
@@ -30,6 +31,13 @@ export async function readCreators(db: Reader, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const rows = await findNames(db, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, presentCreator(row)]))
+}
+
+/** What everybody may see of a person, by username in any case; null where nobody has it. */
+export async function profileOf(db: Reader, username: string): Promise<PublicProfile | null> {
+  const name = username.toLowerCase()
+  const row = isUsername(name) ? await findPublicProfile(db, name) : undefined
+  return row ? presentPublicProfile(row) : null
 }
 
 /** Where to write to somebody; null where they left. */

@@ -94,6 +94,24 @@ export function listOwn(db: Reader, creatorId: string, limit: number) {
     .execute()
 }
 
+/** What a creator has on sale, newest first, each with its sort key for the cursor. */
+export function listOnSaleOf(
+  db: Reader,
+  creatorId: string,
+  wish: { after: ListKey | null; limit: number },
+): Promise<KeyedCard[]> {
+  const query = joinCreator(db)
+    .select(cardColumns)
+    .select(sql<ListKey>`jsonb_build_array(prompts.created_at::text, prompts.id::text)`.as('key'))
+    .where('prompts.creator_id', '=', creatorId)
+    .where('prompts.deleted_at', 'is', null)
+    .where('prompts.is_active', '=', true)
+    .orderBy('prompts.created_at', 'desc')
+    .orderBy('prompts.id', 'desc')
+    .limit(wish.limit)
+  return (wish.after ? query.where(isAfter(listOrders.new, wish.after)) : query).execute()
+}
+
 /** What all of a creator's listings come to, however many there are. */
 export async function sumOwn(db: Reader, creatorId: string) {
   const row = await db

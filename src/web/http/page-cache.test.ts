@@ -172,3 +172,24 @@ test('a page too large to keep is still given', async () => {
   expect(await bodyOf(cache.obtain(detail, () => rendering('x'.repeat(9_000))))).toHaveLength(9_000)
   expect(cache.stats().entries).toBe(0)
 })
+
+const profile: PublicPage = { key: '/creator/ada', tags: [], policy: 'detail' }
+
+test('what a page turns out to show purges it, too', async () => {
+  const { cache } = aCache()
+  await cache.obtain(profile, async () => ({ ...(await rendering('old')), tags: ['creator:1', 'prompt:7'] }))
+  expect(cache.ready(profile.key)).toBeDefined()
+  cache.purge(['prompt:7'])
+  expect(cache.ready(profile.key)).toBeUndefined()
+  expect(await bodyOf(cache.obtain(profile, () => rendering('new')))).toBe('new')
+})
+
+test('nor is it kept where that was purged while it was drawn', async () => {
+  const { cache } = aCache()
+  const held = gate<Rendering>()
+  const shown = cache.obtain(profile, () => held.promise)
+  cache.purge(['creator:1'])
+  held.resolve({ ...(await rendering('old')), tags: ['creator:1'] } as Rendering)
+  await shown
+  expect(cache.ready(profile.key)).toBeUndefined()
+})

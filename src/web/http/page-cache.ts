@@ -10,7 +10,12 @@ import { createTagIndex } from '#src/web/http/tag-index.ts'
  * `never`: shared by those who wait for it and then forgotten. `private`: it belongs to nobody else and is thrown away.
  */
 export type Rendering =
-  | { readonly keep: 'policy' | 'briefly' | 'never'; readonly answer: PreparedAnswer }
+  | {
+      readonly keep: 'policy' | 'briefly' | 'never'
+      readonly answer: PreparedAnswer
+      /** By which it is purged beside the tags of its address: known once it is drawn. */
+      readonly tags?: readonly string[]
+    }
   | { readonly keep: 'private' }
 
 export type PageCache = {
@@ -37,7 +42,13 @@ type Entry = {
   readonly freshUntil: number
   readonly goneAt: number
 }
-type Flight = { readonly tags: readonly string[]; outdated: boolean; readonly result: Promise<PreparedAnswer | null> }
+type Flight = {
+  readonly tags: readonly string[]
+  outdated: boolean
+  /** What was purged since it began: what it draws may turn out to bear one of these. */
+  readonly purged: Set<string>
+  readonly result: Promise<PreparedAnswer | null>
+}
 
 const ages = {
   list: { fresh: 1_000, gone: 60_000 },
@@ -95,7 +106,7 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
     const running = flights.get(page.key)
     if (running !== undefined) return running
     const began = now()
-    const flight: Flight = { tags: page.tags, outdated: false, result: fly() }
+    const flight: Flight = { tags: page.tags, outdated: false, purged: new Set(), result: fly() }
     flights.set(page.key, flight)
     return flight
 
@@ -104,7 +115,9 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
       try {
         // The flight must be known before the rendering begins, hence a turn later.
         const rendering = await Promise.resolve(pages.get(page.key)?.answer).then(render)
-        if (!flight.outdated) store(page, rendering, began)
+        const tags = rendering.keep === 'private' ? [] : (rendering.tags ?? [])
+        const isOutdated = flight.outdated || tags.some((tag) => flight.purged.has(tag))
+        if (!isOutdated) store({ ...page, tags: [...page.tags, ...tags] }, rendering, began)
         return rendering.keep === 'private' ? null : rendering.answer
       } finally {
         if (flights.get(page.key) === flight) flights.delete(page.key)
@@ -130,6 +143,7 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
       if (missing.delete(key) || known) count.purged++
     }
     for (const [key, flight] of flights) {
+      for (const tag of tags) flight.purged.add(tag)
       if (!flight.tags.some((one) => tags.includes(one))) continue
       flight.outdated = true
       flights.delete(key)

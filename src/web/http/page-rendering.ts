@@ -22,7 +22,7 @@ const longestMs = 30_000
 const brotliQuality = 5
 const notPassedOn = new Set([
   ...['cache-control', 'connection', 'content-encoding', 'content-length', 'content-security-policy', 'date', 'etag'],
-  ...['keep-alive', 'last-modified', 'set-cookie', 'transfer-encoding', 'vary', 'x-request-id'],
+  ...['keep-alive', 'last-modified', 'set-cookie', 'transfer-encoding', 'vary', 'x-request-id', 'x-page-tags'],
 ])
 
 /**
@@ -52,7 +52,12 @@ export async function renderPublicPage(
   const sealed = isHtml(response.headers.get('content-type') ?? '') ? seal(options, page, body, nonce) : null
   const headers = publicHeaders(options, response, sealed?.policy ?? barePolicy)
   const answer = await prepareOrReuse(response.status, sealed?.body ?? body, headers, previous)
-  return { keep: keepFor(response.status), answer }
+  return { keep: keepFor(response.status), answer, tags: tagsIn(response) }
+}
+
+/** A page may say what it shows beside what its address tells: `X-Page-Tags: listing:1 listing:2`. */
+function tagsIn(response: Response): readonly string[] {
+  return (response.headers.get('x-page-tags') ?? '').split(' ').filter((tag) => tag !== '')
 }
 
 /** 122 random bits, of characters that need no escaping in a header or an attribute. */

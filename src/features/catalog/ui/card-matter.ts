@@ -34,15 +34,15 @@ function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>)
   return { ...imageSources(imageUrl, image.widths), colour: image.color }
 }
 
-/** Creators have no page of their own yet, so their names lead nowhere. */
 export function person(creator: CreatorView): Person {
   return {
     name: creator.name,
-    href: null,
+    href: creatorHref(creator),
     avatarId: creator.id,
     avatarUrl: creator.avatarUrl,
     verified: creator.isVerified,
   }
 }
 
+export const creatorHref = ({ username }: { username: string }): string => `/creator/${username}`
 export const listingHref = ({ id }: { id: string }): string => `/prompt/${id}`

@@ -1,9 +1,11 @@
+import { creatorHref } from '#src/features/catalog/ui/card-matter.ts'
 import { monthText } from '#src/features/catalog/ui/date-text.ts'
 import { FollowButton } from '#src/features/follows/ui/index.ts'
 import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Verified } from '#src/ui/byline.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { countText } from '#src/ui/price-text.ts'
 
@@ -17,7 +19,10 @@ export function CreatorPanel({ listing, following }: CreatorPanelProps) {
         <Avatar id={creator.id} url={creator.avatarUrl} size="large" />
         <div>
           <h3 className="creator-name">
-            <span dir="auto">{creator.name}</span> {creator.isVerified && <Verified />}
+            <Link to={creatorHref(creator)} dir="auto">
+              {creator.name}
+            </Link>{' '}
+            {creator.isVerified && <Verified />}
           </h3>
           {creatorBio && (
             <p className="text overview" dir="auto">

@@ -5,5 +5,6 @@ export { ListingMissing, PromptNotFound, SignInRequired } from '#src/features/ca
 export { HomePage } from '#src/features/catalog/ui/home-page.tsx'
 export { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
 export { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'
+export { ListingResults } from '#src/features/catalog/ui/listing-results.tsx'
 export { MarketplacePage } from '#src/features/catalog/ui/marketplace-page.tsx'
 export { PromptPage } from '#src/features/catalog/ui/prompt-page.tsx'

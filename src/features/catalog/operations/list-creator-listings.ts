@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { anyone } from '#src/kernel/access.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import type { Page } from '#src/kernel/page.ts'
+import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
+import { ok } from '#src/kernel/result.ts'
+import { listingQuery } from '../contract.ts'
+import { listOnSaleOf } from '../list-store.ts'
+import { toListingView } from '../presenter.ts'
+import { fitsSort, pageSize } from '../rules.ts'
+import type { ListingView } from '../view.ts'
+
+/** A page of what somebody has on sale, newest first. A cursor that does not fit begins at the start. */
+export const listCreatorListings = defineQuery({
+  name: 'catalog.list-creator-listings',
+  input: listingQuery.pick({ after: true }).extend({ creatorId: z.uuid() }),
+  access: anyone,
+  async run({ db }, { creatorId, after }) {
+    const key = after === undefined ? null : decodeCursor(after)
+    const from = key && fitsSort('new', key) ? key : null
+    const rows = await listOnSaleOf(db, creatorId, { after: from, limit: pageSize + 1 })
+    const shown = rows.slice(0, pageSize)
+    const last = rows.length > pageSize ? shown.at(-1) : undefined
+    const page: Page<ListingView> = { items: shown.map(toListingView), next: last ? encodeCursor(last.key) : null }
+    return ok(page)
+  },
+})

@@ -1,0 +1,2 @@
+// The server door: what the surfaces may use.
+export { readCreator } from './operations/read-creator.ts'

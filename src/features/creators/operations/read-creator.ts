@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { anyone } from '#src/kernel/access.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { creatorMissing } from '#src/features/accounts/failures.ts'
+import { profileOf } from '#src/features/accounts/index.ts'
+import { isVerified } from '#src/features/catalog/rules.ts'
+import { sumCreatorRatings } from '#src/features/reviews/index.ts'
+import { readCreatorTotals } from '../store.ts'
+import type { CreatorProfile } from '../view.ts'
+
+/** Somebody's public page: who they are, and what their listings come to. By username, in any case. */
+export const readCreator = defineQuery({
+  name: 'creators.read-creator',
+  input: z.object({ username: z.string().max(200) }),
+  access: anyone,
+  async run({ db }, { username }) {
+    const profile = await profileOf(db, username)
+    if (!profile) return err(creatorMissing)
+    const [totals, ratings] = await Promise.all([readCreatorTotals(db, profile.id), sumCreatorRatings(db, profile.id)])
+    const { displayName: name, ...shown } = profile
+    const view: CreatorProfile = {
+      ...shown,
+      name,
+      isVerified: isVerified(totals.paidSales),
+      stats: {
+        sales: totals.sales,
+        rating: ratings.average,
+        reviews: ratings.count,
+        activeListings: totals.active,
+      },
+    }
+    return ok(view)
+  },
+})

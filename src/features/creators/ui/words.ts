@@ -1,0 +1,24 @@
+import type { CreatorTab } from '#src/features/creators/rules.ts'
+
+export const tabLabels: Readonly<Record<CreatorTab, string>> = {
+  listings: 'Listings',
+  about: 'About',
+  reviews: 'Reviews',
+}
+
+export function creatorHref(username: string, tab: CreatorTab, after?: string | null): string {
+  const query = new URLSearchParams({ ...(tab !== 'listings' && { tab }), ...(after && { after }) }).toString()
+  return `/creator/${username}${query && `?${query}`}`
+}
+
+// UTC everywhere, so that the server's page and the browser's say the same.
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "Joined March 2024". */
+export const joinedText = (date: Date): string => `Joined ${month.format(date)}`
+
+/** "example.com/words" out of an address. */
+export function siteText(website: string): string {
+  const { host, pathname } = new URL(website)
+  return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`
+}

@@ -1,0 +1,47 @@
+import { MoreReviews } from '#src/features/reviews/ui/more-reviews.tsx'
+import { ReviewItem } from '#src/features/reviews/ui/review-item.tsx'
+import { useMoreReviews } from '#src/features/reviews/ui/use-more-reviews.ts'
+import { howVerified, listingHref } from '#src/features/reviews/ui/words.ts'
+import type { CreatorReviewView } from '#src/features/reviews/view.ts'
+import type { Page } from '#src/kernel/page.ts'
+import { Link } from '#src/ui/link.tsx'
+import '#src/features/reviews/ui/reviews.css'
+
+type CreatorReviewsProps = {
+  page: Page<CreatorReviewView>
+  total: number
+  hrefOf: (next: string) => string
+}
+
+/** What was written of all that somebody lists, each with the listing that it is about. */
+export function CreatorReviews({ page, total, hrefOf }: CreatorReviewsProps) {
+  const { items, next, isLoading, loadMore, list } = useMoreReviews(page, pageIn)
+  return (
+    <div className="creator-reviews">
+      <ol className="reviews" ref={list}>
+        {items.map((review) => (
+          <ReviewItem key={review.id} review={review} about={<About review={review} />} />
+        ))}
+      </ol>
+      <MoreReviews
+        href={next && hrefOf(next)}
+        shown={items.length}
+        total={total}
+        isLoading={isLoading}
+        onLoad={loadMore}
+      />
+      <p className="quiet small how-verified">{howVerified}</p>
+    </div>
+  )
+}
+
+function About({ review: { promptId, listingTitle, isListingActive } }: { review: CreatorReviewView }) {
+  return (
+    <p className="small review-about" dir="auto">
+      {isListingActive ? <Link to={`${listingHref(promptId)}#reviews`}>{listingTitle}</Link> : listingTitle}
+    </p>
+  )
+}
+
+/** The reviews among what the page's loader answers. */
+const pageIn = (answer: unknown) => (answer as { reviews?: Page<CreatorReviewView> | null }).reviews ?? null

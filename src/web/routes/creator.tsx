@@ -1,0 +1,79 @@
+import { data, redirect, useLocation } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { listCreatorListings } from '#src/features/catalog/index.ts'
+import { creatorQuery } from '#src/features/creators/contract.ts'
+import { readCreator } from '#src/features/creators/index.ts'
+import { CreatorMissing, CreatorPage } from '#src/features/creators/ui/index.ts'
+import { readFollowing } from '#src/features/follows/index.ts'
+import { FollowButton } from '#src/features/follows/ui/index.ts'
+import { listReviewsOfCreator } from '#src/features/reviews/index.ts'
+import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import { useFollowing } from '#src/web/use-personal.ts'
+import type { Route } from './+types/creator'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const { search, searchParams } = new URL(request.url)
+  const read = await scope.run(readCreator, { username: params.username })
+  if (!read.ok) return data({ isFound: false as const }, { status: 404 })
+  const creator = read.value
+  // Names know no case, but each page is to have one address.
+  if (params.username !== creator.username) throw redirect(`/creator/${creator.username}${search}`, 301)
+  const { tab, after } = creatorQuery.parse(Object.fromEntries(searchParams))
+  const wish = { creatorId: creator.id, after }
+  const [following, listings, reviews] = await Promise.all([
+    scope.run(readFollowing, { creatorId: creator.id }),
+    tab === 'listings' ? scope.run(listCreatorListings, wish) : null,
+    tab === 'reviews' ? scope.run(listReviewsOfCreator, wish) : null,
+  ])
+  const page = listings?.ok ? listings.value : null
+  const nextHref = page?.next ? `/creator/${creator.username}?after=${page.next}` : null
+  const { publicUrl } = scope.settings
+  const found = {
+    isFound: true as const,
+    creator,
+    tab,
+    page,
+    nextHref,
+    reviews: reviews?.ok ? reviews.value : null,
+    followers: following.ok ? following.value.followers : 0,
+    following: scope.isPersonal && following.ok ? following.value : null,
+  }
+  const shown = [creatorTag(creator.id), ...(page?.items ?? []).map(({ id }) => listingTag(id))]
+  return data({ ...found, publicUrl }, scope.isWhole ? { headers: { 'X-Page-Tags': shown.join(' ') } } : {})
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.isFound) return [{ title: `Creator Not Found · ${brand.name}` }]
+  const { creator, publicUrl } = loaderData
+  return [
+    { title: `${creator.name} · ${brand.name}` },
+    { name: 'description', content: creator.bio.slice(0, 160) || `Prompts, packs and agents by ${creator.name}.` },
+    { tagName: 'link', rel: 'canonical', href: new URL(`/creator/${creator.username}`, publicUrl).href },
+  ]
+}
+
+export default function Creator({ loaderData }: Route.ComponentProps) {
+  return loaderData.isFound ? <FoundCreator {...loaderData} /> : <CreatorMissing />
+}
+
+type Found = Extract<Route.ComponentProps['loaderData'], { isFound: true }>
+
+function FoundCreator({ creator, tab, page, reviews, followers, following }: Found) {
+  const { key } = useLocation()
+  const state = useFollowing(creator.id, following)
+  return (
+    <CreatorPage
+      creator={creator}
+      followers={state?.followers ?? followers}
+      tab={tab}
+      listings={page}
+      reviews={reviews}
+      place={key}
+      follow={<FollowButton creator={creator} state={state} />}
+    />
+  )
+}
