@@ -10,6 +10,8 @@ export type ShopProcess = {
   kill(what: 'all' | 'shop'): Promise<void>
   /** Lets it finish what it is doing. */
   stop(): Promise<void>
+  /** The end of what it has written to its log. */
+  said(): string
 }
 
 export type Ports = { readonly port: number; readonly sandboxPort: number }
@@ -40,7 +42,7 @@ export async function startProcess({ port, sandboxPort, dataDir, env }: Options)
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-8000)))
+    stream.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-20_000)))
   const gone = once(child, 'close').then(() => undefined)
   const end = (signal: NodeJS.Signals, whom: 'all' | 'shop') => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
@@ -61,9 +63,9 @@ export async function startProcess({ port, sandboxPort, dataDir, env }: Options)
   )
   if (!isReady) {
     await finish('SIGKILL', 'all')
-    throw new Error(`The shop did not start. It said:\n${said}`)
+    throw new Error(`The shop did not start. It said:\n${said.slice(-8000)}`)
   }
-  return { kill: (what) => finish('SIGKILL', what), stop: () => finish('SIGTERM', 'shop') }
+  return { kill: (what) => finish('SIGKILL', what), stop: () => finish('SIGTERM', 'shop'), said: () => said }
 }
 
 async function answersWithin(url: string, isAlive: () => boolean): Promise<boolean> {

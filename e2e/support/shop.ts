@@ -13,6 +13,8 @@ export type Shop = {
   mails(): Promise<readonly OutboxMessage[]>
   /** Waits for a mail to an address whose subject begins like this. */
   mailTo(address: string, subject: string): Promise<OutboxMessage>
+  /** The end of its log: what needs attention. */
+  said(): string
   /** Ends it as a crash would, and keeps its data. */
   kill(): Promise<void>
   /** Ends it, and removes its data. */
@@ -42,6 +44,7 @@ export async function startShop({ env = {} }: { readonly env?: Readonly<Record<s
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },
+    said: shop.said,
     kill: () => shop.kill('all'),
     async stop() {
       await shop.stop()

@@ -1,6 +1,7 @@
 import { Link } from '#src/ui/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
+import { footColumns } from '#src/ui/foot-columns.ts'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import type { Viewer } from '#src/ui/viewer.ts'
 
@@ -13,7 +14,7 @@ export function Footer({ viewer }: { viewer: Viewer }) {
           <Wordmark />
           <p className="foot-line">{brand.tagline}</p>
         </div>
-        {columns(viewer === null ? '/auth' : '/create-prompt').map(({ title, links }) => (
+        {footColumns(viewer === null ? '/auth' : '/create-prompt').map(({ title, links }) => (
           <nav key={title} aria-labelledby={`foot-${title}`}>
             <h2 id={`foot-${title}`}>{title}</h2>
             <ul>
@@ -35,44 +36,3 @@ export function Footer({ viewer }: { viewer: Viewer }) {
     </footer>
   )
 }
-
-type FootColumn = { title: string; links: readonly (readonly [label: string, href: string])[] }
-
-const columns = (startSelling: string): readonly FootColumn[] => [
-  {
-    title: 'Marketplace',
-    links: [
-      ['Browse all', '/marketplace'],
-      ['Trending', '/marketplace?sort=trending'],
-      ['New releases', '/marketplace?sort=new'],
-      ['Prompt packs', '/marketplace?search=pack'],
-      ['Agents', '/marketplace?search=agent'],
-    ],
-  },
-  {
-    title: 'Resources',
-    links: [
-      ['Creator guide', '/guide'],
-      ['Best practices', '/best-practices'],
-      ['Support', '/support'],
-      ['About', '/about'],
-    ],
-  },
-  {
-    title: 'Creators',
-    links: [
-      ['Start Selling', startSelling],
-      ['Pricing', '/pricing'],
-      ['Community', '/community'],
-      ['Guidelines', '/guidelines'],
-    ],
-  },
-  {
-    title: 'Legal',
-    links: [
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-      ['Licensing', '/license'],
-    ],
-  },
-]

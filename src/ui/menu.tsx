@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
+import { useMenuKeys } from '#src/ui/use-menu-keys.ts'
 
 type MenuProps = {
   /** What the button shows; give `label` too when that is only an icon. */
@@ -22,6 +23,7 @@ export function Menu({
 }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useDismiss(ref)
+  useMenuKeys(ref)
   return (
     <details className={classNames('menu-root', align === 'left' && 'is-left')} ref={ref}>
       <summary className={triggerClass} aria-label={label}>

@@ -29,10 +29,10 @@ export function Notice({ tone = 'info', title, live, children }: NoticeProps) {
   )
 }
 
-/** One line above the top bar, on every page. */
-export function SiteNotice({ children }: { children: ReactNode }) {
+/** One line above the top bar, on every page: a landmark, so that it is not lost between skip link and bar. */
+export function SiteNotice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="notice" role="note">
+    <div className="notice" role="region" aria-label={label}>
       <div className="wrap">
         <FlaskConical aria-hidden="true" />
         <span>{children}</span>
@@ -44,7 +44,7 @@ export function SiteNotice({ children }: { children: ReactNode }) {
 /** Says that the payment provider is in test mode. */
 export function TestModeNotice() {
   return (
-    <SiteNotice>
+    <SiteNotice label="Test mode">
       <b>Test mode.</b> No card is charged. Use 4242 4242 4242 4242.
     </SiteNotice>
   )

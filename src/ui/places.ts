@@ -2,8 +2,15 @@
 export const places = [
   { href: '/', label: 'Home' },
   { href: '/marketplace', label: 'Marketplace' },
+  { href: '/trending', label: 'Trending' },
   { href: '/pricing', label: 'Pricing' },
   { href: '/create-prompt', label: 'Create' },
+] as const
+
+/** What belongs to somebody who is signed in, as the account menu, the side menu and the palette list it. */
+export const ownPlaces = [
+  { href: '/purchases', label: 'My Purchases' },
+  { href: '/dashboard', label: 'Dashboard' },
 ] as const
 
 /** Whether a path is that place or lies below it. A listing counts as part of the marketplace. */

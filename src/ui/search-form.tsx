@@ -1,6 +1,7 @@
 import { Search } from '#src/ui/icons.ts'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
+import { openPalette } from '#src/ui/open-palette.ts'
 
 /** The search of the top bar: Enter goes to /marketplace?search=..., but only with something in it. `/` puts the focus here. */
 export function SearchForm({
@@ -29,14 +30,35 @@ export function SearchForm({
         placeholder="Search prompts, packs and agents"
         autoComplete="off"
       />
-      {hotkey && (
-        <kbd className="kbd needs-script" aria-hidden="true">
-          /
-        </kbd>
-      )}
+      {hotkey && <SearchKeys />}
     </Form>
   )
 }
+
+/** The keys that lead here and further: `/` to this field, Ctrl K to everything else. */
+function SearchKeys() {
+  const keys = useSyncExternalStore(never, paletteKeys, () => 'Ctrl K')
+  return (
+    <span className="search-keys needs-script">
+      <kbd className="kbd" aria-hidden="true">
+        /
+      </kbd>
+      <button
+        type="button"
+        className="kbd"
+        aria-label={`Command palette, ${keys}`}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={openPalette}
+      >
+        {keys}
+      </button>
+    </span>
+  )
+}
+
+const never = () => () => {}
+const paletteKeys = () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K')
 
 function refuseEmpty(event: SubmitEvent<HTMLFormElement>) {
   const text = new FormData(event.currentTarget).get('search')

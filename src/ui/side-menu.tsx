@@ -2,16 +2,20 @@ import { Link } from '#src/ui/link.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Byline } from '#src/ui/byline.tsx'
-import { isAt, places } from '#src/ui/places.ts'
+import { isAt, ownPlaces, places } from '#src/ui/places.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { SignOut } from '#src/ui/sign-out.tsx'
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import { signedIn, type Viewer } from '#src/ui/viewer.ts'
 
 /** What the drawer of the top bar holds on narrow screens: all that the bar itself has no room for. */
 export function SideMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   const person = signedIn(viewer)
-  const cart = { href: '/cart', label: 'Cart' }
-  const mine = person ? [cart, { href: '/purchases', label: 'My Purchases' }] : [cart]
+  const mine = [
+    { href: '/favorites', label: 'Favorites' },
+    { href: '/cart', label: 'Cart' },
+    ...(person ? ownPlaces : []),
+  ]
   return (
     <>
       <Wordmark />
@@ -29,6 +33,7 @@ export function SideMenu({ viewer, path }: { viewer: Viewer; path: string }) {
             person={{ name: person.displayName, href: '/profile', avatarId: person.id, avatarUrl: person.avatarUrl }}
           />
         )}
+        <ThemeSwitch />
         {person && <SignOut className={buttonClass({ look: 'line', wide: true })} />}
         {viewer === null && (
           <ButtonLink to="/auth" wide>

@@ -1,4 +1,5 @@
 import { Heart, Menu, Search, ShoppingBag } from '#src/ui/icons.ts'
+import { AccountMenu } from '#src/ui/account-menu.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
@@ -54,6 +55,7 @@ function Tools({ viewer, path }: { viewer: Viewer; path: string }) {
             icon={<Avatar id={person.id} url={person.avatarUrl} />}
           />
         )}
+        {person && <AccountMenu person={person} path={path} />}
         {person && <SignOut formClass="out-form" />}
         {viewer === null && <SignIn />}
         {viewer === 'unknown' && (

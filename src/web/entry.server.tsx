@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { brokenPage } from '#src/web/http/broken-page.ts'
 import { NonceContext } from '#src/web/nonce.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { isDeferred, withoutStream, withScripts } from '#src/web/whole-document.ts'
-import type { Logger } from '#src/ports/logger.ts'
 
 /** React Router waits this long for deferred data before it gives up on it. */
 export const streamTimeout = 5_000
@@ -20,7 +20,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, isWhole, log } = context.get(scopeContext)
+  const { nonce, isWhole, log, requestId } = context.get(scopeContext)
   const answer: unknown = Object.values(routerContext.staticHandlerContext.actionData ?? {})[0]
   // A form that shows how far its upload is reads the answer itself, and needs no page around it.
   if (request.headers.get('x-progress') === '1' && answer !== undefined)
@@ -31,9 +31,26 @@ export default function handleRequest(
       <ServerRouter context={drawn} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  if (!isDeferred(routerContext)) return wholeDocument(draw, routerContext, { status, headers, nonce })
   const waitsForAll = isWhole || isbot(request.headers.get('user-agent'))
-  return streamedDocument(draw(routerContext), { status, headers, nonce, waitsForAll, log })
+  const onError = (err: unknown) => log.error({ err, requestId }, 'a page broke while it was rendered')
+  const document = isDeferred(routerContext)
+    ? streamedDocument(draw(routerContext), { status, headers, nonce, waitsForAll, onError })
+    : wholeDocument(draw, routerContext, { status, headers, nonce }).catch((err: unknown) => {
+        onError(err)
+        throw err
+      })
+  return document.catch((err: unknown) => {
+    if (request.signal.aborted) throw err
+    const isErrorPage = Boolean(routerContext.staticHandlerContext.errors)
+    // React Router draws the page of the error from a thrown answer; where that page breaks too, the bare one is left.
+    if (isErrorPage) return bareDocument(requestId, headers)
+    throw Response.json({ requestId }, { status: 500 })
+  })
+}
+
+function bareDocument(requestId: string, headers: Headers): Response {
+  headers.set('Cache-Control', 'no-store')
+  return new Response(brokenPage(requestId), { status: 500, headers })
 }
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly nonce: string }
@@ -50,7 +67,7 @@ async function wholeDocument(
 
 function streamedDocument(
   page: ReactNode,
-  { status, headers, nonce, waitsForAll, log }: Answer & { waitsForAll: boolean; log: Logger },
+  { status, headers, nonce, waitsForAll, onError }: Answer & { waitsForAll: boolean; onError: (err: unknown) => void },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const respond = () => {
@@ -63,13 +80,15 @@ function streamedDocument(
       nonce,
       [waitsForAll ? 'onAllReady' : 'onShellReady']: respond,
       onShellError: reject,
-      onError: (error) => log.error({ err: error }, 'a page broke while it was rendered'),
+      onError,
     })
     const giveUp = setTimeout(abort, streamTimeout + 1000)
   })
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (request.signal.aborted) return
-  context.get(scopeContext).log.error({ err: error }, 'a loader or an action threw')
+  // A thrown answer is one of ours: what led to it was told already.
+  if (request.signal.aborted || error instanceof Response) return
+  const { log, requestId } = context.get(scopeContext)
+  log.error({ err: error, requestId }, 'a request broke')
 }

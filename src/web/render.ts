@@ -14,6 +14,7 @@ import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { needsFreshSession } from '#src/web/session-age.ts'
+import { tracedBuild } from '#src/web/traced-build.ts'
 
 type Parts = {
   readonly build: ServerBuild
@@ -29,7 +30,7 @@ type Parts = {
 
 /** The pages: finds out who asks, and lets React Router answer. */
 export function createRender(parts: Parts): Render {
-  const handle = createRequestHandler(parts.build, 'production')
+  const handle = createRequestHandler(tracedBuild(parts.build), 'production')
   return async (request, info) => {
     const isPersonal = info.session === 'personal' || !info.whole
     const who = isPersonal

@@ -1,27 +1,18 @@
 import '#src/ui/styles/app.css'
 import { useContext, useEffect } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useFetchers,
-  useLocation,
-  useNavigation,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#src/kernel/brand.ts'
 import { preloadedFonts } from '#src/ui/fonts.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
+import { useThemeOfOtherTabs } from '#src/ui/theme.ts'
 import { themeScript } from '#src/ui/theme-script.ts'
 import { toast } from '#src/ui/toast.ts'
 import { clearFlashCookie, readFlashes, runsScripts } from '#src/web/flash.ts'
-import { FailedPage } from '#src/web/failed-page.tsx'
+import { ErrorPage } from '#src/web/error-page.tsx'
 import { WithHearts } from '#src/web/hearts.tsx'
 import { NonceContext } from '#src/web/nonce.ts'
-import { NotFoundPage } from '#src/web/not-found-page.tsx'
+import { PaletteHost } from '#src/web/palette-host.tsx'
 import { readHearts, readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useFollowLinks } from '#src/web/use-follow-links.ts'
@@ -88,10 +79,7 @@ const doors: ReadonlySet<string> = new Set(['/auth', '/reset-password', '/verify
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  useFollowLinks()
-  useFreshPersonal()
-  useAfterActions()
-  useFlashCookies()
+  useChrome()
   const viewer = useViewer(loaderData.viewer)
   return (
     <PageFrame
@@ -105,24 +93,30 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <WithHearts viewer={viewer} known={loaderData.favoriteIds}>
         <Outlet />
       </WithHearts>
+      <PaletteHost viewer={viewer} />
     </PageFrame>
   )
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const { pathname, search } = useLocation()
+  useChrome()
+  const viewer = useViewer('unknown')
   return (
-    <PageFrame viewer={useViewer('unknown')} path={pathname} testMode={loaderData?.testMode}>
-      {isMissing ? <NotFoundPage path={pathname} /> : <FailedPage refusal={refusalIn(error)} />}
+    <PageFrame viewer={viewer} path={pathname} testMode={loaderData?.testMode}>
+      <ErrorPage error={error} path={pathname + search} />
+      <PaletteHost viewer={viewer} />
     </PageFrame>
   )
 }
 
-/** The words of an answer that refuses the request itself, such as a form that arrived broken. */
-function refusalIn(error: unknown): string | null {
-  if (!isRouteErrorResponse(error) || (error.status !== 400 && error.status !== 415)) return null
-  return typeof error.data === 'string' && error.data !== '' ? error.data : null
+/** What works on every page, that of an error included. */
+function useChrome() {
+  useFollowLinks()
+  useFreshPersonal()
+  useAfterActions()
+  useFlashCookies()
+  useThemeOfOtherTabs()
 }
 
 /** Whatever was posted may have changed the cart or the session: ask again when it is done. */

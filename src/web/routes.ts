@@ -39,6 +39,9 @@ export default [
   route('api/session', 'routes/api-session.tsx'),
   route('api/favorites', 'routes/api-favorites.tsx'),
   route('api/follows', 'routes/api-follows.tsx'),
+  route('api/own-listings', 'routes/api-own-listings.tsx'),
+  route('api/broken-pages', 'routes/api-broken-pages.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),
+  route('dev/broken/:where', 'routes/dev-broken.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { toast } from '#src/ui/toast.ts'
+
+/** Whoever knows to be offline keeps the page they read. */
+const offline = { title: 'You are offline', description: 'The page opens when the connection is back.' }
 
 /** Makes the anchors that `Link` marks navigate within the page. Called once, by the root. */
 export function useFollowLinks(): void {
@@ -13,6 +17,7 @@ export function useFollowLinks(): void {
       const link = linkToFollow(event)
       if (!link) return
       event.preventDefault()
+      if (!navigator.onLine) return toast({ ...offline, tone: 'bad' })
       const replace = link.href === window.location.href
       void latest.current(link.pathname + link.search + link.hash, {
         replace,

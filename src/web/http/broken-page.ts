@@ -1,15 +1,32 @@
-/** Shown when a page could not be made: no style, script or data of ours is needed for it. */
+import { brand } from '#src/kernel/brand.ts'
+
+const style = `
+:root{color-scheme:light dark}
+body{margin:0;padding:15vh 1.5rem 3rem;background:#f3f5f2;color:#141a2b;font:1.0625rem/1.6 "Instrument Sans",Helvetica,Arial,sans-serif}
+main{max-width:36rem;margin:0 auto}
+h1{margin:0 0 .6em;font:600 2.25rem/1.1 Texturina,Georgia,serif;letter-spacing:-.02em}
+a{color:inherit;text-underline-offset:.2em}
+code{padding:.1em .4em;background:#ffd21f;color:#141a2b;overflow-wrap:anywhere}
+p.acts{display:flex;flex-wrap:wrap;gap:1.25rem;margin-top:2rem}
+@media(prefers-color-scheme:dark){body{background:#0e1424;color:#eef1ec}}
+`
+
+/** Shown when a page could not be made: no file, script or data of ours is needed for it. */
 export function brokenPage(requestId: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong</title>
-<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}</style>
+<title>Something went wrong · ${brand.name}</title>
+<style>${style}</style>
+<main>
 <h1>Something went wrong on our side</h1>
-<p>Please try again in a moment. If it happens again, tell us this number: <code>${requestId}</code></p>
-<p><a href="/">To the front page</a></p>
+<p>Nothing of yours is lost. Please try again in a moment. If it happens again, write to
+<a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a> and name this number, by which we find what happened:</p>
+<p><code>${requestId}</code></p>
+<p class="acts"><a href="">Try again</a> <a href="/">To the front page</a></p>
+</main>
 </html>
 `
 }

@@ -1,0 +1,27 @@
+import { ChevronDown } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { isAt, ownPlaces } from '#src/ui/places.ts'
+import { SignOut } from '#src/ui/sign-out.tsx'
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
+import type { KnownViewer } from '#src/ui/viewer.ts'
+
+/** What belongs to whom is signed in, beside the picture that leads to their profile. */
+export function AccountMenu({ person, path }: { person: KnownViewer; path: string }) {
+  return (
+    <Menu label="Account" triggerClass="tool tool-slim" trigger={<ChevronDown aria-hidden="true" />}>
+      <p className="menu-head" dir="auto">
+        {person.displayName} <span>@{person.username}</span>
+      </p>
+      {[{ href: '/profile', label: 'Profile' }, ...ownPlaces].map(({ href, label }) => (
+        <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+      <hr />
+      <ThemeSwitch />
+      <hr />
+      <SignOut className="menu-out" />
+    </Menu>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Search } from '#src/ui/icons.ts'
+import { filterCommands, type Command } from '#src/ui/palette/command.ts'
+import { PaletteList } from '#src/ui/palette/palette-list.tsx'
+
+type PaletteProps = {
+  /** What can be done; those made from what is typed come first. */
+  readonly commands: readonly Command[]
+  readonly commandsFor: (typed: string) => readonly Command[]
+  readonly onClose: () => void
+}
+
+/**
+ * Everything by keyboard: a combobox in the browser's own modal dialog, which keeps the focus and gives it back. The focus
+ * stays in the field; the list says by aria-activedescendant which of its options Enter would take.
+ */
+export function Palette({ commands, commandsFor, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState(0)
+  const listId = useId()
+  const shown = [...commandsFor(typed.trim()), ...filterCommands(commands, typed)]
+  const at = Math.min(wanted, shown.length - 1)
+  const box = useOpenDialog()
+  const close = () => box.current?.close()
+  const take = (command: Command | undefined) => {
+    close()
+    command?.run()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const next = event.nativeEvent.isComposing ? null : keyed(event.key, at, shown.length)
+    if (next === null) return
+    event.preventDefault()
+    if (next === 'take') take(shown[at])
+    else setWanted(next)
+  }
+  return (
+    <dialog
+      className="palette"
+      ref={box}
+      aria-label="Command palette"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+    >
+      <div className="palette-field">
+        <Search aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search or go to"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length > 0 ? `${listId}-${at}` : undefined}
+          placeholder="Search or go to"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setWanted(0)
+          }}
+          onKeyDown={onKey}
+        />
+        <button type="button" className="kbd" aria-label="Close, Esc" onClick={close}>
+          Esc
+        </button>
+      </div>
+      <PaletteList id={listId} commands={shown} at={at} onPoint={setWanted} onTake={take} />
+      <p className="sr" role="status">
+        {shown.length === 1 ? '1 entry' : `${shown.length} entries`}
+      </p>
+    </dialog>
+  )
+}
+
+/** Where a key leads in a list that goes round; null for those that belong to the field. */
+function keyed(key: string, at: number, count: number): number | 'take' | null {
+  if (key === 'Enter') return 'take'
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'PageUp') return 0
+  return key === 'PageDown' ? count - 1 : null
+}
+
+function useOpenDialog() {
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog || dialog.open) return
+    dialog.showModal()
+    dialog.querySelector('input')?.focus()
+  }, [])
+  return box
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { onPaletteAsked } from '#src/ui/open-palette.ts'
+import { toast } from '#src/ui/toast.ts'
+import type { Viewer } from '#src/ui/viewer.ts'
+
+export type ShopPaletteProps = { readonly viewer: Viewer; readonly onClose: () => void }
+type ShopPalette = ComponentType<ShopPaletteProps>
+
+/** Loads the command palette when it is first asked for, and shows it until it is closed. */
+export function PaletteHost({ viewer }: { viewer: Viewer }) {
+  const [isOpen, setOpen] = useState(false)
+  const [Palette, setPalette] = useState<ShopPalette | null>(null)
+  useEffect(
+    () =>
+      onPaletteAsked(() => {
+        setOpen((open) => !open)
+        void import('#src/web/shop-palette.tsx').then(
+          ({ ShopPalette }) => setPalette(() => ShopPalette),
+          () => toast({ title: 'The command palette did not load', description: 'Please try again.', tone: 'bad' }),
+        )
+      }),
+    [],
+  )
+  return isOpen && Palette ? <Palette viewer={viewer} onClose={() => setOpen(false)} /> : null
+}

@@ -1,0 +1,27 @@
+import { formValues } from '#src/web/forms.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/api-broken-pages'
+
+const shapes = {
+  name: /^\w{1,40}$/,
+  at: /^(?:assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7} ?){0,5}$/,
+  code: /^\d{0,6}$/,
+  path: /^\/[\w./-]{0,200}$/,
+} as const
+
+/** Takes down that a page broke in somebody's browser, and answers with the id that its reader can name to us. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { log, requestId } = context.get(scopeContext)
+  const told = await formValues(request, Object.keys(shapes))
+  // Anybody can send this: whatever does not look as our page writes it stays out of the log.
+  const fault = Object.entries(shapes).map(([field, shape]) => [
+    field,
+    shape.test(told[field] ?? '') ? told[field] : null,
+  ])
+  log.error({ requestId, fault: Object.fromEntries(fault) as object }, 'a page broke in a browser')
+  return Response.json({ requestId })
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

@@ -1,0 +1,10 @@
+import { listOwnListings } from '#src/features/catalog/index.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/api-own-listings'
+
+/** What the command palette lists of one's own. Nothing for a visitor. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const listed = await context.get(scopeContext).run(listOwnListings, {})
+  const titles = listed.ok ? listed.value.map(({ id, title, isActive }) => ({ id, title, isActive })) : []
+  return Response.json(titles, { headers: { 'Cache-Control': 'no-store' } })
+}

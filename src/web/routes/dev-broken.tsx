@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { useEffect, useState } from 'react'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/dev-broken'
+
+/** A page that breaks where its address says: so that what is shown then can be looked at, and tested. */
+export function loader({ context, params: { where } }: Route.LoaderArgs) {
+  if (!context.get(scopeContext).isDemoOpen) throw data(null, { status: 404 })
+  if (where === 'loader') throw new Error('A loader broke, as it was asked to')
+  return { where }
+}
+
+export default function DevBroken({ loaderData: { where } }: Route.ComponentProps) {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  if (where === 'render') throw new Error('A page broke while it was drawn, as it was asked to')
+  if (where === 'browser' && isDrawn) throw new Error('A page broke in the browser, as it was asked to')
+  return <p className="wrap section">This page breaks in the loader, in render, or in the browser.</p>
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listingCommands, pageCommands, searchCommand, sessionCommands } from '#src/web/shop-commands.ts'
+
+const gone: string[] = []
+const go = (href: string) => void gone.push(href)
+
+test('what is typed can be searched for, and nothing cannot', () => {
+  expect(searchCommand('', go)).toEqual([])
+  searchCommand('tea & cake', go)[0]?.run()
+  expect(gone.at(-1)).toBe('/marketplace?search=tea%20%26%20cake')
+})
+
+test('every page is listed once, and what belongs to somebody only for them', () => {
+  const ids = pageCommands(false, go).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(['/', '/marketplace', '/trending', '/favorites', '/cart', '/terms']))
+  expect(ids).not.toContain('/purchases')
+  expect(pageCommands(true, go).map(({ id }) => id)).toEqual(expect.arrayContaining(['/purchases', '/dashboard']))
+})
+
+test("one's own listing leads to its form", () => {
+  listingCommands([{ id: 'l1', title: 'Name a boat', isActive: false }], go)[0]?.run()
+  expect(gone.at(-1)).toBe('/edit-prompt/l1')
+})
+
+test('the way in is for the signed-out, the way out for the signed-in', () => {
+  expect(sessionCommands(false, go, () => {}).map(({ id }) => id)).toEqual(['sign-in'])
+  expect(sessionCommands(true, go, () => {}).map(({ id }) => id)).toEqual(['sign-out'])
+})

@@ -1,0 +1,59 @@
+import { footColumns } from '#src/ui/foot-columns.ts'
+import type { Command } from '#src/ui/palette/command.ts'
+import { ownPlaces, places } from '#src/ui/places.ts'
+import { readTheme, setTheme, themeLabels, themes } from '#src/ui/theme.ts'
+
+type Go = (href: string) => void
+
+/** A command of what was typed; none where nothing was. */
+export function searchCommand(typed: string, go: Go): readonly Command[] {
+  if (typed === '') return []
+  const run = () => go(`/marketplace?search=${encodeURIComponent(typed)}`)
+  return [{ id: 'search', group: 'Search', label: `Search the marketplace for “${typed}”`, run }]
+}
+
+/** The places of the bar, one's own, and all that the foot of the page lists; each address once. */
+export function pageCommands(isSignedIn: boolean, go: Go): readonly Command[] {
+  const mine = [
+    { href: '/favorites', label: 'Favorites', words: 'hearts saved' },
+    { href: '/cart', label: 'Cart', words: 'basket bag checkout' },
+    ...(isSignedIn ? [...ownPlaces, { href: '/profile', label: 'Profile', words: 'settings account' }] : []),
+  ]
+  const foot = footColumns('/create-prompt').flatMap(({ title, links }) =>
+    links.map(([label, href]) => ({ label, href, words: title })),
+  )
+  const pages: readonly { href: string; label: string; words?: string }[] = [...places, ...mine, ...foot]
+  const first = pages.filter(({ href }, i) => pages.findIndex((page) => page.href === href) === i)
+  return first.map(({ href, ...page }) => ({ ...page, id: href, group: 'Pages', run: () => go(href) }))
+}
+
+export type OwnTitle = { readonly id: string; readonly title: string; readonly isActive: boolean }
+
+export function listingCommands(listings: readonly OwnTitle[], go: Go): readonly Command[] {
+  return listings.map(({ id, title, isActive }) => ({
+    id,
+    group: 'Your listings',
+    label: title,
+    words: 'edit listing',
+    note: isActive ? 'Edit' : 'Paused, edit',
+    run: () => go(`/edit-prompt/${id}`),
+  }))
+}
+
+export function themeCommands(): readonly Command[] {
+  const current = readTheme()
+  return themes.map((theme) => ({
+    id: `theme-${theme}`,
+    group: 'Colours',
+    label: `${themeLabels[theme]} theme`,
+    words: theme === 'dark' ? 'mode night' : 'mode day',
+    note: theme === current ? 'Current' : undefined,
+    run: () => setTheme(theme),
+  }))
+}
+
+export function sessionCommands(isSignedIn: boolean, go: Go, signOut: () => void): readonly Command[] {
+  const group = 'Account'
+  if (isSignedIn) return [{ id: 'sign-out', group, label: 'Sign Out', words: 'log out leave', run: signOut }]
+  return [{ id: 'sign-in', group, label: 'Sign In', words: 'log in sign up account', run: () => go('/auth') }]
+}

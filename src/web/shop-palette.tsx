@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useNavigate, useSubmit } from 'react-router'
+import { Palette } from '#src/ui/palette/palette.tsx'
+import { signedIn } from '#src/ui/viewer.ts'
+import type { ShopPaletteProps } from '#src/web/palette-host.tsx'
+import { listingCommands, pageCommands, searchCommand, sessionCommands, themeCommands } from '#src/web/shop-commands.ts'
+import { useOwnTitles } from '#src/web/use-own-titles.ts'
+
+/** The palette as this shop fills it: a search of the market, its pages, one's own listings, colours, the way in or out. */
+export function ShopPalette({ viewer, onClose }: ShopPaletteProps) {
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  const person = signedIn(viewer)
+  const isSignedIn = person !== null
+  const own = useOwnTitles(person?.id ?? null)
+  const commands = useMemo(() => {
+    const go = (href: string) => void navigate(href)
+    const signOut = () => void submit(null, { method: 'post', action: '/sign-out' })
+    return [
+      ...pageCommands(isSignedIn, go),
+      ...listingCommands(own, go),
+      ...themeCommands(),
+      ...sessionCommands(isSignedIn, go, signOut),
+    ]
+  }, [navigate, submit, own, isSignedIn])
+  return (
+    <Palette
+      commands={commands}
+      commandsFor={(typed) => searchCommand(typed, (href) => void navigate(href))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { scopeContext, type Scope } from '#src/web/scope.ts'
+import { tracedBuild } from '#src/web/traced-build.ts'
+
+type Args = { request: Request; context: RouterContextProvider }
+
+/** What a loader gives or throws behind the trace, and what was logged. */
+async function ask(loader: () => unknown, signal?: AbortSignal) {
+  const logged: object[] = []
+  const log = { error: (fields: object) => logged.push(fields) }
+  const context = new RouterContextProvider()
+  context.set(scopeContext, { requestId: 'r-1', log } as unknown as Scope)
+  const build = { routes: { page: { id: 'page', module: { loader } } } } as unknown as ServerBuild
+  const traced = tracedBuild(build).routes['page']?.module.loader as unknown as (args: Args) => Promise<unknown>
+  const request = new Request('https://shop.test/page', { ...(signal && { signal }) })
+  const answer = await traced({ request, context }).catch((thrown: unknown) => thrown)
+  return { answer, logged }
+}
+
+test('what a loader throws by mistake is logged with the id of the request, and the page is given that id alone', async () => {
+  const mistake = new Error('the words of somebody')
+  const { answer, logged } = await ask(() => {
+    throw mistake
+  })
+  expect(logged).toEqual([{ err: mistake, requestId: 'r-1' }])
+  expect(answer).toMatchObject({ data: { requestId: 'r-1' }, init: { status: 500 } })
+  expect(JSON.stringify(answer)).not.toContain('somebody')
+})
+
+test('what it gives, and answers that it throws, pass as they are and are not logged', async () => {
+  expect(await ask(() => ({ a: 1 }))).toEqual({ answer: { a: 1 }, logged: [] })
+  const gone = new Response(null, { status: 404 })
+  const { answer, logged } = await ask(() => {
+    throw gone
+  })
+  expect([answer, logged.length, isRouteErrorResponse(answer)]).toEqual([gone, 0, false])
+})
+
+test('nobody is told of what broke because its reader had left', async () => {
+  const mistake = new Error('aborted')
+  const { answer, logged } = await ask(() => {
+    throw mistake
+  }, AbortSignal.abort())
+  expect([answer, logged]).toEqual([mistake, []])
+})
