@@ -2,19 +2,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserFence } from './scripts/browser-fence.ts'
+import { iconsApart } from './scripts/icons-apart.ts'
+import { leanRouter } from './scripts/lean-router.ts'
 import { plainImports } from './scripts/plain-imports.ts'
 
-const ours = /\/src\/|lucide/
+const ours = /\/src\/|lucide|\0icon/
 /** Parts of forms, dialogs and long texts: whoever only looks around in the market never loads them. */
 const forms =
   /\/src\/(ui\/(choice|copy-button|dialog|dialog-button|error-summary|file-drop|held-text|modal|panel|progress|prompt-text|table|tabs)\.|features\/(accounts|orders|library|pages)\/ui|features\/catalog\/(rules|ui\/form-states))/
 
 /** Of what every page loads, that which the palette or an error page shares: it must not become files of its own for that. */
 const chrome =
-  /preload-helper|\/src\/(ui\/(viewer|places|foot-columns|theme|toast|toast-slip|open-palette|icons?)\.|web\/(not-found-page|trouble|use-personal)\.)/
+  /preload-helper|\/src\/(ui\/(viewer|places|foot-columns|theme|toast|toast-slip|open-palette|icon|link|class-names)\.|web\/(not-found-page|trouble|use-personal|hearts)\.)|\0icon\/(Heart|Search|ShoppingBag|Menu|X|ChevronDown|Check|CircleAlert|Info|FlaskConical)$/
 
 export default defineConfig({
-  plugins: [plainImports(), tailwindcss(), reactRouter(), browserFence()],
+  plugins: [plainImports(), iconsApart(), leanRouter(), tailwindcss(), reactRouter(), browserFence()],
   build: {
     target: 'es2022',
     cssTarget: ['safari16', 'chrome115', 'firefox115'],
@@ -30,7 +32,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
                 // What most pages share comes in one file rather than in twenty small ones.
                 { name: 'shared', test: (id) => ours.test(id) && !forms.test(id), minShareCount: 3, priority: 2 },
                 { name: 'chrome', test: chrome, priority: 3 },

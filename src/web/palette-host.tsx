@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { onPaletteAsked } from '#src/ui/open-palette.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Viewer } from '#src/ui/viewer.ts'
+import type { ShopPaletteProps } from '#src/web/shop-palette.tsx'
 
-export type ShopPaletteProps = { readonly viewer: Viewer; readonly onClose: () => void }
 type ShopPalette = ComponentType<ShopPaletteProps>
 
 /** Loads the command palette when it is first asked for, and shows it until it is closed. */

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { Palette } from '#src/ui/palette/palette.tsx'
-import { signedIn } from '#src/ui/viewer.ts'
-import type { ShopPaletteProps } from '#src/web/palette-host.tsx'
+import { signedIn, type Viewer } from '#src/ui/viewer.ts'
 import { listingCommands, pageCommands, searchCommand, sessionCommands, themeCommands } from '#src/web/shop-commands.ts'
 import { useOwnTitles } from '#src/web/use-own-titles.ts'
+
+export type ShopPaletteProps = { readonly viewer: Viewer; readonly onClose: () => void }
 
 /** The palette as this shop fills it: a search of the market, its pages, one's own listings, colours, the way in or out. */
 export function ShopPalette({ viewer, onClose }: ShopPaletteProps) {
