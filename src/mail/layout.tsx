@@ -36,15 +36,17 @@ export function MailLayout({ preview, siteUrl, children }: Props) {
         >
           <tbody>
             <tr>
-              <td className="m-ink" style={styles.brand} data-skip-in-text="true">
+              <td className="m-ink m-pad" style={styles.brand} data-skip-in-text="true">
                 {brand.name}
               </td>
             </tr>
             <tr>
-              <td style={styles.content}>{children}</td>
+              <td className="m-pad" style={styles.content}>
+                {children}
+              </td>
             </tr>
             <tr>
-              <td className="m-line" style={styles.footer}>
+              <td className="m-night m-pad" style={styles.footer}>
                 <Foot siteUrl={siteUrl} />
               </td>
             </tr>
@@ -57,17 +59,20 @@ export function MailLayout({ preview, siteUrl, children }: Props) {
 
 function Foot({ siteUrl }: { readonly siteUrl: string }) {
   return (
-    <p className="m-ink-3" style={styles.small}>
-      {brand.name}. {brand.tagline}
-      <br />
-      <a className="m-ink" style={styles.link} href={siteUrl}>
-        {siteUrl}
-      </a>
-      <br />
-      Questions? Write to{' '}
-      <a className="m-ink" style={styles.link} href={`mailto:${brand.supportEmail}`}>
-        {brand.supportEmail}
-      </a>
-    </p>
+    <>
+      <p style={styles.footName}>
+        {brand.name}. {brand.tagline}
+      </p>
+      <p style={styles.footText}>
+        <a style={styles.footLink} href={siteUrl}>
+          {siteUrl}
+        </a>
+        <br />
+        Questions? Write to{' '}
+        <a style={styles.footLink} href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+      </p>
+    </>
   )
 }

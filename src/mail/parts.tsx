@@ -3,7 +3,7 @@ import { styles } from '#src/mail/styles.ts'
 
 export function MailHeading({ children }: { readonly children: ReactNode }) {
   return (
-    <h1 className="m-ink" style={styles.heading}>
+    <h1 className="m-ink m-rule m-title" style={styles.heading}>
       {children}
     </h1>
   )
@@ -17,12 +17,26 @@ export function MailText({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** A matter of its own within a mail, beside a mark. */
+export function MailAside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div style={styles.aside}>
+      <h2 className="m-ink" style={styles.subheading}>
+        {title}
+      </h2>
+      <p className="m-ink-2" style={{ ...styles.text, margin: 0 }}>
+        {children}
+      </p>
+    </div>
+  )
+}
+
 /** A button, and its address in words below, for programs and people that do not trust buttons. The text part has only the words. */
 export function MailAction({ url, children }: { readonly url: string; readonly children: ReactNode }) {
   return (
     <>
       <p style={styles.text} data-skip-in-text="true">
-        <a style={styles.button} href={url}>
+        <a className="m-button" style={styles.button} href={url}>
           {children}
         </a>
       </p>

@@ -4,7 +4,7 @@ export type RenderedMail = { readonly html: string; readonly text: string }
 
 const textOptions = {
   wordwrap: 78,
-  selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+  selectors: ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false, leadingLineBreaks: 2 } })),
 }
 
 /**

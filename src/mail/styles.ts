@@ -8,24 +8,34 @@ const serif = "Georgia, 'Times New Roman', serif"
 const sans = 'Helvetica, Arial, sans-serif'
 
 export const styles = {
-  page: { backgroundColor: '#f3f5f2', margin: 0, padding: '24px 12px' },
+  page: { backgroundColor: '#f3f5f2', margin: 0, padding: '28px 12px' },
   sheet: {
     backgroundColor: '#ffffff',
-    border: '1px solid #d0d6d2',
+    borderCollapse: 'collapse',
     margin: '0 auto',
     maxWidth: '560px',
     width: '100%',
   },
   brand: {
-    borderBottom: '1px solid #d0d6d2',
     color: '#141a2b',
     fontFamily: serif,
-    fontSize: '22px',
+    fontSize: '24px',
     fontWeight: 'bold',
-    padding: '20px 28px',
+    letterSpacing: '-0.02em',
+    padding: '26px 32px 0',
   },
-  content: { padding: '12px 28px 24px' },
-  heading: { color: '#141a2b', fontFamily: serif, fontSize: '27px', lineHeight: '1.2', margin: '16px 0' },
+  content: { padding: '18px 32px 32px' },
+  heading: {
+    borderTop: '2px solid #141a2b',
+    color: '#141a2b',
+    fontFamily: serif,
+    fontSize: '32px',
+    letterSpacing: '-0.02em',
+    lineHeight: '1.12',
+    margin: '0 0 20px',
+    paddingTop: '22px',
+  },
+  subheading: { color: '#141a2b', fontFamily: serif, fontSize: '20px', lineHeight: '1.25', margin: '0 0 6px' },
   text: { color: '#434b5f', fontFamily: sans, fontSize: '16px', lineHeight: '1.55', margin: '14px 0' },
   small: {
     color: '#5e6678',
@@ -37,13 +47,14 @@ export const styles = {
   },
   link: { color: '#141a2b', textDecoration: 'underline', overflowWrap: 'anywhere' },
   button: {
-    backgroundColor: '#ffd21f',
-    color: '#141a2b',
+    backgroundColor: '#141a2b',
+    color: '#f3f5f2',
     display: 'inline-block',
     fontFamily: sans,
     fontSize: '16px',
     fontWeight: 'bold',
-    padding: '13px 22px',
+    margin: '6px 0',
+    padding: '15px 26px',
     textDecoration: 'none',
   },
   cell: {
@@ -56,11 +67,16 @@ export const styles = {
     textAlign: 'left',
     verticalAlign: 'top',
   },
-  footer: { borderTop: '1px solid #d0d6d2', padding: '12px 28px 20px' },
+  /** A line to be told from the running text: what somebody owns, what they may do. */
+  aside: { borderLeft: '4px solid #ffd21f', margin: '28px 0 0', padding: '2px 0 2px 18px' },
+  footer: { backgroundColor: '#141a2b', padding: '24px 32px 28px' },
+  footName: { color: '#eef1ec', fontFamily: serif, fontSize: '20px', lineHeight: '1.2', margin: '0 0 10px' },
+  footText: { color: '#a9b2c3', fontFamily: sans, fontSize: '14px', lineHeight: '1.6', margin: 0 },
+  footLink: { color: '#eef1ec', textDecoration: 'underline', overflowWrap: 'anywhere' },
   hidden: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } as const satisfies Record<string, CSSProperties>
 
-/** What each class becomes in the dark. The marker and the ink on it stay as they are in both. */
+/** What each class becomes in the dark, and on a phone. The foot is night in both modes, as on the site. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -69,5 +85,11 @@ export const darkStyles = `
   .m-ink { color: #eef1ec !important; border-color: #2b344b !important; }
   .m-ink-2 { color: #b7becb !important; }
   .m-ink-3 { color: #929baf !important; }
-  .m-line { border-color: #2b344b !important; }
+  .m-rule { border-color: #eef1ec !important; }
+  .m-button { background-color: #eef1ec !important; color: #0e1424 !important; }
+  .m-night { background-color: #090d19 !important; }
+}
+@media (max-width: 480px) {
+  .m-pad { padding-left: 22px !important; padding-right: 22px !important; }
+  .m-title { font-size: 28px !important; }
 }`

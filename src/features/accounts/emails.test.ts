@@ -24,6 +24,10 @@ test.each(mails)('the %s mail loads nothing from anywhere, and bears the dark', 
   expect(html).toMatch(/^<!DOCTYPE html/i)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
   expect(html).toContain('prefers-color-scheme: dark')
+  // What is written in ink has a class by which it turns light in the dark.
+  const inked = [...html.matchAll(/<[^>]*[" ;]color:#141a2b[^>]*>/g)].map(([tag]) => tag)
+  expect(inked.length).toBeGreaterThan(0)
+  for (const tag of inked) expect(tag).toContain('m-ink')
 })
 
 test('a name is shown as it is written, and is never markup', async () => {
@@ -54,10 +58,11 @@ test('the text part reads well', async () => {
     The link in full:
     https://skald.test/verify-email?token=a_b-c-0123456789-abcdefghij-0123456789-abcdefghij&next=%2Fdashboard
 
-    The link works once, and only for a short while. If it was not you, let it be:
-    your password stays as it is, and nobody but you has seen this link.
+    The link works once, and for an hour. If it was not you, let it be: your
+    password stays as it is, and nobody but you has seen this link.
 
     Skald. Words that work.
+
     https://skald.test
     Questions? Write to support@skald.test
     "

@@ -29,8 +29,8 @@ function Verification({ name, url }: LinkMailProps) {
       </MailText>
       <MailAction url={url}>Confirm my address</MailAction>
       <MailText>
-        The link works for a limited time; you can ask for another whenever you are signed in. If you did not sign up,
-        somebody has mistyped their address, and you need do nothing.
+        The link works for a day; you can ask for another whenever you are signed in. If you did not sign up, somebody
+        has mistyped their address, and you need do nothing.
       </MailText>
     </MailLayout>
   )
@@ -46,8 +46,8 @@ function ResetPassword({ name, url }: LinkMailProps) {
       </MailText>
       <MailAction url={url}>Set a new password</MailAction>
       <MailText>
-        The link works once, and only for a short while. If it was not you, let it be: your password stays as it is, and
-        nobody but you has seen this link.
+        The link works once, and for an hour. If it was not you, let it be: your password stays as it is, and nobody but
+        you has seen this link.
       </MailText>
     </MailLayout>
   )

@@ -51,6 +51,7 @@ test('the receipt names what was bought, its number, and the way to the library'
     full price back.
 
     Skald. Words that work.
+
     https://skald.test
     Questions? Write to support@skald.test
     "
@@ -77,4 +78,8 @@ test('the mail loads nothing from anywhere, and bears the dark', async () => {
   const { html } = await confirmationMail(order)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
   expect(html).toContain('prefers-color-scheme: dark')
+  // What is written in ink has a class by which it turns light in the dark.
+  const inked = [...html.matchAll(/<[^>]*[" ;]color:#141a2b[^>]*>/g)].map(([tag]) => tag)
+  expect(inked.length).toBeGreaterThan(0)
+  for (const tag of inked) expect(tag).toContain('m-ink')
 })

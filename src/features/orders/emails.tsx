@@ -5,7 +5,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents, toDollars } from '#src/kernel/money.ts'
 import { greeting } from '#src/mail/greeting.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailAside, MailHeading, MailText } from '#src/mail/parts.tsx'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { styles } from '#src/mail/styles.ts'
@@ -61,14 +61,11 @@ function Confirmation({
         {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}
         {totalCents > 0 ? 'Paid' : 'Delivered'} on {day.format(paidAt)}. Order {orderId}.
       </MailText>
-      <MailText>
-        <b>If you change your mind</b>
-      </MailText>
-      <MailText>
+      <MailAside title="If you change your mind">
         You asked for delivery at once, and took note that your right of withdrawal ends when you open a text (by View,
         Copy or Download). Until then you can withdraw within {refundDays} days of buying, without a reason: ask us, and
         you get the full price back.
-      </MailText>
+      </MailAside>
     </MailLayout>
   )
 }
@@ -79,11 +76,11 @@ function Lines({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCe
     <div style={{ margin: '20px 0' }}>
       {items.map(({ title, price, licence, isPaidBack }, i) => (
         <p key={`${i} ${title}`} className="m-ink" style={line}>
-          <b>
+          <b className="m-ink" style={titleLine}>
             <bdi>{title}</bdi>
           </b>
           <br />
-          {licenceNames[licence]}, {amount(price)}
+          {licenceNames[licence]}, <b>{amount(price)}</b>
           {isPaidBack === true && (
             <>
               <br />
@@ -92,7 +89,7 @@ function Lines({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCe
           )}
         </p>
       ))}
-      <p className="m-ink" style={line}>
+      <p className="m-ink m-rule" style={totalLine}>
         <b>Total: {amount(totalCents)}</b>
       </p>
     </div>
@@ -100,6 +97,13 @@ function Lines({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCe
 }
 
 const line: CSSProperties = { ...styles.cell, margin: 0, overflowWrap: 'anywhere' }
+const titleLine: CSSProperties = { ...styles.subheading, lineHeight: '1.35' }
+const totalLine: CSSProperties = {
+  ...styles.subheading,
+  borderTop: '2px solid #141a2b',
+  margin: '-1px 0 0',
+  padding: '14px 0 0',
+}
 
 const licenceNames: Readonly<Record<Licence, string>> = {
   personal: 'Personal licence',
