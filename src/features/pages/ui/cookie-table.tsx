@@ -5,12 +5,17 @@ type Kept = { readonly name: string; readonly purpose: string; readonly life: st
 
 const kept: readonly Kept[] = [
   {
-    name: 'session_token',
+    name: 'skald.session_token',
     purpose: 'Keeps you signed in. No script can read it.',
     life: '30 days after your last visit',
   },
   { name: 'js', purpose: 'Says that scripts run in your browser, so that you get the fast pages.', life: '1 year' },
   { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
+  {
+    name: 'review-draft',
+    purpose: 'A review that you began before signing in. In the storage of the tab, never sent to us by itself.',
+    life: 'Until you close the tab',
+  },
   {
     name: 'theme',
     purpose: 'Your choice of light or dark. In local storage, never sent to us.',

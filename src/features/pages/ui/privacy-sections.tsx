@@ -54,8 +54,8 @@ export const privacySections: readonly Section[] = [
   },
   {
     id: 'buying',
-    title: 'What you buy',
-    short: 'Orders, receipts, and when you first opened a text.',
+    title: 'What you buy, and what you say about it',
+    short: 'Orders, receipts, when you first opened a text, and what you like and review.',
     body: (
       <>
         <p>
@@ -66,6 +66,10 @@ export const privacySections: readonly Section[] = [
         <p>
           For each purchase we record when you first opened the text and whether by viewing, copying or downloading it,
           since that decides about the right of withdrawal. Creators see how much they sold, not who you are.
+        </p>
+        <p>
+          Your favourites, and whom you follow, are kept until you take them back; others see only how many there are. A
+          review is public under your name.
         </p>
       </>
     ),

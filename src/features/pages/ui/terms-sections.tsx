@@ -178,8 +178,8 @@ export function termsSections(deal: Deal): readonly Section[] {
         <>
           <p>
             Most Popular orders by the number of sales. Top Rated orders by the average rating, then by the number of
-            reviews. New Releases orders by date, and the two price orders by price. The trending order puts listings
-            that are marked as trending first, then goes by sales. A place cannot be bought.
+            reviews. New Releases orders by date, and the two price orders by price. The trending order goes by how much
+            happened around a listing lately, then by sales. A place cannot be bought.
           </p>
           <p>
             A person can review a listing once, and never their own. We record with each review whether its writer had
