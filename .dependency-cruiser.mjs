@@ -18,6 +18,7 @@ const features = [
   'library',
   'reviews',
   'creators',
+  'waitlist',
 ]
 
 const test = '\\.test\\.tsx?$|^src/testing/|/testing/|/test-[^/]+\\.ts$|-under-test\\.ts$|^(bench|e2e|tests)/'

@@ -1,5 +1,7 @@
 import { systemActor } from '#src/kernel/actor.ts'
 import { findIdByEmail, grantRole } from '#src/features/accounts/index.ts'
+import { invitePerson, listWaitlist } from '#src/features/waitlist/index.ts'
+import type { WaitingPerson } from '#src/features/waitlist/view.ts'
 import type { App } from './compose.ts'
 import { compose } from './compose.ts'
 import type { Env } from './env.ts'
@@ -7,6 +9,8 @@ import { createLog } from './log.ts'
 
 const usage = `Usage:
   npm run admin -- grant EMAIL ROLE    give somebody a role (admin, seller or buyer)
+  npm run admin -- invite EMAIL        mail somebody a link with which they may sign up
+  npm run admin -- waitlist            list who waits, and who was invited
   npm run admin -- dead-jobs           list the jobs that used up their tries
   npm run admin -- retry-job ID        let a dead job run again
   npm run admin -- backup FILE         copy the embedded database to a file (the shop must be closed)`
@@ -35,6 +39,22 @@ const commands: Readonly<Record<string, (app: App, words: readonly string[]) => 
     if (!granted.ok) return refuse(granted.failure.message)
     return say(`${email} is ${role} now`)
   },
+  async invite(app, [email = '']) {
+    const invited = await app.run(invitePerson, { email }, systemActor('command'))
+    if (!invited.ok) return refuse(invited.failure.message)
+    const { email: address, expiresAt } = invited.value
+    return say(`${address} is invited until ${expiresAt.toISOString().slice(0, 10)}; the running shop sends the mail`)
+  },
+  async waitlist(app) {
+    let after: string | undefined
+    do {
+      const listed = await app.run(listWaitlist, { after }, systemActor('command'))
+      if (!listed.ok) return refuse(listed.failure.message)
+      for (const person of listed.value.items) say(lineOf(person))
+      after = listed.value.next ?? undefined
+    } while (after !== undefined)
+    return 0
+  },
   async 'dead-jobs'(app) {
     for (const job of await app.queue.dead(100))
       say(`${job.id}  ${job.failedAt.toISOString()}  ${job.name}  ${job.error}`)
@@ -49,6 +69,12 @@ const commands: Readonly<Record<string, (app: App, words: readonly string[]) => 
     await app.database.backup(file)
     return say(`The database is copied to ${file}`)
   },
+}
+
+/** Names are what strangers typed: in a terminal they must not be able to say more than a name. */
+function lineOf({ since, email, name, referralSource, invitedAt, joinedAt }: WaitingPerson): string {
+  const state = joinedAt ? 'joined' : invitedAt ? 'invited' : 'waits'
+  return [since.toISOString(), state.padEnd(7), email, name, referralSource ?? ''].join('  ').trimEnd()
 }
 
 function say(text: string): number {

@@ -81,6 +81,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     appendEvent: events.append,
     onCommitted,
     isLocked: (email) => !env.demo && isDemoAddress(email),
+    needsInvite: settings.launchMode === 'invite',
   })
   const tell = (happened: readonly DomainEvent[]) => {
     for (const event of happened) auth.onEvent(event)

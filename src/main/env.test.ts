@@ -22,6 +22,11 @@ describe('with nothing set', () => {
   })
 })
 
+test('everybody may sign up, unless the launch is by invitation', () => {
+  expect(settingsOf(readEnv({})).launchMode).toBe('open')
+  expect(settingsOf(readEnv({ LAUNCH_MODE: 'invite' })).launchMode).toBe('invite')
+})
+
 describe('the demo', () => {
   test.each([
     ['a public address', { PUBLIC_URL: 'https://market.example' }],
@@ -49,7 +54,6 @@ test.each([
   ['DEMO', { DEMO: 'yes' }, 'DEMO must be 0 or 1'],
   ['the fee', { PLATFORM_FEE_PERCENT: '-1' }, 'PLATFORM_FEE_PERCENT must be a percentage'],
   ['LAUNCH_MODE', { LAUNCH_MODE: 'soon' }, 'LAUNCH_MODE must be open or invite'],
-  ['a launch by invitation', { LAUNCH_MODE: 'invite' }, 'LAUNCH_MODE invite is not available yet'],
   ['a short secret', { AUTH_SECRET: 'short' }, 'AUTH_SECRET must have 32 characters or more'],
   ['a database without a secret', { DATABASE_URL: server.DATABASE_URL }, 'AUTH_SECRET is required with DATABASE_URL'],
   ['half of S3', { S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET'],

@@ -92,7 +92,6 @@ function checked(env: Env): Env {
   const refuse = (text: string) => {
     throw new WrongSetting(text)
   }
-  if (env.LAUNCH_MODE === 'invite') refuse('LAUNCH_MODE invite is not available yet')
   if (env.DATABASE_URL && !env.AUTH_SECRET) refuse('AUTH_SECRET is required with DATABASE_URL')
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     refuse('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')

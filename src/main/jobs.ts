@@ -25,6 +25,9 @@ import {
 } from '#src/features/orders/index.ts'
 import { handlePaymentEvent } from '#src/features/payments/index.ts'
 import { checkBadges, checkBadgesOf } from '#src/features/reviews/index.ts'
+import { sendsInvite } from '#src/features/waitlist/handlers.ts'
+import { sendWelcome } from '#src/features/waitlist/index.ts'
+import { sendInvite, sendWaitlistWelcome } from '#src/features/waitlist/jobs.ts'
 import { handleEvent } from './payment-events.ts'
 import { RefusedJob } from './refused-job.ts'
 
@@ -57,6 +60,8 @@ export const jobs: readonly Job<object>[] = [
   sweepOpenOrders,
   handlePaymentEvent,
   checkBadges,
+  sendWaitlistWelcome,
+  sendInvite,
   tidyHouse,
 ]
 
@@ -79,6 +84,8 @@ export function jobHandlers(parts: Parts) {
     { job: closePage, handle: doing(closeCheckoutPage) },
     { job: sweepOpenOrders, handle: doing(sweepOpen) },
     { job: checkBadges, handle: doing(checkBadgesOf) },
+    { job: sendWaitlistWelcome, handle: doing(sendWelcome) },
+    { job: sendInvite, handle: sendsInvite({ mailer }) },
     { job: tidyHouse, handle: tidy },
     { job: handlePaymentEvent, handle: handleEvent(run, db), concurrency: 2 },
   ]

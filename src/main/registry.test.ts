@@ -26,6 +26,9 @@ const open = [
   'follows.read-following',
   'reviews.list-creator-reviews',
   'reviews.list-reviews',
+  'waitlist.join-waitlist',
+  'waitlist.read-figures',
+  'waitlist.read-invite',
 ]
 
 test('every use case is named after its feature, a verb and a noun', () => {

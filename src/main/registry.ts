@@ -11,6 +11,7 @@ import * as media from '#src/features/media/index.ts'
 import * as orders from '#src/features/orders/index.ts'
 import * as payments from '#src/features/payments/index.ts'
 import * as reviews from '#src/features/reviews/index.ts'
+import * as waitlist from '#src/features/waitlist/index.ts'
 
 /** A use case of which only the name, the kind and the access matter: enough to list, to document and to guard. */
 export type AnyUseCase = UseCase<never, unknown, Failure>
@@ -27,6 +28,7 @@ const rooms: readonly object[] = [
   library,
   reviews,
   creators,
+  waitlist,
 ]
 
 /** Every use case of the product by name: what forms, tests and later REST, MCP and the table of roles are made of. */

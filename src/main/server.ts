@@ -14,7 +14,8 @@ const [command, ...words] = process.argv.slice(2)
 try {
   const env = readEnv(process.env)
   if (command === undefined || command === 'serve') await open(env)
-  else process.exitCode = await runCommand(env, projectRoot(), command, words)
+  // Whatever still holds the process then has nothing left to do.
+  else process.exit(await runCommand(env, projectRoot(), command, words))
 } catch (error) {
   // A wrong setting or a taken directory is the operator's to mend: one clear line, and no stack.
   const isPlain = error instanceof WrongSetting || (error instanceof Error && error.name === 'DirectoryInUse')

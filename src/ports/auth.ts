@@ -13,6 +13,8 @@ export type Auth = {
   requestReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   reset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   requestVerification(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  /** Counts one try of `what` by the client's address; a refusal where there were too many. */
+  attempt(what: string, limit: { max: number; windowSeconds: number }, from: Request): Promise<Failure | null>
   /** Who sent a request. Unless it must be `fresh`, the answer may be some seconds old. */
   actorOf(
     request: Request,

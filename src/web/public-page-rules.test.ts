@@ -31,6 +31,12 @@ test.each([
   expect(key(path)).toBe(expected)
 })
 
+test('the waitlist has two pages: before joining, and after', () => {
+  expect(key('/waitlist?ref=friend')).toBe('/waitlist')
+  expect(key('/waitlist?joined=1')).toBe('/waitlist?joined=1')
+  expect(key('/waitlist?joined=2')).toBe('/waitlist')
+})
+
 test('a listing has one page, under its id as it is written', () => {
   expect(key(`/prompt/${id}`)).toBe(`/prompt/${id}`)
   expect(key(`/prompt/${id}.data`)).toBe(`/prompt/${id}.data`)

@@ -54,6 +54,8 @@ const rules: readonly PublicPageRule[] = [
     params: { tab: (value) => creatorTabs.some((tab) => tab === value && tab !== 'listings') },
     uncachedParams: ['after'],
   },
+  // Its figures are as fresh as a list.
+  { tags: only('/waitlist', 'waitlist'), policy: 'list', params: { joined: (value) => value === '1' } },
 ]
 
 export const publicPage = publicPages(rules)

@@ -24,6 +24,7 @@ export default [
   route('purchases', 'routes/purchases.tsx'),
   route('purchases/:id', 'routes/purchase.tsx'),
   route('purchases/:id/text', 'routes/purchase-text.tsx'),
+  route('waitlist', 'routes/waitlist.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('subscriptions', 'routes/subscriptions.tsx'),
   route('plans', 'routes/plans.tsx'),

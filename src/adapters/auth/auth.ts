@@ -1,12 +1,16 @@
+import type { Failure } from '#src/kernel/failure.ts'
 import { answerLink } from '#src/adapters/auth/answer-link.ts'
 import { composeParts } from '#src/adapters/auth/compose-parts.ts'
+import { placeOf } from '#src/adapters/auth/limiter.ts'
 import { requestReset, requestVerification, reset, verifyEmail } from '#src/adapters/auth/links.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
+import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { signIn, signOut } from '#src/adapters/auth/sign-in.ts'
 import { signUp } from '#src/adapters/auth/sign-up.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
+import type { Limit } from '#src/features/accounts/index.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 
 /**
@@ -23,6 +27,8 @@ export type Auth = {
   verifyEmail(token: string, from: Request): Promise<Outcome<undefined>>
   /** Answers what lies under /api/auth: the link in the mail that verifies an address. All else is not found. */
   handle(request: Request): Promise<Response>
+  /** Counts one try of `what` by the place it comes from; a refusal where there were too many. */
+  attempt(what: string, limit: Limit, from: Request): Promise<Failure | null>
   actorOf: SessionLookup['actorOf']
   /** True where there is a session cookie at all, real or not: for choosing a path, never for trust. */
   hasSessionCookie(cookieHeader: string | null): boolean
@@ -35,7 +41,7 @@ export type Auth = {
 export function createAuth(options: AuthOptions): Auth {
   const { clock } = options
   const parts = composeParts(options)
-  const { lookup, cookie } = parts
+  const { lookup, cookie, limiter } = parts
   return {
     signUp: (values, from) => signUp(parts, values, from),
     signIn: (values, from) => signIn(parts, values, from),
@@ -45,6 +51,10 @@ export function createAuth(options: AuthOptions): Auth {
     requestVerification: (values, from) => requestVerification(parts, values, from),
     verifyEmail: (token, from) => verifyEmail(parts, token, from),
     handle: (request) => answerLink(parts, request),
+    async attempt(what, limit, from) {
+      const allowance = await limiter.count(['attempt', what, placeOf(from.headers)], limit)
+      return allowance.allowed ? null : tooMany(allowance.retryAfterSeconds)
+    },
     actorOf: lookup.actorOf,
     hasSessionCookie: cookie.isIn,
     purgeSessions: lookup.purge,

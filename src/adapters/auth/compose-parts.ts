@@ -17,7 +17,8 @@ import type { DomainEvent } from '#src/ports/events.ts'
 
 /** Joins the sign-in library with what we put around it: limits, links, events, and our own look-up of sessions. */
 export function composeParts(options: AuthOptions): AuthParts {
-  const { clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false, answerFloorMs = 300 } = options
+  const { clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false } = options
+  const { needsInvite = false, answerFloorMs = 300 } = options
   const limits = { ...usualLimits, ...options.limits }
   const cookie = sessionCookie(secret, publicUrl.startsWith('https:'))
   const lookup = sessionLookup({ db: options.db, cookie, isLocked })
@@ -38,6 +39,7 @@ export function composeParts(options: AuthOptions): AuthParts {
     db,
     current,
     isLocked,
+    needsInvite,
     limits,
     limiter,
     links: linkSender({ ...options, current, isLocked, limiter, limits }),

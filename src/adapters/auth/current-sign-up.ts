@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type SignUp = {
+  /** The code that was posted; empty where there was none. */
+  readonly invite: string
+  /** The invite that this sign-up has used, until the user is named on it. */
+  inviteId?: string
   /** Made ahead of the transaction, for the place inside it that wants one. */
   passwordHash?: string
   /** Why the mail could not be enqueued. The library swallows that, so it is kept until somebody can refuse. */

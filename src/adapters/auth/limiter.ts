@@ -19,13 +19,15 @@ export function createLimiter({ db, clock, secret }: { db: Database; clock: Cloc
 
 export type Limiter = ReturnType<typeof createLimiter>
 
-/**
- * Where wrong passwords for an address are counted, whether or not anybody has it: those of one place, and all together.
- * A place is as the library counts it, so a whole IPv6 network is one.
- */
+/** Where a request comes from, as the library counts it: a whole IPv6 network is one place. */
+export function placeOf(from: Headers): string {
+  return getIP(from, { advanced: { ipAddress: { ipAddressHeaders: [clientIpHeader] } } }) ?? 'nowhere'
+}
+
+/** Where wrong passwords for an address are counted, whether or not anybody has it: those of one place, and all together. */
 export function guessKeys(email: string, from: Headers) {
   const address = email.toLowerCase()
-  const place = getIP(from, { advanced: { ipAddress: { ipAddressHeaders: [clientIpHeader] } } }) ?? 'nowhere'
+  const place = placeOf(from)
   return { fromThere: ['guesses', address, place], anywhere: ['account', address] } as const
 }
 

@@ -20,6 +20,8 @@ export type AuthOptions = {
   readonly onCommitted?: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   /** True for addresses that must not get in, such as the demo's where the demo is off. Also ends what they had. */
   readonly isLocked?: (email: string) => boolean
+  /** True where only those who were invited may sign up, by whatever way. */
+  readonly needsInvite?: boolean
   readonly limits?: Partial<AuthLimits>
   /** The least time that an answer takes which must not tell whether an address is known. */
   readonly answerFloorMs?: number

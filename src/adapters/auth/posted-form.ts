@@ -30,6 +30,9 @@ export function readForm<Input>(schema: Schema<Input>, values: unknown): Result<
 export function refusalOf(answer: Answer, code: string, message: string): Failure {
   if (answer.status >= 500) return failure('unavailable', code, message)
   if (answer.status !== 429) return failure('invalid', code, message)
-  const retryAfterSeconds = answer.retryAfter
+  return tooMany(answer.retryAfter)
+}
+
+export function tooMany(retryAfterSeconds: number): Failure {
   return failure('limited', 'too-many-attempts', tooManyAttempts(retryAfterSeconds), { data: { retryAfterSeconds } })
 }

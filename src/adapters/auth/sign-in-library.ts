@@ -2,6 +2,7 @@
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
+import { expectInvite, nameGuest, spendInvite } from '#src/adapters/auth/invites.ts'
 import { guessKeys } from '#src/adapters/auth/limiter.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
@@ -18,6 +19,7 @@ type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl'> & {
   readonly db: Database
   readonly current: () => Tx | undefined
   readonly isLocked: (email: string) => boolean
+  readonly needsInvite: boolean
   readonly limits: AuthLimits
   readonly limiter: Limiter
   readonly links: LinkSender
@@ -133,7 +135,15 @@ export function signInLibrary(parts: Parts) {
       }),
     },
     databaseHooks: {
-      user: { create: { before: async (user) => ({ data: { ...user, ...stamps(clock.now()) } }) } },
+      user: {
+        create: {
+          async before(user) {
+            // Here, and not at the form: whatever makes a user passes this place, inside its transaction.
+            if (parts.needsInvite) await spendInvite(parts.current(), user.email, clock.now())
+            return { data: { ...user, ...stamps(clock.now()) } }
+          },
+        },
+      },
       account: { create: { before: async (account) => ({ data: { ...account, ...stamps(clock.now()) } }) } },
       session: {
         create: {
@@ -142,6 +152,7 @@ export function signInLibrary(parts: Parts) {
             if (mailError !== undefined) throw new Error('the mail could not be enqueued', { cause: mailError })
             const person = await emailOf(parts.current() ?? parts.db, session.userId)
             if (!person || parts.isLocked(person.address)) return false
+            await nameGuest(parts.current(), session.userId)
             const now = clock.now()
             const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
             return { data: { ...session, ...stamps(now), expiresAt } }
@@ -164,10 +175,11 @@ async function countGuess({ limiter, limits }: Parts, keys: ReturnType<typeof gu
 }
 
 /**
- * Says which names are taken, and hashes the password ahead: inside the transaction that would hold up everybody else
+ * Says who is not invited, which names are taken, and hashes the password ahead: inside the transaction that would hold up everybody else
  * for as long as a slow hash takes, since the embedded database has one session for all.
  */
-async function prepareSignUp({ db }: Parts, body: unknown): Promise<void> {
+async function prepareSignUp({ db, needsInvite, clock }: Parts, body: unknown): Promise<void> {
+  if (needsInvite) await expectInvite(db, textIn(body, 'email'), clock.now())
   const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'))
   if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
   const signUp = currentSignUp.getStore()

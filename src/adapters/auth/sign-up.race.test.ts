@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { invite } from '#src/adapters/auth/test-invite.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
 let database: OpenDatabase
@@ -31,4 +32,19 @@ test.each([
   const name = field === 'address' ? 'email' : 'username'
   expect(fields.filter((names) => names !== null)).toEqual([[name], [name]])
   expect(await countUsers()).toBe(before + 1)
+})
+
+test('of people who come with one invite at once, one gets in', async () => {
+  const shop = testAuth(database, { needsInvite: true })
+  const code = await invite(shop, 'guest@example.com')
+  const before = await countUsers()
+
+  const guests = [1, 2, 3].map((n) => ({ username: `guest${n}`, email: 'guest@example.com', invite: code }))
+  const outcomes = await Promise.all(guests.map((guest) => shop.auth.signUp(signUpValues('guest', guest), shop.from())))
+
+  const codes = outcomes.map(({ result }) => (result.ok ? 'in' : result.failure.code))
+  expect(codes.toSorted()).toEqual(['in', 'invite-invalid', 'invite-invalid'].toSorted())
+  expect(await countUsers()).toBe(before + 1)
+  const used = await database.sql`select 1 from invites where used_by is not null and email = 'guest@example.com'`
+  expect(used).toHaveLength(1)
 })

@@ -9,6 +9,10 @@ import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/poste
 import { accountTexts, signUpForm } from '#src/features/accounts/contract.ts'
 import { findTaken } from '#src/features/accounts/index.ts'
 import { sendVerification } from '#src/features/accounts/jobs.ts'
+import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/waitlist/failures.ts'
+
+/** Their codes are those with which the door below refuses. */
+const inviteFailures: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail]
 
 type Taken = { readonly username: boolean; readonly email: boolean }
 
@@ -16,9 +20,9 @@ type Taken = { readonly username: boolean; readonly email: boolean }
 export async function signUp(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<{ userId: string }>> {
   const form = readForm(signUpForm, values)
   if (!form.ok) return failed(form.failure)
-  const { username, email, password } = form.value
+  const { username, email, password, invite } = form.value
   const body = { name: username, username: username.toLowerCase(), email, password }
-  const answer = await currentSignUp.run({}, () => parts.ask({ path: '/sign-up/email', body, from }))
+  const answer = await currentSignUp.run({ invite }, () => parts.ask({ path: '/sign-up/email', body, from }))
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(await refusal(parts, answer, username, email))
   parts.onCommitted({ events: [], jobs: [sendVerification.name] })
@@ -26,6 +30,8 @@ export async function signUp(parts: AuthParts, values: unknown, from: Request): 
 }
 
 async function refusal(parts: AuthParts, answer: Answer, username: string, email: string): Promise<Failure> {
+  const uninvited = inviteFailures.find(({ code }) => code === answer.code)
+  if (uninvited) return uninvited
   const refused = refusalOf(answer, 'sign-up-failed', accountTexts.signUpFailed)
   if (refused.status === 'limited') return refused
   // Somebody else may take a name between the look and the deed: then the constraint refuses, and we look again.

@@ -35,6 +35,8 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
   const note = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
   const log = { debug: note, info: note, warn: note, error: note }
   const transact = createTransact(database.db)
+  const enqueue: AuthOptions['enqueue'] = async (_tx, job, data) =>
+    void mails.push({ job: job.name, data: data as unknown as LinkMail })
   const appendEvent = createEvents({ db: database.db }).append
   const auth = createAuth({
     db: database.db,
@@ -45,7 +47,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     publicUrl: 'http://localhost:3000',
     appendEvent,
     answerFloorMs: 0,
-    enqueue: async (_tx, job, data) => void mails.push({ job: job.name, data: data as unknown as LinkMail }),
+    enqueue,
     ...over,
   })
   const unused = new Proxy({}, { get: () => () => Promise.reject(new Error('not needed here')) }) as never
@@ -65,7 +67,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
       takesPayments: false,
     },
     appendEvent,
-    enqueue: async () => {},
+    enqueue,
     onCommitted: ({ events }) => events.forEach(auth.onEvent),
     outside: { payments: unused, mailer: unused, files: unused, images: unused, log },
   })

@@ -64,7 +64,12 @@ const confirmPassword = z.string(accountTexts.passwordsDiffer)
 const differ = { path: ['confirmPassword'], message: accountTexts.passwordsDiffer }
 const match = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 
-export const signUpForm = z.object({ username, email, password: newPassword, confirmPassword }).refine(match, differ)
+/** From the link in the mail; empty where nobody was invited. */
+const invite = z.string().max(100).catch('').default('')
+
+export const signUpForm = z
+  .object({ username, email, password: newPassword, confirmPassword, invite })
+  .refine(match, differ)
 export const signInForm = z.object({ email, password: z.string().min(1, accountTexts.passwordMissing) })
 export const addressForm = z.object({ email })
 export const resetForm = z

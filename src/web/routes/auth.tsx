@@ -1,8 +1,11 @@
 import { brand } from '#src/kernel/brand.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { AuthPage } from '#src/features/accounts/ui/index.ts'
+import type { Door } from '#src/features/accounts/view.ts'
+import { readInvite } from '#src/features/waitlist/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/auth'
 
@@ -11,14 +14,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const next = safeNext(searchParams.get('next'))
-  if (context.get(scopeContext).actor.kind === 'user') return redirectWith(next)
-  return { tab: searchParams.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const), next }
+  const scope = context.get(scopeContext)
+  if (scope.actor.kind === 'user') return redirectWith(next)
+  const door = await doorOf(scope, searchParams.get('invite') ?? '')
+  return { door, tab: searchParams.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const), next }
 }
 
-const fields = ['intent', 'next', 'username', 'email', 'password', 'confirmPassword']
+/** How one gets in: everybody may sign up, or those with an invite, whose address is known by its code. */
+async function doorOf({ run, settings }: Scope, code: string): Promise<Door> {
+  if (settings.launchMode === 'open') return { kind: 'open' }
+  if (code === '') return { kind: 'closed', why: null }
+  const invite = await run(readInvite, { code })
+  return invite.ok
+    ? { kind: 'invited', code, email: invite.value.email }
+    : { kind: 'closed', why: invite.failure.message }
+}
+
+const fields = ['intent', 'next', 'username', 'email', 'password', 'confirmPassword', 'invite']
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(scopeContext)
@@ -39,6 +54,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
     <AuthPage
       tab={tab}
       next={loaderData.next}
+      door={loaderData.door}
       values={actionData?.values ?? {}}
       failure={actionData?.failure ?? null}
     />

@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: counted.ok ? counted.value : null,
     creatorPercent: 100 - scope.settings.platformFeePercent,
     refundDays: scope.settings.refundDays,
+    byInvitation: scope.settings.launchMode === 'invite',
   }
 }
 

@@ -1,11 +1,17 @@
 import { Link } from '#src/ui/link.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
+import type { Door } from '#src/features/accounts/view.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { SignInForm } from '#src/features/accounts/ui/sign-in-form.tsx'
+import { ClosedDoor } from '#src/features/accounts/ui/closed-door.tsx'
 import { SignUpForm } from '#src/features/accounts/ui/sign-up-form.tsx'
 
+const open: Door = { kind: 'open' }
+
 type AuthPageProps = {
+  /** How one gets in without an account; everybody may, unless it says otherwise. */
+  readonly door?: Door
   readonly tab: 'sign-in' | 'sign-up'
   /** Where to go once signed in; a path of this site. */
   readonly next: string
@@ -14,18 +20,24 @@ type AuthPageProps = {
   readonly failure: Failure | null
 }
 
-export function AuthPage({ tab, next: asked, values, failure }: AuthPageProps) {
+export function AuthPage({ door = open, tab, next: asked, values, failure }: AuthPageProps) {
   // An answer to a form has lost the query of the address, but the form carried it.
   const next = values['next'] || asked
   const tabs = [
     { name: 'Sign In', href: authHref('sign-in', next), current: tab === 'sign-in' },
-    { name: 'Sign Up', href: authHref('sign-up', next), current: tab === 'sign-up' },
+    {
+      name: 'Sign Up',
+      href: `${authHref('sign-up', next)}${door.kind === 'invited' ? `&invite=${door.code}` : ''}`,
+      current: tab === 'sign-up',
+    },
   ]
   const form = { next, values, failure }
   return (
     <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Take a seat'} verse={tab}>
       <Tabs label="Sign in or sign up" tabs={tabs} />
-      {tab === 'sign-in' ? <SignInForm key="sign-in" {...form} /> : <SignUpForm key="sign-up" {...form} />}
+      {tab === 'sign-in' && <SignInForm key="sign-in" {...form} />}
+      {tab === 'sign-up' && door.kind !== 'closed' && <SignUpForm key="sign-up" {...form} door={door} />}
+      {tab === 'sign-up' && door.kind === 'closed' && <ClosedDoor why={failure?.message ?? door.why} />}
       {tab === 'sign-in' && (
         <p className="quiet small mt-7">
           For what you do here, our <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link> apply.

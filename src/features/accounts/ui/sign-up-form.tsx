@@ -1,4 +1,5 @@
 import { Link } from '#src/ui/link.tsx'
+import type { Door } from '#src/features/accounts/view.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
@@ -6,10 +7,18 @@ import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
 import type { AccountFormProps } from '#src/features/accounts/ui/sign-in-form.tsx'
 
-export function SignUpForm({ next, values, failure }: AccountFormProps) {
+type SignUpFormProps = AccountFormProps & { readonly door: Exclude<Door, { kind: 'closed' }> }
+
+export function SignUpForm({ next, values, failure, door }: SignUpFormProps) {
+  const invited = door.kind === 'invited' ? door : null
   const wrong = failure?.fields ?? {}
   return (
-    <EntryForm action="/auth" hidden={{ intent: 'sign-up', next }} submit="Sign Up" pending="Signing up...">
+    <EntryForm
+      action={invited ? `/auth?invite=${invited.code}` : '/auth'}
+      hidden={{ intent: 'sign-up', next, ...(invited && { invite: invited.code }) }}
+      submit="Sign Up"
+      pending="Signing up..."
+    >
       <FormFailure failure={failure} />
       <Field
         name="username"
@@ -23,11 +32,20 @@ export function SignUpForm({ next, values, failure }: AccountFormProps) {
       <Field
         name="email"
         label="Email"
-        hint="We send a link there. You can buy at once, and sell once you have opened it."
+        hint={
+          invited
+            ? 'Your invite is for this address. We send a link there, and you can sell once you have opened it.'
+            : 'We send a link there. You can buy at once, and sell once you have opened it.'
+        }
         error={wrong['email']}
         required
       >
-        <Input type="email" autoComplete="username" defaultValue={values['email']} />
+        <Input
+          type="email"
+          autoComplete="username"
+          defaultValue={invited?.email ?? values['email']}
+          readOnly={invited !== null}
+        />
       </Field>
       <NewPassword wrong={wrong} />
       <p className="quiet small">

@@ -26,14 +26,16 @@ type HomePageProps = {
   refundDays?: number | undefined
   pricingHref?: string | undefined
   testimonials?: ReactNode
+  /** True where one cannot simply sign up: then who has no account is led to the waitlist. */
+  byInvitation?: boolean | undefined
 }
 
 const trendingShown = 5
 const featuredShown = 6
 
 export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...deal }: HomePageProps) {
-  const { creatorPercent = 90, refundDays = 14, pricingHref } = deal
-  const startHref = isSignedIn === false ? '/auth' : '/create-prompt'
+  const { creatorPercent = 90, refundDays = 14, pricingHref, byInvitation = false } = deal
+  const startHref = isSignedIn ? '/create-prompt' : byInvitation ? '/waitlist' : '/auth'
   return (
     <>
       <HomeHero startHref={startHref} />

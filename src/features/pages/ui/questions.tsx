@@ -1,5 +1,6 @@
 import { Plus } from '#src/ui/icons.ts'
 import type { ReactNode } from 'react'
+import '#src/features/pages/ui/written.css'
 
 export type Question = { readonly ask: string; readonly answer: ReactNode }
 

@@ -1,0 +1,27 @@
+import { APIError } from 'better-auth/api'
+import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
+import { inviteInvalid, inviteNeeded } from '#src/features/waitlist/failures.ts'
+import { claimInvite, nameInvitedUser, refusalOfGuest } from '#src/features/waitlist/index.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
+
+/** Sends the uninvited away before any work is done for them, and before they learn who has an account. */
+export async function expectInvite(db: Database, email: string, now: Date): Promise<void> {
+  const code = currentSignUp.getStore()?.invite ?? ''
+  const refusal = await refusalOfGuest(db, { code, email }, now)
+  if (refusal) throw new APIError('FORBIDDEN', { code: refusal.code })
+}
+
+/** Uses the invite up with the user that it lets in: both or neither. Of two who come with one invite, one gets in. */
+export async function spendInvite(tx: Tx | undefined, email: string, now: Date): Promise<void> {
+  const signUp = currentSignUp.getStore()
+  if (!tx || !signUp || signUp.invite === '') throw new APIError('FORBIDDEN', { code: inviteNeeded.code })
+  const inviteId = await claimInvite(tx, { code: signUp.invite, email }, now)
+  if (inviteId === null) throw new APIError('FORBIDDEN', { code: inviteInvalid.code })
+  signUp.inviteId = inviteId
+}
+
+/** The user has an id only after they were made: the first thing that names it is their session. */
+export async function nameGuest(tx: Tx | undefined, userId: string): Promise<void> {
+  const inviteId = currentSignUp.getStore()?.inviteId
+  if (tx && inviteId !== undefined) await nameInvitedUser(tx, inviteId, userId)
+}

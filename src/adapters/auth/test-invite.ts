@@ -1,0 +1,10 @@
+import { systemActor } from '#src/kernel/actor.ts'
+import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import { invitePerson } from '#src/features/waitlist/index.ts'
+
+/** Invites somebody, and gives the code out of the mail. */
+export async function invite({ run, mails }: TestAuth, email: string): Promise<string> {
+  const invited = await run(invitePerson, { email }, systemActor('test'))
+  if (!invited.ok) throw new Error(invited.failure.message)
+  return /invite=(\w+)/.exec(mails.at(-1)?.data.url ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,6 @@
+/** How one gets in where one has no account: everybody may, or whoever was invited. */
+export type Door =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'invited'; readonly code: string; readonly email: string }
+  /** `why`: what is wrong with the invite that somebody came with; null where they came with none. */
+  | { readonly kind: 'closed'; readonly why: string | null }

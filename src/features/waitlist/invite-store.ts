@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+
+export type NewInvite = {
+  readonly id: string
+  readonly codeHash: string
+  readonly email: string
+  readonly waitlistId: string | null
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Of several invites to one address only the newest works. */
+export async function insertInvite(tx: Tx, invite: NewInvite): Promise<void> {
+  await tx
+    .updateTable('invites')
+    .set({ expires_at: invite.now })
+    .where(sql<boolean>`lower(email) = lower(${invite.email})`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', invite.now)
+    .execute()
+  await tx
+    .insertInto('invites')
+    .values({
+      id: invite.id,
+      code_hash: invite.codeHash,
+      email: invite.email,
+      waitlist_id: invite.waitlistId,
+      created_at: invite.now,
+      expires_at: invite.expiresAt,
+      used_at: null,
+      used_by: null,
+    })
+    .execute()
+}
+
+/** The invite with this code, if it still lets somebody in. */
+export function findOpenInvite(db: Reader, codeHash: string, now: Date) {
+  return db
+    .selectFrom('invites')
+    .select(['id', 'email'])
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses the invite up. Of two at once the second waits for the first, and then finds nothing: null. */
+export async function spendInvite(tx: Tx, codeHash: string, email: string, now: Date): Promise<string | null> {
+  const row = await tx
+    .updateTable('invites')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function nameInvitedUser(tx: Tx, inviteId: string, userId: string): Promise<void> {
+  await tx.updateTable('invites').set({ used_by: userId }).where('id', '=', inviteId).execute()
+}

@@ -1,0 +1,30 @@
+export const nameMax = 100
+export const emailMax = 255
+export const referralSources = ['social-media', 'search-engine', 'friend', 'blog', 'other'] as const
+export type ReferralSource = (typeof referralSources)[number]
+
+/** How many are let in before the doors open. */
+export const earlySeats = 4000
+/** For how many days an invite lets its owner in. */
+export const inviteDays = 14
+/** How often one place may put names on the list. */
+export const joinLimit = { max: 20, windowSeconds: 600 } as const
+
+export type Counts = { readonly people: number; readonly creators: number; readonly prompts: number }
+
+/** What the demo's page claims; the people who really joined are added to it. */
+const statedFigures: Counts = { people: 3240, creators: 580, prompts: 1200 }
+
+/** A real shop states what is true. A demo states what the page was drawn with, and counts on from there. */
+export function figuresOf(counted: Counts, isDemo: boolean): Counts {
+  return isDemo ? { ...statedFigures, people: statedFigures.people + counted.people } : counted
+}
+
+/** How much of the early seats is claimed, in whole percent. Nobody reads of a full house before the last seat is gone. */
+export function seatsClaimed(people: number): number {
+  return Math.min(100, Math.floor((people / earlySeats) * 100))
+}
+
+export function inviteEndsAt(now: Date): Date {
+  return new Date(now.getTime() + inviteDays * 86_400_000)
+}

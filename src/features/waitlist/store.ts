@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { Counts, ReferralSource } from '#src/features/waitlist/rules.ts'
+
+export type NewRow = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly referralSource: ReferralSource | null
+  readonly now: Date
+}
+
+/** Adds the row; false where the address is on the list already, in any case. */
+export async function insertRow(tx: Tx, { id, email, name, referralSource, now }: NewRow): Promise<boolean> {
+  const row = await tx
+    .insertInto('waitlist')
+    .values({ id, email, name, referral_source: referralSource, created_at: now })
+    .onConflict((on) => on.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findRow(db: Reader, id: string) {
+  return db.selectFrom('waitlist').select(['id', 'email', 'name']).where('id', '=', id).executeTakeFirst()
+}
+
+export function findRowByEmail(db: Reader, email: string) {
+  return db
+    .selectFrom('waitlist')
+    .select(['id', 'email', 'name'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+}
+
+/** Who is on the list, who sells, and what is on sale. */
+export async function countAll(db: Reader): Promise<Counts> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('waitlist').select(eb.fn.countAll<string>().as('n')).as('people'),
+      eb.selectFrom('user_roles').select(eb.fn.countAll<string>().as('n')).where('role', '=', 'seller').as('creators'),
+      eb.selectFrom('prompts').select(eb.fn.countAll<string>().as('n')).where('is_active', '=', true).as('prompts'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { people: Number(row.people), creators: Number(row.creators), prompts: Number(row.prompts) }
+}
+
+/** A part of the list, who came first first, each with when they were invited and came. */
+export function listRows(db: Reader, after: readonly [createdAt: string, id: string] | null, limit: number) {
+  let query = db
+    .selectFrom('waitlist as w')
+    .select(['w.id', 'w.email', 'w.name', 'w.referral_source', 'w.created_at'])
+    .select(sql<string>`w.created_at::text`.as('key'))
+    .select((eb) => [
+      eb
+        .selectFrom('invites')
+        .select((of) => of.fn.max('invites.created_at').as('at'))
+        .whereRef('invites.waitlist_id', '=', 'w.id')
+        .as('invited'),
+      eb
+        .selectFrom('invites')
+        .select((of) => of.fn.max('invites.used_at').as('at'))
+        .whereRef('invites.waitlist_id', '=', 'w.id')
+        .as('joined'),
+    ])
+    .orderBy('w.created_at')
+    .orderBy('w.id')
+    .limit(limit)
+  if (after)
+    query = query.where(sql<boolean>`(w.created_at, w.id) > (${after[0]}::text::timestamptz, ${after[1]}::text::uuid)`)
+  return query.execute()
+}

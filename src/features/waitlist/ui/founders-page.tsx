@@ -1,0 +1,30 @@
+import { brand } from '#src/kernel/brand.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Plate } from '#src/ui/plate.tsx'
+import '#src/features/waitlist/ui/waitlist-page.css'
+
+/** What stands in the form's place for somebody who has joined: one way on, and none back. */
+export function FoundersPage() {
+  return (
+    <section className="wrap founders">
+      <div>
+        <h1 className="display">Welcome to the Founders Club</h1>
+        <p className="lead">
+          Your name is on the list. Check your email for next steps. We have just written to you, and the next mail that
+          comes is your invite.
+        </p>
+        <div className="founders-call">
+          <h2>The others are here already</h2>
+          <p>
+            Founders talk in the community: about what they write, what {brand.name} should be, and who gets in next.
+            Come in and say hello.
+          </p>
+          <a className={buttonClass({ look: 'ink', size: 'large' })} href={brand.communityUrl} rel="noopener">
+            Join Discord
+          </a>
+        </div>
+      </div>
+      <Plate id="founders-3" category="Writing" eager />
+    </section>
+  )
+}

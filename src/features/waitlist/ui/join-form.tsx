@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { emailMax, nameMax, referralSources } from '#src/features/waitlist/rules.ts'
+import { useJoinForm } from '#src/features/waitlist/ui/use-join-form.ts'
+import { referralLabels } from '#src/features/waitlist/ui/words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+export type JoinFormProps = {
+  /** What was typed, where the server sent it back. */
+  readonly values: Readonly<Record<string, string>>
+  readonly failure: Failure | null
+}
+
+export function JoinForm({ values, failure: answer }: JoinFormProps) {
+  const { failure, isSending, submit } = useJoinForm(answer)
+  const wrong = failure?.fields ?? {}
+  return (
+    <Form method="post" action="/waitlist" className="join-form" noValidate onSubmit={submit} aria-label="Early access">
+      {failure && (
+        <Notice tone="bad" title={failure.title ?? failure.message} live>
+          {failure.title && failure.message}
+        </Notice>
+      )}
+      <Field name="name" label="Full Name" error={wrong['name']} required>
+        <Input autoComplete="name" maxLength={nameMax} defaultValue={values['name']} />
+      </Field>
+      <Field name="email" label="Email Address" error={wrong['email']} required>
+        <Input type="email" autoComplete="email" maxLength={emailMax} defaultValue={values['email']} />
+      </Field>
+      <Field name="referralSource" label="How did you hear about us" error={wrong['referralSource']}>
+        <Select options={answers} placeholder="Choose one, if you like" defaultValue={values['referralSource']} />
+      </Field>
+      <Trap />
+      <Button look="ink" size="large" wide pending={isSending} pendingLabel="Applying...">
+        Apply for Early Access
+      </Button>
+      <p className="quiet small">
+        We write to you about early access and nothing else. How we treat what you tell us is in our{' '}
+        <Link to="/privacy">privacy policy</Link>.
+      </p>
+    </Form>
+  )
+}
+
+const answers = referralSources.map((value) => ({ value, label: referralLabels[value] }))
+
+/** A field that people neither see nor reach. Programs that fill in whatever they find fill it in. */
+function Trap() {
+  return (
+    <div className="sr" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}

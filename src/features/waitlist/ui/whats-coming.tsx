@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { SectionHead } from '#src/ui/page-head.tsx'
+
+/** Four things, each with a piece of it rather than a picture of it. */
+export function WhatsComing() {
+  return (
+    <section className="section wrap">
+      <SectionHead title="What's Coming" />
+      <div className="early-coming">
+        <Coming
+          title="Prompts with blanks"
+          sample={
+            <>
+              Write to <mark>the neighbours</mark> about <mark>the roof</mark>.
+            </>
+          }
+        >
+          Mark the words that change. Buyers fill them in and take the finished text with them.
+        </Coming>
+        <Coming
+          title="Editions"
+          sample={
+            <>
+              <del>Be polite.</del> <ins>Say sorry once.</ins>
+            </>
+          }
+        >
+          A better text is a new edition. Whoever bought the old one gets it too, with what was changed.
+        </Coming>
+        <Coming title="Packs and agents" sample={<>1 Brief&ensp;2 Draft&ensp;3 Cut&ensp;4 Read aloud</>}>
+          Several texts that belong together, or the standing instructions of an assistant, sold as one piece.
+        </Coming>
+        <Coming
+          title="Honest books"
+          sample={
+            <>
+              sale&ensp;19.00
+              <br />
+              yours&ensp;17.10
+            </>
+          }
+        >
+          Each cent of a sale is written down twice, where it came from and where it went. You can read along.
+        </Coming>
+      </div>
+    </section>
+  )
+}
+
+function Coming({ title, sample, children }: { title: string; sample: ReactNode; children: ReactNode }) {
+  return (
+    <article>
+      <p className="early-sample" aria-hidden="true">
+        {sample}
+      </p>
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Counts, ReferralSource } from '#src/features/waitlist/rules.ts'
+
+export type WaitlistFigures = Counts & { readonly seats: number; readonly percent: number }
+
+/** Somebody on the list, as the operator sees them. */
+export type WaitingPerson = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly referralSource: ReferralSource | null
+  readonly since: Date
+  /** Null where they were not invited yet. */
+  readonly invitedAt: Date | null
+  /** When they signed up with an invite. */
+  readonly joinedAt: Date | null
+}

@@ -1,0 +1,55 @@
+import { brand } from '#src/kernel/brand.ts'
+import { waitlistTexts } from '#src/features/waitlist/contract.ts'
+import { joinWaitlist, readFigures } from '#src/features/waitlist/index.ts'
+import { joinLimit } from '#src/features/waitlist/rules.ts'
+import { FoundersPage, WaitlistPage } from '#src/features/waitlist/ui/index.ts'
+import { dealOf } from '#src/web/deal.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, refused } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/waitlist'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Early access · ${brand.name}` },
+  { name: 'description', content: `Ask for a seat at ${brand.name}, a market built by the people who write for it.` },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (new URL(request.url).searchParams.get('joined') === '1') return { hasJoined: true as const }
+  const scope = context.get(scopeContext)
+  const figures = await scope.run(readFigures, {})
+  if (!figures.ok) throw new Error(figures.failure.message)
+  return { hasJoined: false as const, figures: figures.value, creatorPercent: dealOf(scope.settings).creatorPercent }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { auth, run, log } = context.get(scopeContext)
+  const values = await formValues(request, ['name', 'email', 'referralSource', 'company'])
+  const other = { title: waitlistTexts.failedTitle }
+  const limited = await auth.attempt('waitlist', joinLimit, request)
+  if (limited) return refused({ ...limited, ...other }, values)
+  const joined = await run(joinWaitlist, values).catch((error: unknown) => {
+    log.error({ err: error }, 'somebody could not be put on the waitlist')
+    return null
+  })
+  if (joined === null) return refused(unexpected, values)
+  if (joined.ok) {
+    const { joinedTitle: title, joined: description } = waitlistTexts
+    return redirectWith('/waitlist?joined=1', { title, description, tone: 'ok' })
+  }
+  const { failure } = joined
+  const title = failure.status === 'invalid' ? waitlistTexts.invalidTitle : (failure.title ?? waitlistTexts.failedTitle)
+  return refused({ ...failure, title }, values)
+}
+
+const unexpected = {
+  status: 'unavailable',
+  code: 'join-failed',
+  title: waitlistTexts.failedTitle,
+  message: waitlistTexts.failed,
+} as const
+
+export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.hasJoined) return <FoundersPage />
+  return <WaitlistPage {...loaderData} values={actionData?.values ?? {}} failure={actionData?.failure ?? null} />
+}
