@@ -1,4 +1,4 @@
-import { HomePage } from '#src/features/catalog/ui/index.ts'
+import { HomePage, Testimonials } from '#src/features/catalog/ui/index.ts'
 import { countCategories, listListings } from '#src/features/catalog/index.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/use-personal.ts'
@@ -17,11 +17,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: counted.ok ? counted.value : null,
     creatorPercent: 100 - scope.settings.platformFeePercent,
     refundDays: scope.settings.refundDays,
+    isDemo: scope.settings.demo,
     byInvitation: scope.settings.launchMode === 'invite',
   }
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const viewer = useViewer(matches[0].loaderData.viewer)
-  return <HomePage {...loaderData} pricingHref="/pricing" isSignedIn={viewer === 'unknown' ? null : viewer !== null} />
+  const testimonials = loaderData.isDemo ? <Testimonials /> : null
+  return (
+    <HomePage
+      {...loaderData}
+      testimonials={testimonials}
+      pricingHref="/pricing"
+      isSignedIn={viewer === 'unknown' ? null : viewer !== null}
+    />
+  )
 }

@@ -70,11 +70,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { failure } = added
   if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
   if (failure.code === 'already-in-cart' && isBuyNow) return redirectWith('/checkout')
-  const shown =
-    failure.code === 'demo-prompt' && isBuyNow
-      ? { ...failure, title: buyNowTexts.invalidTitle, message: buyNowTexts.invalid }
-      : failure
+  const shown = failure.code === 'demo-prompt' && isBuyNow ? { ...failure, ...refusedBuyNow(promptId) } : failure
   return refused(shown, {})
+}
+
+/** An id that no listing can have is a demo item's; of those that one could have, this one is nobody's. */
+function refusedBuyNow(promptId: string) {
+  return isId(promptId)
+    ? { title: buyNowTexts.invalidTitle, message: buyNowTexts.invalid }
+    : { title: buyNowTexts.demoTitle, message: buyNowTexts.demo }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -60,7 +60,10 @@ export function HomePage({ trending, featured, categories = null, isSignedIn, te
   )
 }
 
-/** The live listings, and after them as many of the shop's own samples as are missing. */
+/**
+ * The live listings, and after them as many of the shop's own samples as are missing. A sample's id is a short number, which
+ * as a position must not lead to a live listing: so each stands at its own place or nowhere.
+ */
 function filled(live: readonly ListingView[], count: number): readonly ListingView[] {
-  return [...live, ...demoListings].slice(0, count)
+  return [...live, ...demoListings.slice(live.length)].slice(0, count)
 }

@@ -1,0 +1,37 @@
+import { StatRow } from '#src/ui/stat-row.tsx'
+
+/** Figures and voices that a demo was drawn with. A real shop never shows them: nobody there has said so. */
+export function Testimonials() {
+  return (
+    <section className="section wrap">
+      <h2 className="sr">What people say</h2>
+      <div className="voices">
+        <figure className="big">
+          <blockquote>
+            I stopped collecting prompts and started buying them from three people whose sentences I trust.
+          </blockquote>
+          <figcaption>Henrik Dahl, communications at a port</figcaption>
+        </figure>
+        <div className="rest">
+          <figure>
+            <blockquote>The contract reader found the renewal clause that two of us had read past.</blockquote>
+            <figcaption>Leila Osman, founder of an agency of nine</figcaption>
+          </figure>
+          <figure>
+            <blockquote>My first pack paid for the winter. Buyers write to me about commas.</blockquote>
+            <figcaption>Åsa Lindqvist, creator</figcaption>
+          </figure>
+        </div>
+      </div>
+      <div className="mt-12">
+        <StatRow stats={figures} />
+      </div>
+    </section>
+  )
+}
+
+const figures = [
+  { label: 'active creators', value: '10k+' },
+  { label: 'prompts sold', value: '50k+' },
+  { label: 'average rating', value: '4.9/5' },
+]
