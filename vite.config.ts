@@ -9,7 +9,7 @@ import { plainImports } from './scripts/plain-imports.ts'
 const ours = /\/src\/|lucide|\0icon/
 /** Parts of forms, dialogs and long texts: whoever only looks around in the market never loads them. */
 const forms =
-  /\/src\/(ui\/(choice|copy-button|dialog|dialog-button|error-summary|file-drop|held-text|modal|panel|progress|prompt-text|table|tabs)\.|features\/(accounts|orders|library|pages)\/ui|features\/catalog\/(rules|ui\/form-states))/
+  /\/src\/(ui\/(chart\/\w+|carousel|accordion|tooltip|choice|copy-button|dialog|dialog-button|error-summary|file-drop|held-text|modal|panel|progress|prompt-text|table|tabs)\.|features\/(accounts|orders|library|pages)\/ui|features\/catalog\/(rules|ui\/form-states))/
 
 /** Of what every page loads, that which the palette or an error page shares: it must not become files of its own for that. */
 const chrome =

@@ -5,6 +5,7 @@ import { DataSpecs } from '#src/ui/type-case/data.tsx'
 import { LookSpecs } from '#src/ui/type-case/look.tsx'
 import { OverlaySpecs } from '#src/ui/type-case/overlays.tsx'
 import { PlaceSpecs } from '#src/ui/type-case/places.tsx'
+import { ShapeSpecs } from '#src/ui/type-case/shapes.tsx'
 import { StateSpecs } from '#src/ui/type-case/states.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
@@ -22,6 +23,7 @@ export function TypeCase() {
       <CardSpecs />
       <OverlaySpecs />
       <DataSpecs />
+      <ShapeSpecs />
       <StateSpecs />
       <CoverSpecs />
     </div>
