@@ -47,6 +47,10 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     ...by('visitor', '/auth', '/auth?tab=sign-up'),
     ...state('refused', by('visitor', '/auth?tab=sign-up'), sendEmptyForm),
   ],
+  '/waitlist': () => [
+    ...by('visitor', '/waitlist', '/waitlist?joined=1'),
+    ...state('refused', by('visitor', '/waitlist'), sendEmptyForm),
+  ],
   '/reset-password': () => by('visitor', '/reset-password', '/reset-password?sent', '/reset-password?token=abc'),
   '/verify-email': () => by('newcomer', '/verify-email'),
   '/create-prompt': () => [
