@@ -22,6 +22,7 @@ const commands = {
   format: (words) => task('node_modules/oxfmt/bin/oxfmt', words),
   bench: async (words) => (await build('production')) || task('bench/run.ts', words, 'production'),
   gallery: async (words) => (await build('production')) || task('e2e/gallery/run.ts', words, 'production'),
+  audit: async (words) => (await build('production')) || task('tools/audit/run.mjs', words, 'production'),
   admin: async (words) => (await build('production')) || serve(words.length > 0 ? words : ['help']),
 }
 

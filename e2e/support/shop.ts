@@ -24,8 +24,16 @@ export type Shop = {
 const mailWithinMs = 15_000
 
 /** Starts the built shop with the demo catalogue, on ports and data of its own. */
-export async function startShop({ env = {} }: { readonly env?: Readonly<Record<string, string>> } = {}): Promise<Shop> {
+export async function startShop({
+  env = {},
+  prepare = async () => {},
+}: {
+  readonly env?: Readonly<Record<string, string>>
+  /** Changes what is in the data directory before the shop opens it. */
+  readonly prepare?: (dataDir: string) => Promise<unknown>
+} = {}): Promise<Shop> {
   const data = await ownData()
+  await prepare(data.directory)
   const dataDir = data.directory
   const ports = await freePorts()
   const shop = await startProcess({ ...ports, dataDir, env: { ...data.env, ...env } })

@@ -29,8 +29,8 @@ test('a cover is found by its own address, and only there', () => {
   const id = '3f0c6a52-8f0e-4d0e-9a55-0f1d1f8f2b11'
   expect(coverForPath(coverUrl(id, 'Coding'))).toBe(coverSvg(id, 'Coding'))
   expect(coverForPath('/covers/0/coding/a.svg')).toBeNull()
-  expect(coverForPath('/covers/1/cooking/a.svg')).toBeNull()
-  expect(coverForPath('/covers/1/coding/a b.svg')).toBeNull()
+  expect(coverForPath('/covers/2/cooking/a.svg')).toBeNull()
+  expect(coverForPath('/covers/2/coding/a b.svg')).toBeNull()
 })
 
 test('a share image sets the title in rows and lets no markup through', () => {

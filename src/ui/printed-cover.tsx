@@ -21,6 +21,7 @@ export function Cover({ id, category, eager = false }: CoverProps) {
       width={640}
       height={400}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   )

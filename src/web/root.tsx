@@ -15,6 +15,7 @@ import { NonceContext } from '#src/web/nonce.ts'
 import { PaletteHost } from '#src/web/palette-host.tsx'
 import { readHearts, readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { SlowPage } from '#src/web/slow-page.tsx'
 import { useFollowLinks } from '#src/web/use-follow-links.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/use-personal.ts'
 import type { Route } from './+types/root'
@@ -90,6 +91,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       flash={loaderData.flash}
       bare={doors.has(pathname)}
     >
+      <SlowPage />
       <WithHearts viewer={viewer} known={loaderData.favoriteIds}>
         <Outlet />
       </WithHearts>

@@ -31,11 +31,12 @@ function holdsPromise(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.values(data).some((value) => value instanceof Promise)
 }
 
-/** Puts `scripts` where the page's own end. */
+/** Puts `scripts` where the page's own end, and has the styles and typefaces fetched before any script: pages are whole without. */
 export function withScripts(html: string, scripts: string): string {
   const end = html.lastIndexOf('</body>')
   if (end === -1) throw new Error('A document has no end to its body.')
-  return html.slice(0, end) + scripts + html.slice(end)
+  const page = html.slice(0, end) + scripts + html.slice(end)
+  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
 }
 
 const unsafe = /[<>&\u2028\u2029]/g

@@ -5,7 +5,8 @@ import { box, height, round, width } from '#src/ui/cover/shapes.ts'
 
 /**
  * The print itself: paper, two inks that overprint with a slip of up to 3 units, and what stays bare. The id decides the motif, its
- * scale and count, which ink leads, and (three in ten) dark stock, where ink A floods the sheet and the paper prints on it.
+ * scale and count, which ink leads, and (three in ten) dark stock, where one ink floods the sheet and the paper prints on it. An
+ * ink so dark that its sheet would merge with a dark page never floods.
  */
 export function coverArt(id: string, category: CoverCategory): string {
   const [paper, one, two] = inks[category]
@@ -14,11 +15,18 @@ export function coverArt(id: string, category: CoverCategory): string {
   const [inkA, inkB] = random.chance(0.4) ? [two, one] : [one, two]
   const slip = random.between(-3, 3)
   const { a, b, bare = '' } = random.pick(motifs[category])(random)
-  if (dark) return sheet(inkA) + layer(paper, a) + layer(inkB, b, { overprint: true, slip }) + layer(inkA, bare)
+  if (dark) {
+    const [stock, ink] = isNight(inkA) ? [inkB, inkA] : [inkA, inkB]
+    return sheet(stock) + layer(paper, a) + layer(ink, b, { overprint: !isNight(ink), slip }) + layer(stock, bare)
+  }
   return (
     sheet(paper) + layer(inkA, a, { overprint: true }) + layer(inkB, b, { overprint: true, slip }) + layer(paper, bare)
   )
 }
+
+/** About as dark as the page is in dark mode: its brightest part is below two fifths. */
+const isNight = (colour: string): boolean =>
+  [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 0x66)
 
 /** Larger than the print, so that any crop of it is covered. */
 const sheet = (colour: string): string => box(-width, -height, width * 3, height * 3, `fill="${colour}"`)

@@ -1,9 +1,11 @@
+import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { cartTexts } from '#src/features/cart/contract.ts'
 import { removeCartItem } from '#src/features/cart/index.ts'
 import { readCheckout } from '#src/features/orders/index.ts'
 import { CartPage } from '#src/features/orders/ui/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { notReadable, readable } from '#src/web/readable.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/cart'
@@ -11,7 +13,9 @@ import type { Route } from './+types/cart'
 export const meta: Route.MetaFunction = () => [{ title: `Cart · ${brand.name}` }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const read = await context.get(scopeContext).run(readCheckout, {})
+  const scope = context.get(scopeContext)
+  const read = await readable(scope, scope.run(readCheckout, {}))
+  if (read === null) return data({ checkout: null }, notReadable)
   if (read.ok) return { checkout: read.value }
   throw toSignIn(request)
 }

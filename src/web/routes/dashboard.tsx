@@ -1,11 +1,13 @@
+import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { deleteListing, listOwnListings, setListingActive, sumOwnListings } from '#src/features/catalog/index.ts'
-import { DashboardPage } from '#src/features/catalog/ui/index.ts'
+import { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { notReadable, readable } from '#src/web/readable.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/dashboard'
@@ -14,11 +16,12 @@ export const meta: Route.MetaFunction = () => [{ title: `Dashboard · ${brand.na
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const [listed, summed, earned] = await Promise.all([
-    scope.run(listOwnListings, {}),
-    scope.run(sumOwnListings, {}),
-    scope.run(readEarnings, {}),
-  ])
+  const read = await readable(
+    scope,
+    Promise.all([scope.run(listOwnListings, {}), scope.run(sumOwnListings, {}), scope.run(readEarnings, {})]),
+  )
+  if (read === null) return data(null, notReadable)
+  const [listed, summed, earned] = read
   if (!listed.ok || !summed.ok) throw toSignIn(request)
   return {
     listings: listed.value,
@@ -45,6 +48,7 @@ function doneText(intent: string | undefined): string {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <DashboardUnreadable />
   const { isVerified, ...shown } = loaderData
   return <DashboardPage {...shown} notice={isVerified ? null : <VerifyFirst />} payouts={[]} />
 }

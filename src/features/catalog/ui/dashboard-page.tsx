@@ -5,6 +5,7 @@ import type { OwnListingView } from '#src/features/catalog/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { countText, moneyText } from '#src/ui/price-text.ts'
@@ -67,6 +68,15 @@ export function DashboardPage({ listings, stats, notice, error }: DashboardPageP
       <section className="section own-listings" aria-label="Your listings">
         {listings.length === 0 ? <NoListings /> : <OwnListings listings={listings} total={stats.listings} />}
       </section>
+    </div>
+  )
+}
+
+export function DashboardUnreadable() {
+  return (
+    <div className="wrap dashboard">
+      <PageHead title="Your listings" />
+      <LoadFailed text="Failed to load your listings" href="/dashboard" />
     </div>
   )
 }

@@ -17,12 +17,12 @@ export function DetailFields({ values, errors }: FieldsProps) {
           <PriceInput defaultValue={values.price} max="99999.99" />
         </Field>
         <Field name="category" label="Category" error={errors.category} required>
-          <Select options={categories} placeholder="Choose a category" defaultValue={values.category ?? ''} />
+          <Select options={categories} placeholder="Choose one" defaultValue={values.category ?? ''} />
         </Field>
       </div>
       <div className="form-pair">
         <Field name="model" label="AI model" error={errors.model} required>
-          <Select options={models} placeholder="Choose a model" defaultValue={values.model ?? ''} />
+          <Select options={models} placeholder="Choose one" defaultValue={values.model ?? ''} />
         </Field>
         <Field
           name="modelVersion"

@@ -33,8 +33,10 @@ export function PromptHead({ listing }: { listing: ListingDetail }) {
   )
 }
 
-/** A title may have 200 letters: the longer it is, the smaller it is set. */
+/** A title may have 200 letters, and a word of it nearly as many: the longer either is, the smaller it is set. */
 function titleClass(title: string): string | undefined {
-  if (title.length > 120) return 'is-longest'
+  const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length))
+  if (title.length > 120 || longestWord > 32) return 'is-longest'
+  if (longestWord > 18) return 'is-long'
   return isLongTitle(title) ? 'is-long' : undefined
 }

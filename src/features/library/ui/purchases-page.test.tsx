@@ -10,8 +10,13 @@ test('a library that may hold more than it shows says so', () => {
   expect(page(2)).not.toContain('Showing')
 })
 
-function page(count: number): string {
-  const purchases = Array.from({ length: count }, (_, n) => aPurchase(n))
+test('a library that could not be read says so, and neither that it is empty', () => {
+  expect(page(null)).toContain('Failed to load your purchases')
+  expect(page(null)).not.toContain('Nothing here yet')
+})
+
+function page(count: number | null): string {
+  const purchases = count === null ? null : Array.from({ length: count }, (_, n) => aPurchase(n))
   const Page = () => <PurchasesPage purchases={purchases} refundDays={14} />
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   return renderToStaticMarkup(<Stub initialEntries={['/']} />)

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { countText } from '#src/ui/price-text.ts'
@@ -9,13 +10,27 @@ import type { PurchaseView } from '#src/features/library/view.ts'
 import { PurchaseLine } from '#src/features/library/ui/purchase-line.tsx'
 import '#src/features/library/ui/library.css'
 
-type PurchasesPageProps = { readonly purchases: readonly PurchaseView[]; readonly refundDays: number }
+type LibraryProps = { readonly purchases: readonly PurchaseView[]; readonly refundDays: number }
+/** Null where they could not be read. */
+type PurchasesPageProps = Omit<LibraryProps, 'purchases'> & { readonly purchases: LibraryProps['purchases'] | null }
 
 export function PurchasesPage({ purchases, refundDays }: PurchasesPageProps) {
-  const hasUnopened = purchases.some(({ openedAt, refundedAt }) => openedAt === null && refundedAt === null)
   return (
     <div className="wrap pb-[var(--section)]">
       <PageHead title="My Purchases" />
+      {purchases === null ? (
+        <LoadFailed title={libraryTexts.loadFailedTitle} text={libraryTexts.loadFailed} href="/purchases" />
+      ) : (
+        <Library purchases={purchases} refundDays={refundDays} />
+      )}
+    </div>
+  )
+}
+
+function Library({ purchases, refundDays }: LibraryProps) {
+  const hasUnopened = purchases.some(({ openedAt, refundedAt }) => openedAt === null && refundedAt === null)
+  return (
+    <>
       {purchases.length === 0 ? <EmptyLibrary /> : null}
       {hasUnopened && (
         <div className="mb-8">
@@ -33,7 +48,7 @@ export function PurchasesPage({ purchases, refundDays }: PurchasesPageProps) {
           <PurchaseLine key={purchase.id} purchase={purchase} />
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { cartTexts } from '#src/features/cart/contract.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import type { CheckoutView } from '#src/features/orders/view.ts'
 import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
@@ -9,28 +11,35 @@ import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-li
 import { checkoutWords } from '#src/features/orders/ui/words.ts'
 import '#src/features/orders/ui/order.css'
 
-export function CartPage({ checkout }: { readonly checkout: CheckoutView }) {
+/** `checkout`: null where it could not be read. */
+export function CartPage({ checkout }: { readonly checkout: CheckoutView | null }) {
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead title="Your cart" />
+      {checkout === null ? <LoadFailed text={cartTexts.loadFailed} href="/cart" /> : <Cart checkout={checkout} />}
+    </div>
+  )
+}
+
+function Cart({ checkout }: { readonly checkout: CheckoutView }) {
   const lines = useRemainingLines(checkout.lines)
   const page = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with its line, so the focus goes to what is left.
   const keepFocus = () => page.current?.focus()
   return (
-    <div className="wrap pb-[var(--section)]">
-      <PageHead title="Your cart" />
-      <div ref={page} tabIndex={-1} className="outline-none!">
-        {lines.length === 0 ? (
-          <EmptyCart />
-        ) : (
-          <div className="with-summary">
-            <ul className="lines">
-              {lines.map((line) => (
-                <CartLine key={line.listing.id} line={line} act={<RemoveLine line={line} onSend={keepFocus} />} />
-              ))}
-            </ul>
-            <CartSummary lines={lines} refundDays={checkout.refundDays} />
-          </div>
-        )}
-      </div>
+    <div ref={page} tabIndex={-1} className="outline-none!">
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="with-summary">
+          <ul className="lines">
+            {lines.map((line) => (
+              <CartLine key={line.listing.id} line={line} act={<RemoveLine line={line} onSend={keepFocus} />} />
+            ))}
+          </ul>
+          <CartSummary lines={lines} refundDays={checkout.refundDays} />
+        </div>
+      )}
     </div>
   )
 }

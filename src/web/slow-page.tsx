@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+const noticeableMs = 250
+
+/** A rule along the top edge while another page is fetched and that takes long enough to be noticed. */
+export function SlowPage() {
+  const isPending = useNavigation().state !== 'idle'
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isPending) return setSlow(false)
+    const timer = setTimeout(() => setSlow(true), noticeableMs)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return isPending && isSlow ? <div className="slow-page" role="progressbar" aria-label="Loading" /> : null
+}
