@@ -3,7 +3,7 @@ import { expect, test as base } from './support/test.ts'
 import { arrive } from './views/arrive.ts'
 import { axeFaults } from './views/axe.ts'
 import { faultsOf } from './views/faults.ts'
-import { openersOf, shut } from './views/openers.ts'
+import { openersOf, press, shut } from './views/openers.ts'
 import { setStage } from './views/stage.ts'
 import type { Stage, Who } from './views/stage.ts'
 import { viewsOf } from './views/views.ts'
@@ -84,7 +84,7 @@ async function named(
 async function openedFaults(page: Page, size: 'desk' | 'phone'): Promise<string[]> {
   const found: string[] = []
   for (const { name, opener } of await openersOf(page, known[size])) {
-    await opener.click()
+    await press(opener)
     // A menu lies over what is below it until it is shut, as it should.
     found.push(...(await named(`${size} with ${name} open`, page, 'everything', ['target-size'])))
     await shut(page)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { join } from 'node:path'
 import type { Shop } from '../support/shop.ts'
 import { arrive, fetchPictures } from '../views/arrive.ts'
-import { openersOf, shut } from '../views/openers.ts'
+import { openersOf, press, shut } from '../views/openers.ts'
 import type { Stage } from '../views/stage.ts'
 import type { View } from '../views/views.ts'
 
@@ -57,7 +57,7 @@ export function createPhotographer({ browser, shop, stage, folder }: Options) {
       await fetchPictures(page)
       const taken = await shoot(page, { view, opened: null, size, problems })
       for (const { name, opener } of view.reach ? [] : await openersOf(page, known[size])) {
-        await opener.click({ timeout: 3000 }).catch((error: unknown) => problems.push(`${name}: ${String(error)}`))
+        await press(opener)
         taken.push(...(await shoot(page, { view, opened: name, size, problems })))
         await shut(page)
       }

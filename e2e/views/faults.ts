@@ -104,12 +104,22 @@ function findFaults(): string[] {
       targets.slice(i + 1).flatMap((other) => {
         if (one.layer !== other.layer) return []
         if (one.element.contains(other.element) || other.element.contains(one.element)) return []
-        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        if (wide <= slack || high <= slack || isInside(one, other)) return []
+        if (isInside(one, other) || !linesOf(one).some((line) => linesOf(other).some((next) => areOver(line, next))))
+          return []
         return [`lie over each other: ${nameOf(one.element)} and ${nameOf(other.element)}`]
       }),
     )
+  }
+
+  /** Words in a sentence have a box for each line that they run over. */
+  function linesOf({ element, box }: Target): readonly DOMRect[] {
+    return isInSentence(element) ? [...element.getClientRects()] : [box]
+  }
+
+  function areOver(one: DOMRect, other: DOMRect): boolean {
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+    return wide > slack && high > slack * 3
   }
 
   /** A button that a field has room for at its end is meant to stand in it. */
@@ -145,7 +155,9 @@ function findFaults(): string[] {
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return null
       const box = at.getBoundingClientRect()
       const isCut = style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.clipPath !== 'none'
-      const runsOut = text.right > box.right + slack || text.left < box.left - slack
+      // Large type set tight reaches a little beyond its own box.
+      const reach = Math.max(slack, text.height / 12)
+      const runsOut = text.right > box.right + reach || text.left < box.left - reach
       if (runsOut) return isCut ? 'text is cut off' : 'text runs out of its box'
       // A line may be set tighter than its letters reach; then nothing of them is seen to miss.
       const tight = Math.max(6, text.height / 4)

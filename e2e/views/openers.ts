@@ -27,6 +27,11 @@ function kindOf(opener: Element): string {
   return `${word} (${look})`
 }
 
+/** Wherever it stands: a bar at the thumb may lie over it until it is scrolled to. */
+export async function press(opener: Locator): Promise<void> {
+  await opener.evaluate((element: HTMLElement) => element.click())
+}
+
 export async function shut(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.evaluate(() => {

@@ -20,8 +20,13 @@ export async function failListing(page: Page): Promise<void> {
 
 /** Sent as it is, past what the browser itself would check. */
 export async function sendEmptyForm(page: Page): Promise<void> {
-  const form = page.locator('main form[method="post"]').last()
-  await form.evaluate((form: HTMLFormElement) => (form.noValidate = true))
-  await form.locator('button:not([type=button])').last().click()
+  const form = page
+    .locator('main form[method="post"]')
+    .filter({ has: page.locator('input[required]') })
+    .last()
+  await form.evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type="button"])'))
+  })
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }

@@ -43,6 +43,8 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     ...by('buyer', '/prompt/2', `/prompt/${longListing}`),
     ...by('creator', `/prompt/${ownListing}`),
   ],
+  '/prompt/:id/review': ({ ownListing, longListing }) =>
+    by('buyer', `/prompt/${ownListing}/review`, `/prompt/${longListing}/review`),
   '/auth': () => [
     ...by('visitor', '/auth', '/auth?tab=sign-up'),
     ...state('refused', by('visitor', '/auth?tab=sign-up'), sendEmptyForm),
@@ -77,12 +79,12 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
 }
 
 /** Leads elsewhere, or is only for those who work on the shop. */
-const unseen = new Set(['/plans', '/dev/ui', '/checkout/return'])
+const isUnseen = (pattern: string) => ['/plans', '/checkout/return'].includes(pattern) || pattern.startsWith('/dev/')
 
 /** Every view of the shop, in the order of the route table. */
 export function viewsOf(stage: Stage): readonly View[] {
   return pagePatterns()
-    .filter((pattern) => !unseen.has(pattern))
+    .filter((pattern) => !isUnseen(pattern))
     .flatMap((pattern) => {
       const seen = listed[pattern]?.(stage) ?? [
         ...by('visitor', pattern),
@@ -94,5 +96,5 @@ export function viewsOf(stage: Stage): readonly View[] {
 
 /** Pages that nobody would see, since their address needs an id that nobody has named. */
 export function forgottenPatterns(): readonly string[] {
-  return pagePatterns().filter((pattern) => /[:*]/.test(pattern) && !(pattern in listed) && !unseen.has(pattern))
+  return pagePatterns().filter((pattern) => /[:*]/.test(pattern) && !(pattern in listed) && !isUnseen(pattern))
 }
