@@ -16,6 +16,7 @@ const features = [
   'payments',
   'orders',
   'library',
+  'earnings',
   'reviews',
   'creators',
   'waitlist',

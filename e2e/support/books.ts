@@ -44,6 +44,8 @@ export async function provider(dataDir: string, url: string) {
   return {
     /** Waits until every webhook was taken. */
     settle: (withinMs: number) => control.webhooks({ drain: true, withinMs }),
+    /** Days go by at the provider. */
+    wait: (days: number) => control.clock({ advance: days * 24 * 3600 }),
     state: (): Promise<SandboxState> => control.state(),
     async paidSessions(): Promise<readonly PaidSession[]> {
       const found: PaidSession[] = []

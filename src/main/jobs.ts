@@ -12,6 +12,16 @@ import { sendReset, sendVerification, sweepAccounts } from '#src/features/accoun
 import { sendsReset, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
 import { avatarsAmong } from '#src/features/accounts/index.ts'
 import { picturesAmong } from '#src/features/catalog/index.ts'
+import {
+  advancePayout,
+  advancePayoutNow,
+  payWeekly,
+  payWeeklyNow,
+  sendPayoutMail,
+  sendPayoutMailNow,
+  sweepPayouts,
+  sweepWaitingPayouts,
+} from '#src/features/earnings/index.ts'
 import { createRemoveFiles, createSweepImages, removeFiles, sweepImages } from '#src/features/media/index.ts'
 import {
   closeCheckoutPage,
@@ -62,6 +72,10 @@ export const jobs: readonly Job<object>[] = [
   checkBadges,
   sendWaitlistWelcome,
   sendInvite,
+  advancePayout,
+  sendPayoutMail,
+  sweepPayouts,
+  payWeekly,
   tidyHouse,
 ]
 
@@ -86,6 +100,10 @@ export function jobHandlers(parts: Parts) {
     { job: checkBadges, handle: doing(checkBadgesOf) },
     { job: sendWaitlistWelcome, handle: doing(sendWelcome) },
     { job: sendInvite, handle: sendsInvite({ mailer }) },
+    { job: advancePayout, handle: doing(advancePayoutNow) },
+    { job: sendPayoutMail, handle: doing(sendPayoutMailNow) },
+    { job: sweepPayouts, handle: doing(sweepWaitingPayouts) },
+    { job: payWeekly, handle: doing(payWeeklyNow) },
     { job: tidyHouse, handle: tidy },
     { job: handlePaymentEvent, handle: handleEvent(run, db), concurrency: 2 },
   ]
@@ -94,6 +112,8 @@ export function jobHandlers(parts: Parts) {
 /** When the recurring jobs run (UTC). */
 export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenOrders, cron: '* * * * *' },
+  { job: sweepPayouts, cron: '*/5 * * * *' },
+  { job: payWeekly, cron: '0 7 * * 1' },
   { job: sweepAccounts, cron: '17 * * * *' },
   { job: sweepImages, cron: '23 3 * * *' },
   { job: tidyHouse, cron: '41 3 * * *' },

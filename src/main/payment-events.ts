@@ -1,12 +1,27 @@
 import { systemActor } from '#src/kernel/actor.ts'
-import type { Run } from '#src/kernel/operation.ts'
+import type { Run, UseCase } from '#src/kernel/operation.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
+import { settleAccount, settlePayout, settleTransfer } from '#src/features/earnings/index.ts'
 import { settleCharge, settleCheckout } from '#src/features/orders/index.ts'
 import { findEvent, finishEvent } from '#src/features/payments/index.ts'
 import { RefusedJob } from './refused-job.ts'
 
-type Act = (run: Run, objectId: string) => Promise<void>
+/** What an event is about: an object, of the platform's own or of a connected account. */
+type About = { readonly objectId: string; readonly account: string | null }
+type Act = (run: Run, about: About) => Promise<void>
+
+const settle = asks(settleCheckout, ({ objectId: sessionId }) => ({ sessionId }))
+const accountChanged = asks(settleAccount, accountOf(false))
+/** Of the platform's own bank account nothing is booked so far: reconciliation finds it. */
+const payoutMoved: Act = async (run, about) => {
+  if (about.account !== null) await askAboutPayout(run, about)
+}
+const askAboutPayout = asks(settlePayout, ({ objectId, account }) => ({
+  accountId: account ?? '',
+  providerPayoutId: objectId,
+}))
+const transferMoved = asks(settleTransfer, ({ objectId: transferId }) => ({ transferId }))
 
 /** What an event of the provider sets off. An event says only that something changed: the provider is asked what. */
 const acts: Readonly<Record<string, Act>> = {
@@ -14,7 +29,16 @@ const acts: Readonly<Record<string, Act>> = {
   'checkout.session.async_payment_succeeded': settle,
   'checkout.session.async_payment_failed': settle,
   'checkout.session.expired': settle,
-  'charge.updated': noteFee,
+  'charge.updated': asks(settleCharge, ({ objectId: chargeId }) => ({ chargeId })),
+  'account.updated': accountChanged,
+  'capability.updated': accountChanged,
+  'account.application.deauthorized': asks(settleAccount, accountOf(true)),
+  'transfer.created': transferMoved,
+  'transfer.reversed': transferMoved,
+  'payout.updated': payoutMoved,
+  'payout.paid': payoutMoved,
+  'payout.failed': payoutMoved,
+  'payout.canceled': payoutMoved,
 }
 
 const actor = systemActor('payment-events')
@@ -24,18 +48,20 @@ export function handleEvent(run: Run, db: Database): JobHandler<{ eventId: strin
   return async ({ eventId }) => {
     const event = await findEvent(db, eventId)
     if (!event || event.handledAt) return
-    await acts[event.type]?.(run, event.objectId)
+    const act = Object.hasOwn(acts, event.type) ? acts[event.type] : undefined
+    await act?.(run, event)
     await run(finishEvent, { eventId }, actor)
   }
 }
 
-async function settle(run: Run, sessionId: string) {
-  const settled = await run(settleCheckout, { sessionId }, actor)
-  // A session of somebody else's, on an account that we share, is none of our business.
-  if (!settled.ok && settled.failure.code !== 'order-missing') throw new RefusedJob('settle', settled.failure)
+function asks<Input>(useCase: UseCase<Input, unknown>, inputOf: (about: About) => Input): Act {
+  return async (run, about) => {
+    const done = await run(useCase, inputOf(about), actor)
+    // What belongs to somebody else, on an account that we share, is none of our business.
+    if (!done.ok && done.failure.status !== 'missing') throw new RefusedJob(useCase.name, done.failure)
+  }
 }
 
-async function noteFee(run: Run, chargeId: string) {
-  const noted = await run(settleCharge, { chargeId }, actor)
-  if (!noted.ok && noted.failure.code !== 'order-missing') throw new RefusedJob('note fee', noted.failure)
+function accountOf(mayBeGone: boolean) {
+  return ({ account, objectId }: About) => ({ accountId: account ?? objectId, mayBeGone })
 }

@@ -53,7 +53,7 @@ export async function serve({ env, root, build }: Options): Promise<Serving> {
     clientDir: join(root, 'build/client'),
     log,
     ...(log.isLevelEnabled('info') ? { access: lines.write } : {}),
-    formActionHosts: bundled ? [bundled.sandbox.url] : ['https://checkout.stripe.com'],
+    formActionHosts: bundled ? [bundled.sandbox.url] : ['https://checkout.stripe.com', 'https://connect.stripe.com'],
     routes: rawRoutes(app, env, gate),
     publicPage,
     // Without scripts a message can only be shown by the document itself, which then is for this visitor alone.

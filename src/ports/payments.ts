@@ -47,6 +47,42 @@ export type Refund = {
   readonly balanceTransactionId: string | null
 }
 
+/** A seller's account at the provider, as it is now. */
+export type ConnectAccount = {
+  readonly id: string
+  readonly detailsSubmitted: boolean
+  readonly transfersActive: boolean
+  readonly payoutsEnabled: boolean
+  /** False where the provider would sweep the balance by itself. */
+  readonly payoutsManual: boolean
+  readonly bankLast4: string | null
+}
+
+/** Money sent to a seller's account. `payoutId` is the payout that we named; null where it is none of ours. */
+export type Transfer = {
+  readonly id: string
+  readonly payoutId: string | null
+  readonly amount: Cents
+  readonly amountReversed: Cents
+  readonly reversalId: string | null
+}
+
+/** Money on its way from a seller's account to their bank. */
+export type BankPayout = {
+  readonly id: string
+  readonly payoutId: string | null
+  readonly status: 'pending' | 'in_transit' | 'paid' | 'failed'
+  readonly failure: { readonly code: string; readonly message: string } | null
+}
+
+/** What is asked for when money leaves; the key makes that it leaves once. */
+export type PayoutLeg = {
+  readonly payoutId: string
+  readonly accountId: string
+  readonly amount: Cents
+  readonly idempotencyKey: string
+}
+
 export type ProviderEvent = {
   readonly id: string
   readonly type: string
@@ -75,4 +111,36 @@ export type Payments = {
   verifyEvent(rawBody: string, signature: string): ProviderEvent | null
   /** Which account and mode (test or live) this is, and whether it settles in our currency. */
   identity(): Promise<Outcome<{ readonly accountId: string; readonly live: boolean; readonly currency: string }>>
+  createAccount(request: {
+    readonly sellerId: string
+    readonly email: string
+    readonly idempotencyKey: string
+  }): Promise<Outcome<{ readonly id: string }>>
+  /** Null where we have no access to it (any more). */
+  readAccount(accountId: string): Promise<Outcome<ConnectAccount | null>>
+  /** Keeps the provider from paying an account out by itself: only our payouts leave it. */
+  makePayoutsManual(accountId: string): Promise<Outcome<undefined>>
+  /** A page of the provider's where a seller gives their details. It serves once and for minutes. */
+  createAccountLink(request: {
+    readonly accountId: string
+    readonly refreshUrl: string
+    readonly returnUrl: string
+  }): Promise<Outcome<{ readonly url: string }>>
+  transfer(leg: PayoutLeg): Promise<Outcome<Transfer>>
+  /** The transfer that was made for a payout, if there is one. */
+  findTransfer(payoutId: string): Promise<Outcome<Transfer | null>>
+  readTransfer(transferId: string): Promise<Outcome<Transfer>>
+  /** Takes a whole transfer back. */
+  reverseTransfer(request: {
+    readonly transferId: string
+    readonly payoutId: string
+    readonly idempotencyKey: string
+  }): Promise<Outcome<{ readonly id: string }>>
+  payOut(leg: PayoutLeg): Promise<Outcome<BankPayout>>
+  /** What was made for a payout in a seller's account, if anything was. */
+  findBankPayout(request: {
+    readonly accountId: string
+    readonly payoutId: string
+  }): Promise<Outcome<BankPayout | null>>
+  readBankPayout(request: { readonly accountId: string; readonly id: string }): Promise<Outcome<BankPayout>>
 }

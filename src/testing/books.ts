@@ -20,11 +20,22 @@ export async function expectBooksToAgree(shop: Shop): Promise<void> {
     select a.owner_id as seller, -sum(p.amount)::bigint as owed from ledger_postings p
     join ledger_accounts a on a.id = p.account_id where a.kind = 'seller_payable' group by 1 order by 1`
   const shares = await sql<{ seller: string; owed: number }[]>`
-    select l.seller_id as seller, sum(case when r.id is null then l.price_cents - l.fee_cents else 0 end)::bigint as owed
+    select l.seller_id as seller, (sum(case when r.id is null then l.price_cents - l.fee_cents else 0 end)
+      - coalesce((select sum(amount_cents) from payout_attempts t where t.seller_id = l.seller_id and released_at is null), 0)
+      )::bigint as owed
     from order_lines l join orders o on o.id = l.order_id
     left join refunds r on r.order_line_id = l.id and r.state = 'succeeded'
-    where o.state = 'paid' and l.price_cents > 0 group by 1 order by 1`
+    where o.state = 'paid' and l.price_cents > 0 group by 1, l.seller_id order by 1`
   expect([...payables], 'what sellers are owed, by the books and by their lines').toEqual([...shares])
+
+  const [flying] = await sql`
+    select -coalesce((select sum(amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        where a.kind = 'payout_in_flight'), 0)::bigint as booked,
+      coalesce((select sum(amount_cents) from payout_attempts
+        where released_at is null and state <> 'paid'), 0)::bigint as open,
+      (select count(*)::int from payouts x where net_amount_cents <> coalesce((select -sum(p.amount)
+        from payout_allocations al join ledger_postings p on p.id = al.posting_id where al.payout_id = x.id), 0)) as misallocated`
+  expect(flying, 'what is in flight').toEqual({ booked: flying?.['open'], open: flying?.['open'], misallocated: 0 })
 
   const odd = await sql`
     select l.id, purchases.count as purchases, shares.count as shares from order_lines l

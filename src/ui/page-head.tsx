@@ -15,10 +15,10 @@ export function PageHead({ title, lead, actions }: { title: string; lead?: React
 }
 
 /** The title of a section, with a link at its right end. */
-export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
+export function SectionHead({ title, id, children }: { title: string; id?: string; children?: ReactNode }) {
   return (
     <div className="section-head">
-      <h2>{title}</h2>
+      <h2 id={id}>{title}</h2>
       {children}
     </div>
   )

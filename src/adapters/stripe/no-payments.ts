@@ -15,6 +15,17 @@ export function createNoPayments(): Payments {
     expireCheckout: refused,
     refund: refused,
     identity: refused,
+    createAccount: refused,
+    readAccount: refused,
+    makePayoutsManual: refused,
+    createAccountLink: refused,
+    transfer: refused,
+    findTransfer: refused,
+    readTransfer: refused,
+    reverseTransfer: refused,
+    payOut: refused,
+    findBankPayout: refused,
+    readBankPayout: refused,
     verifyEvent: () => null,
   }
 }

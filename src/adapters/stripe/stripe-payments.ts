@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { sum } from '#src/kernel/money.ts'
 import type { CheckoutRequest, CheckoutState, Payments, Refund } from '#src/ports/payments.ts'
+import { connectPayments } from './connect-payments.ts'
 import { outcomeOf } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
@@ -43,6 +44,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         ? { kind: 'done', value: refundOf(value) }
         : outcomeOf(async () => refundOf(await createRefund(stripe, request)))
     },
+    ...connectPayments(stripe),
     verifyEvent: (rawBody, signature) => verifyEvent(stripe, secrets, rawBody, signature),
     identity: () =>
       outcomeOf(async () => {

@@ -24,6 +24,7 @@ export {
   findSession,
   prolongSession,
 } from '#src/features/accounts/session-store.ts'
+export { setConnectAccount } from '#src/features/accounts/connect-store.ts'
 export { avatarsAmong, countPeople, findIdByEmail, findTaken } from '#src/features/accounts/store.ts'
 
 /** Names and pictures of people by their ids. An id that nobody has is absent. */

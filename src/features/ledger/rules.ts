@@ -23,10 +23,19 @@ export type Posting = {
   readonly availableAt: Date | null
 }
 
+/** The steps of a payout that move money, each booked once for a payout. */
+export type PayoutEntryKind =
+  | 'payout-request'
+  | 'payout-transfer'
+  | 'payout-paid'
+  | 'payout-return'
+  | 'payout-reversal'
+  | 'payout-release'
+
 export type Entry = {
-  readonly kind: 'sale' | 'processor-fee' | 'refund' | 'maturity'
+  readonly kind: 'sale' | 'processor-fee' | 'refund' | 'maturity' | PayoutEntryKind
   /** What happened in the world: an entry of a kind is booked once for each source. */
-  readonly sourceType: 'order' | 'charge' | 'refund'
+  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout'
   readonly sourceId: string
   readonly postings: readonly Posting[]
 }
@@ -125,4 +134,32 @@ export function refundEntry(refundId: string, line: SoldLine, availableAt: Date)
       credit(platform('platform_cash'), line.price),
     ],
   }
+}
+
+export type PayoutMove = {
+  readonly payoutId: string
+  readonly sellerId: string
+  readonly amount: Cents
+  readonly now: Date
+}
+
+/** From what a seller is owed, by way of their account at the provider, to their bank; and the way back. */
+export function payoutEntry(kind: PayoutEntryKind, { payoutId, sellerId, amount, now }: PayoutMove): Entry {
+  const payable: AccountName = { kind: 'seller_payable', ownerId: sellerId }
+  const inFlight: AccountName = { kind: 'payout_in_flight', ownerId: payoutId }
+  const connected: AccountName = { kind: 'connected_cash', ownerId: sellerId }
+  const cash = platform('platform_cash')
+  const moves: Record<PayoutEntryKind, readonly [AccountName, AccountName]> = {
+    'payout-request': [payable, inFlight],
+    'payout-transfer': [connected, cash],
+    'payout-paid': [inFlight, connected],
+    'payout-return': [connected, inFlight],
+    'payout-reversal': [cash, connected],
+    'payout-release': [inFlight, payable],
+  }
+  const [to, from] = moves[kind]
+  // What is taken out of the earnings, or comes back into them, counts at once.
+  const dated = (account: AccountName) => (account.kind === 'seller_payable' ? { availableAt: now } : {})
+  const postings = [debit(to, amount, dated(to)), credit(from, amount, dated(from))]
+  return { kind, sourceType: 'payout', sourceId: payoutId, postings }
 }

@@ -26,7 +26,7 @@ export async function insertEvent(tx: Tx, provider: string, event: ProviderEvent
 export function findEvent(db: Reader, eventId: string) {
   return db
     .selectFrom('payment_events')
-    .select(['event_id as id', 'type', 'object_id as objectId', 'handled_at as handledAt'])
+    .select(['event_id as id', 'type', 'object_id as objectId', 'account', 'handled_at as handledAt'])
     .where('event_id', '=', eventId)
     .executeTakeFirst()
 }

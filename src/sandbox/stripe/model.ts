@@ -129,6 +129,7 @@ export type BalanceTransactionType =
   | 'payment'
   | 'payment_refund'
   | 'payout'
+  | 'payout_failure'
 
 export interface BalanceTransactionRow extends OwnedRow {
   type: BalanceTransactionType
@@ -153,6 +154,8 @@ export interface BankAccount {
   bankName: string
   last4: string
   routingNumber: string
+  /** Set on test accounts of which the bank sends everything back. */
+  refuses?: string | null
 }
 
 export interface AccountRow extends Row {
@@ -200,7 +203,8 @@ export interface TransferReversalRow extends OwnedRow {
 }
 
 export interface PayoutRow extends OwnedRow {
-  status: 'pending' | 'in_transit' | 'paid'
+  status: 'pending' | 'in_transit' | 'paid' | 'failed'
+  failure: { code: string; message: string; balanceTransaction: string } | null
   amount: number
   currency: string
   arrivalDate: number

@@ -5,6 +5,8 @@ import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { deleteListing, listOwnListings, setListingActive, sumOwnListings } from '#src/features/catalog/index.ts'
 import { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/index.ts'
+import { listOwnPayouts } from '#src/features/earnings/index.ts'
+import { PayoutHistory } from '#src/features/earnings/ui/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
@@ -18,13 +20,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const read = await readable(
     scope,
-    Promise.all([scope.run(listOwnListings, {}), scope.run(sumOwnListings, {}), scope.run(readEarnings, {})]),
+    Promise.all([
+      scope.run(listOwnListings, {}),
+      scope.run(sumOwnListings, {}),
+      scope.run(readEarnings, {}),
+      scope.run(listOwnPayouts, {}),
+    ]),
   )
   if (read === null) return data(null, notReadable)
-  const [listed, summed, earned] = read
+  const [listed, summed, earned, paid] = read
   if (!listed.ok || !summed.ok) throw toSignIn(request)
   return {
     listings: listed.value,
+    payouts: paid.ok ? paid.value : [],
     isVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
     stats: { ...summed.value, revenueCents: earned.ok ? earned.value.revenue : cents(0) },
   }
@@ -49,6 +57,12 @@ function doneText(intent: string | undefined): string {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <DashboardUnreadable />
-  const { isVerified, ...shown } = loaderData
-  return <DashboardPage {...shown} notice={isVerified ? null : <VerifyFirst />} payouts={[]} />
+  const { isVerified, payouts, ...shown } = loaderData
+  return (
+    <DashboardPage
+      {...shown}
+      notice={isVerified ? null : <VerifyFirst />}
+      payouts={<PayoutHistory payouts={payouts} />}
+    />
+  )
 }

@@ -7,7 +7,8 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { PageHead, SectionHead } from '#src/ui/page-head.tsx'
 import { countText, moneyText } from '#src/ui/price-text.ts'
 import { StatRow } from '#src/ui/stat-row.tsx'
 import '#src/features/catalog/ui/dashboard-page.css'
@@ -22,15 +23,15 @@ type DashboardPageProps = {
     readonly revenueCents: Cents
     readonly active: number
   }
-  /** None yet: payouts cannot be asked for so far. */
-  payouts?: readonly never[] | undefined
+  /** The creator's latest payouts, drawn by the feature that knows them. */
+  payouts?: ReactNode
   /** What the creator has to do before anything can be sold. */
   notice?: ReactNode
   /** Why the last change was refused. */
   error?: string | null | undefined
 }
 
-export function DashboardPage({ listings, stats, notice, error }: DashboardPageProps) {
+export function DashboardPage({ listings, stats, payouts, notice, error }: DashboardPageProps) {
   const paused = stats.listings - stats.active
   return (
     <div className="wrap dashboard">
@@ -68,6 +69,14 @@ export function DashboardPage({ listings, stats, notice, error }: DashboardPageP
       <section className="section own-listings" aria-label="Your listings">
         {listings.length === 0 ? <NoListings /> : <OwnListings listings={listings} total={stats.listings} />}
       </section>
+      {payouts && (
+        <section className="section" aria-labelledby="dashboard-payouts">
+          <SectionHead title="Payouts" id="dashboard-payouts">
+            <Link to="/profile?tab=payouts">All about your payouts</Link>
+          </SectionHead>
+          {payouts}
+        </section>
+      )}
     </div>
   )
 }

@@ -20,3 +20,10 @@ export function onboardAccount(call: Call, account: AccountRow, bankAccount: Ban
   emitEvent(call, 'account.updated', presentAccount(complete), { ...about, previous })
   return complete
 }
+
+/** The account's owner has taken back the platform's access: it is not seen any more. */
+export function disconnectAccount(call: Call, account: AccountRow): void {
+  call.sandbox.store.tables.accounts.delete(account.id)
+  const application = { id: 'ca_test', object: 'application', name: call.sandbox.settings.businessName }
+  emitEvent(call, 'account.application.deauthorized', application, { account: account.id })
+}

@@ -44,6 +44,7 @@ export function makePayout(call: ApiCall): PayoutRow {
     account: call.account,
     created: call.at,
     status: 'pending',
+    failure: null,
     amount,
     currency: 'usd',
     arrivalDate: call.at + sandbox.settings.payoutDays * 86_400,
@@ -55,9 +56,29 @@ export function makePayout(call: ApiCall): PayoutRow {
   return payout
 }
 
+/** Why a bank sends money back: https://docs.stripe.com/api/payouts/failures */
+const FAILURES: Record<string, string> = {
+  account_closed: 'The bank account has been closed.',
+  no_account: 'The bank account could not be located.',
+  account_frozen: 'The bank account has been frozen.',
+}
+
+/** The bank sends a payout back, before or after it counted as paid: the account has its money again. */
+export function failPayout(call: Call, payout: PayoutRow, code: string): PayoutRow {
+  const { account, amount } = payout
+  const booked = post(call, { account, type: 'payout_failure', amount, availableOn: call.at, source: payout.id })
+  const message = FAILURES[code] ?? 'The bank did not accept the payout.'
+  const failure = { code, message, balanceTransaction: booked.id }
+  const failed = call.sandbox.store.tables.payouts.put({ ...payout, status: 'failed', failure })
+  emitEvent(call, 'payout.failed', presentPayout(failed), { account, previous: { status: payout.status } })
+  return failed
+}
+
 /** A payout leaves for the bank soon after it was asked for, and arrives on its day. */
 export function movePayout(call: Call, payout: PayoutRow): PayoutRow {
   const { payouts } = call.sandbox.store.tables
+  const refuses = call.sandbox.store.tables.accounts.get(payout.account)?.bankAccount?.refuses
+  if (refuses && call.at >= payout.arrivalDate) return failPayout(call, payout, refuses)
   const about = { account: payout.account, previous: { status: payout.status } }
   const status = call.at >= payout.arrivalDate ? 'paid' : 'in_transit'
   const moved = payouts.put({ ...payout, status })

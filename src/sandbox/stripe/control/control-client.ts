@@ -15,6 +15,10 @@ export interface SandboxControl {
   pay(request: PayRequest): Promise<PayResult>
   payMany(request: PayManyRequest): Promise<PayManyResult>
   expire(session: string): Promise<void>
+  /** The bank sends a payout back, also one that was paid. */
+  failPayout(payout: string, code?: string): Promise<void>
+  /** The owner of a connected account takes back our access to it. */
+  disconnect(account: string): Promise<void>
   /** Returns the emulator's time after it, in seconds. */
   clock(request: ClockRequest): Promise<number>
   fault(request: FaultRequest): Promise<void>
@@ -40,6 +44,8 @@ export function controlClient(url: string, token: string): SandboxControl {
     pay: (request) => ask('POST', 'pay', request),
     payMany: (request) => ask('POST', 'pay-many', request),
     expire: async (session) => void (await ask('POST', 'expire', { session })),
+    failPayout: async (payout, code) => void (await ask('POST', 'fail-payout', { payout, ...(code ? { code } : {}) })),
+    disconnect: async (account) => void (await ask('POST', 'disconnect', { account })),
     clock: async (request) => (await ask<{ now: number }>('POST', 'clock', request)).now,
     fault: async (request) => void (await ask('POST', 'faults', request)),
     clearFaults: async () => void (await ask('POST', 'faults', { clear: true })),

@@ -1,9 +1,18 @@
 import { expireSession } from '#src/sandbox/stripe/checkout/expire-session.ts'
 import { readFault } from '#src/sandbox/stripe/control/read-fault.ts'
 import { payMany, payOne } from '#src/sandbox/stripe/control/pay.ts'
-import { ControlError, needTextIn, numberIn, parseFields, type Fields } from '#src/sandbox/stripe/control/read-json.ts'
+import {
+  ControlError,
+  needTextIn,
+  numberIn,
+  parseFields,
+  textIn,
+  type Fields,
+} from '#src/sandbox/stripe/control/read-json.ts'
 import { stateOf } from '#src/sandbox/stripe/control/state.ts'
 import { steerWebhooks } from '#src/sandbox/stripe/control/steer-webhooks.ts'
+import { disconnectAccount } from '#src/sandbox/stripe/connect/onboard-account.ts'
+import { failPayout } from '#src/sandbox/stripe/connect/pay-out.ts'
 import { doDueWork } from '#src/sandbox/stripe/due-work.ts'
 import type { FaultQueue } from '#src/sandbox/stripe/http/faults.ts'
 import { newCall, type Sandbox } from '#src/sandbox/stripe/sandbox.ts'
@@ -24,6 +33,8 @@ const COMMANDS: Record<string, Command> = {
   'POST pay-many': ({ sandbox, dispatcher }, fields) => payMany(sandbox, fields, (ids) => dispatcher.enqueue(ids)),
   'POST expire': expire,
   'POST clock': moveClock,
+  'POST fail-payout': bounce,
+  'POST disconnect': disconnect,
   'POST faults': addFault,
   'POST webhooks': ({ sandbox, dispatcher }, fields) => steerWebhooks(sandbox, dispatcher, fields),
 }
@@ -50,6 +61,24 @@ function expire({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown 
   const expired = sandbox.store.transaction(() => expireSession(call, session))
   dispatcher.enqueue(call.outbox)
   return { id: expired.id, status: expired.status }
+}
+
+function bounce({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const payout = sandbox.store.tables.payouts.get(needTextIn(fields, 'payout'))
+  if (!payout || payout.status === 'failed') throw new ControlError('There is no such payout to fail')
+  const call = newCall(sandbox, { account: payout.account })
+  const failed = sandbox.store.transaction(() => failPayout(call, payout, textIn(fields, 'code') ?? 'account_closed'))
+  dispatcher.enqueue(call.outbox)
+  return { id: failed.id, status: failed.status }
+}
+
+function disconnect({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const account = sandbox.store.tables.accounts.get(needTextIn(fields, 'account'))
+  if (account?.kind !== 'connected') throw new ControlError('There is no such connected account')
+  const call = newCall(sandbox, { account: account.id })
+  sandbox.store.transaction(() => disconnectAccount(call, account))
+  dispatcher.enqueue(call.outbox)
+  return { id: account.id }
 }
 
 function moveClock({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {

@@ -19,6 +19,9 @@ const TEST_DATA: OnboardingValues = {
   accountNumber: '000123456789',
 }
 
+/** Those to which payouts fail: https://docs.stripe.com/connect/testing#account-numbers */
+const REFUSING: Record<string, string> = { '000111111116': 'no_account', '000111111113': 'account_closed' }
+
 export const onboardingPages: PageRoute[] = [
   { method: 'GET', path: PATH, handle: (call) => withLink(call, (link) => shown(call, link, TEST_DATA, {})) },
   { method: 'POST', path: PATH, handle: (call) => withLink(call, (link, account) => submit(call, link, account)) },
@@ -50,6 +53,7 @@ function submit(call: PageCall, link: AccountLinkRow, account: AccountRow): Page
     bankName: 'STRIPE TEST BANK',
     last4: values.accountNumber.slice(-4),
     routingNumber: values.routingNumber,
+    refuses: REFUSING[values.accountNumber] ?? null,
   })
   return seeOther(link.returnUrl)
 }

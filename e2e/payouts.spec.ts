@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { provider } from './support/books.ts'
+import { demoCreator, signIn, signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+// How a creator comes to their money: onboarding at the provider's page, a request, and the bank.
+
+for (const scripts of [true, false]) {
+  test(`a creator connects, requests a payout and is paid, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    shop,
+  }) => {
+    const page = await open({ javaScriptEnabled: scripts })
+    await signIn(page, demoCreator)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
+    await page.getByRole('link', { name: 'View Payouts' }).click()
+    await expect(page).toHaveURL('/profile?tab=payouts')
+
+    const connect = page.getByRole('button', { name: 'Connect Stripe Account' })
+    if (await connect.isVisible()) {
+      await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
+      await connect.click()
+      await page.getByRole('link', { name: 'Save for later' }).click()
+      await expectToast(page, 'Your Stripe setup is not complete yet')
+      await page.getByRole('button', { name: 'Complete Stripe Setup' }).click()
+      await page.getByRole('button', { name: 'Agree and submit' }).click()
+      await expectToast(page, 'Stripe account connected successfully!')
+      await expect(page).toHaveURL('/profile?tab=payouts')
+      await expect(page.getByText('Verified, ends in 6789')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Request Payout' }).click()
+      await expectToast(page, "Payout requested! You'll receive an email confirmation soon.")
+      await expect(page.getByText('$0.00', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
+      await shop.mailTo(demoCreator.email, 'Your payout of ')
+      await expectStatus(page, 'Processing')
+      await (await provider(shop.dataDir, shop.sandboxUrl)).wait(2)
+    }
+    await expectStatus(page, 'Completed')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Payouts' }).first()).toContainText('Completed')
+    await downloadStatement(page)
+  })
+}
+
+test('who has nothing earned is told what is missing, and a stranger is sent to sign in and back', async ({ open }) => {
+  const page = await open()
+  await page.goto('/profile?tab=payouts')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%3Ftab%3Dpayouts/)
+  await signUp(page, 'penniless')
+  await page.goto('/profile?tab=payouts')
+  await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
+  await expect(page.getByText('Please verify your email address first').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectToast(page, 'Signed out successfully')
+})
+
+/** Events and jobs take their time; a look at the page shows what they came to. */
+async function expectStatus(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/profile?tab=payouts')
+    await expect(page.getByRole('region', { name: 'Payouts' }).getByText(name)).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+}
+
+async function downloadStatement(page: Page): Promise<void> {
+  await page.goto('/profile?tab=payouts')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/)
+}

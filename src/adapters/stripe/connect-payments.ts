@@ -1,0 +1,144 @@
+// Longer than 60 lines: the calls about sellers' accounts and the money that goes to them, side by side.
+import Stripe from 'stripe'
+import { cents } from '#src/kernel/money.ts'
+import type { BankPayout, ConnectAccount, PayoutLeg, Payments, Transfer } from '#src/ports/payments.ts'
+import { outcomeOf } from './outcome.ts'
+
+type Connect = Pick<
+  Payments,
+  | 'createAccount'
+  | 'readAccount'
+  | 'makePayoutsManual'
+  | 'createAccountLink'
+  | 'transfer'
+  | 'findTransfer'
+  | 'readTransfer'
+  | 'reverseTransfer'
+  | 'payOut'
+  | 'findBankPayout'
+  | 'readBankPayout'
+>
+
+const manual = { payouts: { schedule: { interval: 'manual' } } } as const
+
+/** Express accounts, paid by transfers: https://docs.stripe.com/connect/separate-charges-and-transfers */
+export function connectPayments(stripe: Stripe): Connect {
+  return {
+    // Without a country it is the platform's own: there a balance in our currency can be sent and paid out unchanged.
+    createAccount: ({ sellerId, email, idempotencyKey }) =>
+      outcomeOf(async () => {
+        const account = await stripe.accounts.create(
+          {
+            type: 'express',
+            ...(email ? { email } : {}),
+            capabilities: { transfers: { requested: true } },
+            settings: manual,
+            metadata: { seller_id: sellerId },
+          },
+          { idempotencyKey },
+        )
+        return { id: account.id }
+      }),
+    readAccount: (accountId) => outcomeOf(() => readAccount(stripe, accountId)),
+    makePayoutsManual: (accountId) =>
+      outcomeOf(async () => {
+        await stripe.accounts.update(accountId, { settings: manual })
+        return undefined
+      }),
+    createAccountLink: ({ accountId, refreshUrl, returnUrl }) =>
+      outcomeOf(async () => {
+        const { url } = await stripe.accountLinks.create({
+          account: accountId,
+          type: 'account_onboarding',
+          refresh_url: refreshUrl,
+          return_url: returnUrl,
+        })
+        return { url }
+      }),
+    transfer: (leg) => outcomeOf(async () => transferOf(await createTransfer(stripe, leg))),
+    findTransfer: (payoutId) =>
+      outcomeOf(async () => {
+        const { data } = await stripe.transfers.list({ transfer_group: groupOf(payoutId), limit: 10 })
+        const found = data.find((transfer) => transfer.metadata['payout_id'] === payoutId)
+        return found ? transferOf(found) : null
+      }),
+    readTransfer: (transferId) => outcomeOf(async () => transferOf(await stripe.transfers.retrieve(transferId))),
+    reverseTransfer: ({ transferId, payoutId, idempotencyKey }) =>
+      outcomeOf(async () => {
+        const metadata = { payout_id: payoutId }
+        const reversal = await stripe.transfers.createReversal(transferId, { metadata }, { idempotencyKey })
+        return { id: reversal.id }
+      }),
+    payOut: (leg) => outcomeOf(async () => bankPayoutOf(await createPayout(stripe, leg))),
+    findBankPayout: ({ accountId, payoutId }) =>
+      outcomeOf(async () => {
+        for await (const payout of stripe.payouts.list({ limit: 100 }, { stripeAccount: accountId }))
+          if (payout.metadata?.['payout_id'] === payoutId) return bankPayoutOf(payout)
+        return null
+      }),
+    readBankPayout: ({ accountId, id }) =>
+      outcomeOf(async () => bankPayoutOf(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }))),
+  }
+}
+
+async function readAccount(stripe: Stripe, accountId: string): Promise<ConnectAccount | null> {
+  try {
+    return accountOf(await stripe.accounts.retrieve(accountId))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid') return null
+    throw error
+  }
+}
+
+const groupOf = (payoutId: string) => `payout_${payoutId}`
+
+function createTransfer(stripe: Stripe, { payoutId, accountId, amount, idempotencyKey }: PayoutLeg) {
+  const metadata = { payout_id: payoutId }
+  const params = { amount, currency: 'usd', destination: accountId, transfer_group: groupOf(payoutId), metadata }
+  return stripe.transfers.create(params, { idempotencyKey })
+}
+
+function createPayout(stripe: Stripe, { payoutId, accountId, amount, idempotencyKey }: PayoutLeg) {
+  const params = { amount, currency: 'usd', metadata: { payout_id: payoutId } }
+  return stripe.payouts.create(params, { idempotencyKey, stripeAccount: accountId })
+}
+
+function accountOf(account: Stripe.Account): ConnectAccount {
+  const bank = account.external_accounts?.data[0]
+  return {
+    id: account.id,
+    detailsSubmitted: account.details_submitted,
+    transfersActive: account.capabilities?.transfers === 'active',
+    payoutsEnabled: account.payouts_enabled,
+    payoutsManual: account.settings?.payouts?.schedule.interval === 'manual',
+    bankLast4: bank?.last4 ?? null,
+  }
+}
+
+function transferOf(transfer: Stripe.Transfer): Transfer {
+  return {
+    id: transfer.id,
+    payoutId: transfer.metadata['payout_id'] ?? null,
+    amount: cents(transfer.amount),
+    amountReversed: cents(transfer.amount_reversed),
+    reversalId: transfer.reversals.data[0]?.id ?? null,
+  }
+}
+
+function bankPayoutOf(payout: Stripe.Payout): BankPayout {
+  const hasFailed = payout.status === 'failed' || payout.status === 'canceled'
+  const failure = {
+    code: payout.failure_code ?? payout.status,
+    message: payout.failure_message ?? 'The payout was not carried out',
+  }
+  return {
+    id: payout.id,
+    payoutId: payout.metadata?.['payout_id'] ?? null,
+    status: hasFailed
+      ? 'failed'
+      : payout.status === 'paid' || payout.status === 'in_transit'
+        ? payout.status
+        : 'pending',
+    failure: hasFailed ? failure : null,
+  }
+}

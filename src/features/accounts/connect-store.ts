@@ -1,0 +1,15 @@
+import type { Tx } from '#src/ports/database.ts'
+
+/** Writes down which account at the payment provider somebody is paid through, and whether all is complete there. */
+export async function setConnectAccount(
+  tx: Tx,
+  userId: string,
+  account: { readonly id: string | null; readonly isComplete: boolean },
+  now: Date,
+) {
+  await tx
+    .updateTable('profiles')
+    .set({ stripe_connect_account_id: account.id, stripe_onboarding_complete: account.isComplete, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { SignOut } from '#src/ui/sign-out.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import '#src/features/accounts/ui/profile-shell.css'
+
+/** The rooms of the profile that there are, in the order in which they are shown. */
+export const profileTabs = [
+  { id: 'overview', name: 'Overview' },
+  { id: 'payouts', name: 'Payouts' },
+] as const
+type ProfileTab = (typeof profileTabs)[number]['id']
+
+type ProfileShellProps = {
+  readonly person: {
+    readonly id: string
+    readonly displayName: string
+    readonly username: string
+    readonly avatarUrl: string | null
+  }
+  readonly tab: ProfileTab
+  readonly children: ReactNode
+}
+
+/** The frame of the profile: who it is and the way to its rooms, at the side or, on narrow screens, on top. */
+export function ProfileShell({ person, tab, children }: ProfileShellProps) {
+  const tabs = profileTabs.map(({ id, name }) => ({ href: `/profile?tab=${id}`, name, current: id === tab }))
+  return (
+    <div className="wrap desk profile-shell">
+      <aside className="side" aria-label="Your profile">
+        <div className="side-id">
+          <Avatar id={person.id} url={person.avatarUrl} size="large" />
+          <p className="side-name" dir="auto">
+            {person.displayName}
+          </p>
+          <span className="quiet">@{person.username}</span>
+        </div>
+        <Tabs label="Profile sections" tabs={tabs} upright />
+        <div className="only-phone">
+          <Tabs label="Profile sections" tabs={tabs} />
+        </div>
+        <div className="side-acts">
+          <ButtonLink to="/purchases" wide>
+            My Purchases
+          </ButtonLink>
+          <SignOut className={buttonClass({ look: 'bare', wide: true })}>Logout</SignOut>
+        </div>
+      </aside>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '#src/ui/link.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Plus } from '#src/ui/icons.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { countText, moneyText, priceText } from '#src/ui/price-text.ts'
+import { StatRow } from '#src/ui/stat-row.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/table.tsx'
+import type { Cents } from '#src/kernel/money.ts'
+import { listingHref } from '#src/features/catalog/ui/card-matter.ts'
+import type { OwnListingView } from '#src/features/catalog/view.ts'
+
+type OverviewPageProps = {
+  readonly name: string
+  /** The newest first. */
+  readonly listings: readonly OwnListingView[]
+  readonly stats: { readonly sales: number; readonly revenueCents: Cents; readonly active: number }
+}
+
+const latest = 5
+
+const columns: readonly Column<OwnListingView>[] = [
+  {
+    head: 'Title',
+    cell: (listing) => (
+      <Link className="title" dir="auto" to={listingHref(listing)}>
+        {listing.title}
+      </Link>
+    ),
+  },
+  {
+    head: 'Status',
+    cell: ({ isActive }) => <Badge tone={isActive ? 'ok' : 'line'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
+  },
+  { head: 'Sales', numeric: true, wideOnly: true, cell: ({ sales }) => countText(sales) },
+  { head: 'Price', numeric: true, wideOnly: true, cell: ({ priceCents }) => priceText(priceCents) },
+]
+
+/** How the shop of a creator goes, at a glance. */
+export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
+  return (
+    <div className="overview">
+      <PageHead title={`Hello, ${name}`} />
+      <StatRow
+        stats={[
+          { label: 'Total Sales', value: countText(stats.sales) },
+          { label: 'Total Revenue', value: moneyText(stats.revenueCents) },
+          { label: 'Active Listings', value: countText(stats.active) },
+        ]}
+      />
+      <section className="desk-block" aria-labelledby="quick-actions">
+        <h2 id="quick-actions">Quick Actions</h2>
+        <div className="row row-wrap">
+          <ButtonLink look="ink" to="/create-prompt">
+            <Plus aria-hidden="true" />
+            Create New Listing
+          </ButtonLink>
+          <ButtonLink to="/profile?tab=payouts">View Payouts</ButtonLink>
+          <ButtonLink look="bare" to="/dashboard">
+            Dashboard
+          </ButtonLink>
+        </div>
+      </section>
+      <section className="desk-block" aria-labelledby="latest-listings">
+        <h2 id="latest-listings">Latest listings</h2>
+        {listings.length === 0 ? (
+          <p className="quiet">Nothing on the shelf yet.</p>
+        ) : (
+          <Table
+            caption="Your latest listings"
+            columns={columns}
+            rows={listings.slice(0, latest)}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { ConnectAccount } from '#src/ports/payments.ts'
+
+/** How a seller is connected to the provider. The id and the verdict stand in their profile, the rest here. */
+export async function findAccount(db: Reader, sellerId: string) {
+  return db
+    .selectFrom('profiles')
+    .leftJoin('payout_accounts as account', 'account.seller_id', 'profiles.id')
+    .select(['profiles.id as sellerId', 'stripe_connect_account_id as accountId'])
+    .select(['stripe_onboarding_complete as isComplete', 'account.bank_last4 as bankLast4', 'account.attempt'])
+    .select(['account.checked_at as checkedAt', 'account.pays_weekly as paysWeekly', 'account.asked_at as askedAt'])
+    .where('profiles.id', '=', sellerId)
+    .executeTakeFirst()
+}
+
+export async function findSellerOfAccount(db: Reader, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('stripe_connect_account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Opens the row of a seller where there is none, and holds it until the end of the transaction. */
+export async function lockAccount(tx: Tx, sellerId: string) {
+  await tx
+    .insertInto('payout_accounts')
+    .values({ seller_id: sellerId, asked_at: null, bank_last4: null, checked_at: null })
+    .onConflict((on) => on.column('seller_id').doNothing())
+    .execute()
+  return tx
+    .selectFrom('payout_accounts')
+    .select(['attempt', 'asked_at as askedAt'])
+    .where('seller_id', '=', sellerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function noteAsked(tx: Tx, sellerId: string, attempt: number, now: Date) {
+  await tx.updateTable('payout_accounts').set({ attempt, asked_at: now }).where('seller_id', '=', sellerId).execute()
+}
+
+/** Writes down what the provider says of an account; null where it is gone. */
+export async function noteState(tx: Tx, sellerId: string, account: ConnectAccount | null, now: Date) {
+  await tx
+    .updateTable('payout_accounts')
+    .set({
+      details_submitted: account?.detailsSubmitted ?? false,
+      transfers_active: account?.transfersActive ?? false,
+      payouts_enabled: account?.payoutsEnabled ?? false,
+      payouts_manual: account?.payoutsManual ?? false,
+      bank_last4: account?.bankLast4 ?? null,
+      checked_at: now,
+    })
+    .where('seller_id', '=', sellerId)
+    .execute()
+}
+
+export async function setWeekly(tx: Tx, sellerId: string, paysWeekly: boolean) {
+  await tx.updateTable('payout_accounts').set({ pays_weekly: paysWeekly }).where('seller_id', '=', sellerId).execute()
+}
+
+/** Verified sellers who want to be paid each week and have no payout under way. */
+export async function listWeekly(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payout_accounts as account')
+    .innerJoin('profiles', 'profiles.id', 'account.seller_id')
+    .select('account.seller_id')
+    .where('pays_weekly', '=', true)
+    .where('stripe_onboarding_complete', '=', true)
+    .orderBy('account.seller_id')
+    .execute()
+  return rows.map((row) => row.seller_id)
+}

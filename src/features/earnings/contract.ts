@@ -1,0 +1,45 @@
+import type { Cents } from '#src/kernel/money.ts'
+
+/** What sellers read about their money. */
+export const earningsTexts = {
+  signInTitle: 'Sign in required',
+  signIn: 'Please sign in to see your earnings',
+  connected: 'Stripe account connected successfully!',
+  connectFailed: 'Failed to connect Stripe account',
+  setupIncomplete: 'Your Stripe setup is not complete yet',
+  linkExpired: 'That Stripe page has expired. Please continue your setup from here.',
+  requested: "Payout requested! You'll receive an email confirmation soon.",
+  requestFailed: 'There was an error processing your payout request',
+  inFlight: 'A payout is on its way already. You can request the next one when it has arrived.',
+  notVerified: 'Please complete your Stripe setup first',
+  weeklyOn: 'Weekly payouts are on',
+  weeklyOff: 'Weekly payouts are off',
+  noSuchMonth: 'There is no statement for that month',
+} as const
+
+/** "$50" or "$12.50", as the texts about the minimum have it. */
+export function belowMinimum(minimum: Cents): string {
+  return `You need at least ${dollarsText(minimum)} in pending earnings to request a payout`
+}
+
+function dollarsText(amount: Cents): string {
+  return `$${amount % 100 === 0 ? amount / 100 : (amount / 100).toFixed(2)}`
+}
+
+/** What a seller is told where the provider or a bank refused, by its code: what it means and what to do. */
+const failures: Readonly<Record<string, string>> = {
+  balance_insufficient:
+    'The money could not be sent just now. It is back in your pending earnings. Please request it again in a day or two.',
+  insufficient_capabilities_for_transfer:
+    'Stripe needs more details before you can be paid. Complete your Stripe setup, then request it again.',
+  payouts_not_allowed:
+    'Stripe needs more details before you can be paid. Complete your Stripe setup, then request it again.',
+  account_closed: 'Your bank account is closed. Give Stripe another one, then request it again.',
+  no_account: 'Your bank account could not be found. Check it at Stripe, then request it again.',
+  account_frozen: 'Your bank account is frozen. Ask your bank, or give Stripe another one, then request it again.',
+  disconnected: 'Your Stripe account was disconnected. Connect it again, then request the payout again.',
+}
+
+export function failureText(code: string, message: string): string {
+  return failures[code] ?? `Stripe refused the payout (${message.replace(/\.$/, '')}). Please request it again.`
+}

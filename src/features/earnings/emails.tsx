@@ -1,0 +1,52 @@
+// The three mails about a payout: their words are best read side by side.
+import { brand } from '#src/kernel/brand.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { toDollars } from '#src/kernel/money.ts'
+import { greeting } from '#src/mail/greeting.ts'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+import { renderMail } from '#src/mail/render-mail.ts'
+
+export type PayoutMail = {
+  readonly news: 'requested' | 'paid' | 'failed'
+  readonly sellerName: string
+  readonly amount: Cents
+  /** Why it failed and what to do about it. */
+  readonly failure: string | null
+  readonly publicUrl: string
+}
+
+export async function payoutMail(mail: PayoutMail): Promise<RenderedMail & { readonly subject: string }> {
+  const amount = `$${toDollars(mail.amount)}`
+  const { subject, heading, text } = words[mail.news](amount, mail.failure)
+  const rendered = await renderMail(
+    <MailLayout preview={text} siteUrl={mail.publicUrl}>
+      <MailHeading>{heading}</MailHeading>
+      <MailText>{greeting(mail.sellerName)}</MailText>
+      <MailText>{text}</MailText>
+      <MailAction url={new URL('/profile?tab=payouts', mail.publicUrl).href}>Open my payouts</MailAction>
+    </MailLayout>,
+  )
+  return { subject, ...rendered }
+}
+
+type Words = { readonly subject: string; readonly heading: string; readonly text: string }
+
+const words: Readonly<Record<PayoutMail['news'], (amount: string, failure: string | null) => Words>> = {
+  requested: (amount) => ({
+    subject: `Your payout of ${amount} from ${brand.name} is requested`,
+    heading: 'Payout requested',
+    text: `We are sending ${amount} to your bank account. Funds arrive within 2 to 5 business days.`,
+  }),
+  paid: (amount) => ({
+    subject: `Your payout of ${amount} from ${brand.name} is paid`,
+    heading: 'Payout paid',
+    text: `${amount} has been paid out to your bank account. Some banks take another day to show it.`,
+  }),
+  failed: (amount, failure) => ({
+    subject: `Your payout of ${amount} from ${brand.name} failed`,
+    heading: 'Payout failed',
+    text: `${amount} could not be paid out. Nothing is lost. ${failure ?? 'Please request it again.'}`,
+  }),
+}

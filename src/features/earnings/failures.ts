@@ -1,0 +1,15 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { paymentTexts } from '#src/features/payments/index.ts'
+import { belowMinimum, earningsTexts } from './contract.ts'
+
+export const notConfigured = failure('unavailable', 'payments-not-configured', paymentTexts.notConfigured)
+export const unverifiedEmail = failure('forbidden', 'email-unverified', accountTexts.verifyFirst)
+export const connectFailed = failure('unavailable', 'connect-failed', earningsTexts.connectFailed)
+export const notVerified = failure('conflict', 'not-verified', earningsTexts.notVerified)
+export const inFlight = failure('conflict', 'payout-in-flight', earningsTexts.inFlight)
+export const tooLittle = (minimum: Cents) => failure('conflict', 'below-minimum', belowMinimum(minimum))
+export const payoutMissing = failure('missing', 'payout-missing', 'There is no such payout')
+/** Worth another try: nobody knows yet what became of it. */
+export const notKnown = failure('unavailable', 'payout-not-known', 'The provider has not said yet what became of it')

@@ -1,0 +1,12 @@
+import type { Job } from '#src/ports/queue.ts'
+
+/** Takes a payout from one leg to the next. */
+export const advancePayout: Job<{ payoutId: string }> = { name: 'earnings.advance-payout', retries: 12 }
+export const sendPayoutMail: Job<{ payoutId: string; news: 'requested' | 'paid' | 'failed' }> = {
+  name: 'earnings.send-payout-mail',
+  retries: 10,
+}
+/** Asks the provider about payouts of which nothing was heard. */
+export const sweepPayouts: Job<Record<string, never>> = { name: 'earnings.sweep-payouts', retries: 3 }
+/** Pays out those who asked for it to be done each week. */
+export const payWeekly: Job<Record<string, never>> = { name: 'earnings.pay-weekly', retries: 3 }

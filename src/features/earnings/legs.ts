@@ -1,0 +1,78 @@
+import type { Flow } from '#src/kernel/operation.ts'
+import type { Outcome } from '#src/ports/payments.ts'
+import { failureText } from './contract.ts'
+import type { PayoutRow } from './payout-store.ts'
+import type { PayoutLeg, PayoutNews } from './rules.ts'
+import { payoutKey } from './rules.ts'
+
+type Leg = (flow: Flow, payout: PayoutRow) => Promise<PayoutNews>
+
+/**
+ * What the provider is asked for in each leg. A leg that was asked for before is looked for first: a key alone would
+ * not do, since the provider forgets it after a day, and repeats an answer of 500 whatever it had done.
+ */
+export const legs: Readonly<Record<PayoutLeg, Leg>> = {
+  transfer: (flow, payout) =>
+    findOrMake(flow, payout, {
+      find: () => flow.payments.findTransfer(payout.id),
+      make: () => flow.payments.transfer(requestOf(payout)),
+      newsOf: ({ id }) => ({ kind: 'transferred', transferId: id }),
+    }),
+  payout: (flow, payout) =>
+    findOrMake(flow, payout, {
+      find: () => flow.payments.findBankPayout({ accountId: payout.accountId, payoutId: payout.id }),
+      make: () => flow.payments.payOut(requestOf(payout)),
+      newsOf: ({ id }) => ({ kind: 'sent', providerPayoutId: id }),
+    }),
+  reversal: (flow, payout) => {
+    const transferId = payout.transferId ?? ''
+    return findOrMake(flow, payout, {
+      find: async () => {
+        const read = await flow.payments.readTransfer(transferId)
+        if (read.kind !== 'done') return read
+        const { amount, amountReversed, reversalId } = read.value
+        return { kind: 'done', value: amountReversed === amount ? { id: reversalId ?? transferId } : null }
+      },
+      make: () => flow.payments.reverseTransfer({ transferId, payoutId: payout.id, idempotencyKey: keyOf(payout) }),
+      newsOf: ({ id }) => ({ kind: 'reversed', reversalId: id }),
+    })
+  },
+}
+
+type Ways<Value> = {
+  readonly find: () => Promise<Outcome<Value | null>>
+  readonly make: () => Promise<Outcome<Value>>
+  readonly newsOf: (value: Value) => PayoutNews
+}
+
+async function findOrMake<Value>(
+  flow: Flow,
+  payout: PayoutRow,
+  { find, make, newsOf }: Ways<Value>,
+): Promise<PayoutNews> {
+  const { id: payoutId, leg, attempt } = payout
+  if (payout.askedAt !== null) {
+    const found = await find()
+    // Whatever kept us from looking, an earlier try may have done it: nothing is proven.
+    if (found.kind !== 'done') return unknown(flow, payout, found.message)
+    if (found.value !== null) return newsOf(found.value)
+  }
+  const made = await make()
+  if (made.kind === 'done') return newsOf(made.value)
+  if (made.kind === 'unknown') return unknown(flow, payout, made.message)
+  flow.log.error({ payoutId, leg, attempt, code: made.code, reason: made.message }, 'the provider refused a payout')
+  return { kind: 'refused', leg, failure: failureText(made.code, made.message) }
+}
+
+function unknown(flow: Flow, { id: payoutId, leg, attempt }: PayoutRow, reason: string): PayoutNews {
+  flow.log.warn({ payoutId, leg, attempt, reason }, 'nobody knows what became of a payout')
+  return { kind: 'unknown' }
+}
+
+const keyOf = ({ id, leg, attempt }: PayoutRow) => payoutKey(id, leg, attempt)
+const requestOf = (payout: PayoutRow) => ({
+  payoutId: payout.id,
+  accountId: payout.accountId,
+  amount: payout.amount,
+  idempotencyKey: keyOf(payout),
+})

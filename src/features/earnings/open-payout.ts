@@ -1,0 +1,53 @@
+import type { Context } from '#src/kernel/operation.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { cents, sum } from '#src/kernel/money.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { book, earningsOf, payoutEntry } from '#src/features/ledger/index.ts'
+import { findAccount } from './account-store.ts'
+import { payoutChanged } from './events.ts'
+import { inFlight, notConfigured, notVerified, tooLittle } from './failures.ts'
+import { advancePayout, sendPayoutMail } from './jobs.ts'
+import { hasLivePayout, insertPayout, listFreeShares, lockPayable } from './payout-store.ts'
+import { obstacleOf } from './rules.ts'
+
+/**
+ * Opens a payout of all that has matured. The payable is held meanwhile, and a constraint allows one live payout a
+ * seller, so that many requests at once are one. Only when this is committed is the provider asked for anything.
+ */
+export async function openPayout(context: Context, sellerId: string): Promise<Result<{ payoutId: string }, Failure>> {
+  const { tx, now, settings } = context
+  if (!settings.takesPayments) return err(notConfigured)
+  await lockPayable(tx, sellerId)
+  const account = await findAccount(tx, sellerId)
+  const pending = cents((await earningsOf(tx, sellerId, now)).matured)
+  const minimum = settings.payoutMinimum
+  const connection = account?.isComplete ? 'verified' : 'incomplete'
+  const obstacle = obstacleOf({ pending, minimum, connection, hasLive: await hasLivePayout(tx, sellerId) })
+  if (obstacle === 'below-minimum') return err(tooLittle(minimum))
+  if (obstacle === 'in-flight') return err(inFlight)
+  if (obstacle === 'not-verified' || !account?.accountId) return err(notVerified)
+
+  const shares = await listFreeShares(tx, sellerId, now)
+  const net = sum(shares.map((share) => share.net))
+  if (net !== pending) throw new Error(`seller ${sellerId} has ${pending} pending, but shares of ${net}`)
+  const gross = sum(shares.map((share) => share.gross))
+  const purchaseIds = [...new Set(shares.flatMap((share) => (share.net > 0 ? (share.purchaseId ?? []) : [])))]
+  const id = context.newId()
+  const isNew = await insertPayout(tx, {
+    id,
+    sellerId,
+    accountId: account.accountId,
+    gross,
+    net,
+    purchaseIds,
+    shares,
+    now,
+  })
+  if (!isNew) return err(inFlight)
+  await book(context, payoutEntry('payout-request', { payoutId: id, sellerId, amount: net, now }))
+  await context.enqueue(advancePayout, { payoutId: id })
+  await context.enqueue(sendPayoutMail, { payoutId: id, news: 'requested' })
+  await context.emit(payoutChanged(id, sellerId, 'pending'))
+  return ok({ payoutId: id })
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { cents } from '#src/kernel/money.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { earningsOf } from '#src/features/ledger/index.ts'
+import { findAccount } from '../account-store.ts'
+import { earningsTexts } from '../contract.ts'
+import { hasLivePayout } from '../payout-store.ts'
+import { toPayoutView, toSaleView } from '../presenter.ts'
+import type { Connection } from '../rules.ts'
+import { obstacleOf, salesShown } from '../rules.ts'
+import { monthsSince } from '../statement.ts'
+import { firstMovement, listPayouts, listSales, readUpcoming } from '../statement-store.ts'
+import type { PayoutsView } from '../view.ts'
+
+const payoutsShown = 50
+
+/** All that a seller sees about their money: what is pending and to come, where each sale stands, and what was paid. */
+export const readPayouts = defineQuery({
+  name: 'earnings.read-payouts',
+  input: z.object({}),
+  access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  async run({ db, actor, now, settings }) {
+    const sellerId = userIdOf(actor) ?? ''
+    const [account, earned, upcoming, hasLive, payouts, sales, first] = await Promise.all([
+      findAccount(db, sellerId),
+      earningsOf(db, sellerId, now),
+      readUpcoming(db, sellerId, now),
+      hasLivePayout(db, sellerId),
+      listPayouts(db, sellerId, payoutsShown),
+      listSales(db, sellerId, salesShown),
+      firstMovement(db, sellerId),
+    ])
+    const connection: Connection = account?.accountId ? (account.isComplete ? 'verified' : 'incomplete') : 'none'
+    const pending = cents(earned.matured)
+    const minimum = settings.payoutMinimum
+    const view: PayoutsView = {
+      connection,
+      bankLast4: account?.bankLast4 ?? null,
+      paysWeekly: account?.paysWeekly ?? false,
+      isEmailVerified: actor.kind === 'user' && actor.emailVerified,
+      takesPayments: settings.takesPayments,
+      pending,
+      minimum,
+      feePercent: settings.platformFeePercent,
+      upcoming,
+      obstacle: obstacleOf({ pending, minimum, connection, hasLive }),
+      payouts: payouts.map(toPayoutView),
+      sales: sales.map((row) => toSaleView(row, now)),
+      months: first ? monthsSince(first, now) : [],
+    }
+    return ok(view)
+  },
+})

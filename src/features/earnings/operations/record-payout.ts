@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { book, payoutEntry } from '#src/features/ledger/index.ts'
+import { payoutChanged } from '../events.ts'
+import { payoutMissing } from '../failures.ts'
+import { sendPayoutMail } from '../jobs.ts'
+import { keepChange, lockPayout } from '../payout-store.ts'
+import type { PayoutNews } from '../rules.ts'
+import { move, statusOf } from '../rules.ts'
+
+/** Writes down what was learnt of a payout and books what follows from it, once, whoever tells it and however often. */
+export const recordPayout = defineOperation({
+  name: 'earnings.record-payout',
+  input: z.object({
+    payoutId: z.uuid(),
+    news: z.custom<PayoutNews>((value) => typeof value === 'object' && value !== null && 'kind' in value),
+  }),
+  access: systemOnly,
+  async run(context, { payoutId, news }) {
+    const { tx, now } = context
+    const payout = await lockPayout(tx, payoutId)
+    if (!payout) return err(payoutMissing)
+    const change = move(payout, news)
+    if (!change) return ok({ state: payout.state, changed: false })
+    await keepChange(tx, payout, change, news, now)
+    const { sellerId, amount } = payout
+    for (const kind of change.books) await book(context, payoutEntry(kind, { payoutId, sellerId, amount, now }))
+    if (change.tells) await context.enqueue(sendPayoutMail, { payoutId, news: change.tells })
+    if (statusOf[change.state] !== statusOf[payout.state])
+      await context.emit(payoutChanged(payoutId, sellerId, statusOf[change.state]))
+    return ok({ state: change.state, changed: true })
+  },
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { cents } from '#src/kernel/money.ts'
+import { failureText, belowMinimum } from '#src/features/earnings/contract.ts'
+import type { PayoutNews, PayoutProgress, PayoutState } from '#src/features/earnings/rules.ts'
+import { move, nextLeg, obstacleOf, payoutKey, statusOf } from '#src/features/earnings/rules.ts'
+import { boundsOf, monthsSince, statementCsv } from '#src/features/earnings/statement.ts'
+
+const at = (state: PayoutState, leg: PayoutProgress['leg'] = 'transfer', attempt = 1, isReleased = false) => ({
+  state,
+  leg,
+  attempt,
+  isReleased,
+})
+const transferred: PayoutNews = { kind: 'transferred', transferId: 'tr' }
+const sent: PayoutNews = { kind: 'sent', providerPayoutId: 'po' }
+const paid: PayoutNews = { kind: 'paid' }
+const bounced: PayoutNews = { kind: 'bounced', failure: 'closed' }
+const reversed: PayoutNews = { kind: 'reversed', reversalId: 'trr' }
+const refused = (leg: PayoutProgress['leg']): PayoutNews => ({ kind: 'refused', leg, failure: 'no' })
+
+test.each([
+  ['requested', { kind: 'asked' }, at('requested'), 'transferring', []],
+  ['transferred', transferred, at('transferring'), 'transferred', ['payout-transfer']],
+  ['found after nobody knew', transferred, at('unknown'), 'transferred', ['payout-transfer']],
+  ['sent', sent, at('transferred', 'payout'), 'in_transit', []],
+  ['paid', paid, at('in_transit', 'payout'), 'paid', ['payout-paid']],
+  ['paid before we knew that it was sent', paid, at('unknown', 'payout'), 'paid', ['payout-paid']],
+  ['unknown', { kind: 'unknown' }, at('transferring'), 'unknown', []],
+  ['refused before any money moved', refused('transfer'), at('transferring'), 'failed', ['payout-release']],
+  ['refused at the account', refused('payout'), at('transferred', 'payout'), 'unknown', []],
+  ['sent back by the bank', bounced, at('in_transit', 'payout'), 'unknown', []],
+  ['taken back', reversed, at('unknown', 'reversal'), 'failed', ['payout-reversal', 'payout-release']],
+  ['sent back after it was paid', bounced, at('paid', 'payout'), 'returned', ['payout-return']],
+  ['taken back after that', reversed, at('returned', 'reversal'), 'returned', ['payout-reversal', 'payout-release']],
+  ['disconnected', { kind: 'disconnected', failure: 'gone' }, at('requested'), 'canceled', ['payout-release']],
+] as const)('a payout that is %s', (_, news, before, state, books) => {
+  expect(move(before, news)).toMatchObject({ state, books })
+})
+
+test.each([
+  ['a second transfer', transferred, at('transferred', 'payout')],
+  ['a transfer after the end', transferred, at('paid', 'payout')],
+  ['a payment after it was paid', paid, at('paid', 'payout')],
+  ['a payment after it was given back', paid, at('failed', 'reversal', 1, true)],
+  ['a refusal of a leg that is over', refused('transfer'), at('transferred', 'payout')],
+  ['a reversal that was not asked for', reversed, at('in_transit', 'payout')],
+  ['a second reversal', reversed, at('returned', 'reversal', 1, true)],
+  ['doubt about what is known', { kind: 'unknown' }, at('paid', 'payout')],
+  ['a bounce while it comes back already', bounced, at('unknown', 'reversal')],
+  ['a bounce before it was sent', bounced, at('transferring')],
+] as const)('%s changes nothing', (_, news, before) => {
+  expect(move(before, news)).toBeNull()
+})
+
+test('nothing is released but on proof', () => {
+  const legs = ['transfer', 'payout', 'reversal'] as const
+  const all: PayoutNews[] = [{ kind: 'asked' }, { kind: 'unknown' }, transferred, sent, paid, bounced, reversed]
+  for (const state of Object.keys(statusOf) as PayoutState[])
+    for (const leg of legs)
+      for (const news of [...all, ...legs.map(refused)]) {
+        const change = move(at(state, leg), news)
+        if (change?.isReleased)
+          expect(news.kind === 'reversed' || (news.kind === 'refused' && news.leg === 'transfer')).toBe(true)
+      }
+})
+
+test('a reversal that is refused is asked for again, under a key of its own', () => {
+  const change = move(at('unknown', 'reversal', 1), refused('reversal'))
+  expect(change).toMatchObject({ state: 'unknown', leg: 'reversal', attempt: 2 })
+  expect(payoutKey('p', 'reversal', 2)).toBe('payout:p:reversal:2')
+  expect(nextLeg(at('returned', 'reversal'))).toBe('reversal')
+})
+
+test.each([
+  [4999, 'verified', false, 'below-minimum'],
+  [5000, 'verified', false, null],
+  [-100, 'verified', false, 'below-minimum'],
+  [5000, 'verified', true, 'in-flight'],
+  [5000, 'incomplete', false, 'not-verified'],
+  [5000, 'none', false, 'not-verified'],
+] as const)('with %i cents, %s, live %s: %s', (pending, connection, hasLive, obstacle) => {
+  expect(obstacleOf({ pending: cents(pending), minimum: cents(5000), connection, hasLive })).toBe(obstacle)
+})
+
+test('the words name the minimum, and say what to do', () => {
+  expect(belowMinimum(cents(5000))).toBe('You need at least $50 in pending earnings to request a payout')
+  expect(failureText('no_account', '')).toContain('Check it at Stripe')
+  expect(failureText('odd', 'Something odd.')).toContain('(Something odd)')
+})
+
+test('a statement goes by months in UTC, and no title becomes a formula', () => {
+  expect(monthsSince(new Date('2025-11-30T23:00:00Z'), new Date('2026-01-01T00:00:00Z'))).toEqual([
+    '2026-01',
+    '2025-12',
+    '2025-11',
+  ])
+  expect(boundsOf('2025-12').to.toISOString()).toBe('2026-01-01T00:00:00.000Z')
+  const base = { at: new Date('2025-12-05T10:00:00Z'), receiptNumber: 7, availableAt: null }
+  const csv = statementCsv(cents(100), [
+    { ...base, kind: 'sale', title: '=cmd|"/c calc"!A1, and more', amount: cents(900) },
+    { ...base, kind: 'payout-request', title: null, amount: cents(-950) },
+  ])
+  expect(csv).toContain(`Sale,"'=cmd|""/c calc""!A1, and more",7,,9.00,10.00\r\n`)
+  expect(csv).toContain('Payout,,7,,-9.50,0.50\r\n')
+  expect(csv.trimEnd().endsWith('Carried forward,,,,,0.50')).toBe(true)
+})

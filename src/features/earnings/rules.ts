@@ -1,0 +1,174 @@
+// Longer than 60 lines: the states of a payout and the way from each to the next, in one piece.
+import type { Cents } from '#src/kernel/money.ts'
+import type { PayoutEntryKind } from '#src/features/ledger/rules.ts'
+
+export type PayoutState =
+  | 'requested'
+  | 'transferring'
+  | 'transferred'
+  | 'in_transit'
+  | 'paid'
+  | 'returned'
+  | 'failed'
+  | 'canceled'
+  | 'unknown'
+/** The part that the provider is asked for: money to the seller's account, from there to their bank, or all of it back. */
+export type PayoutLeg = 'transfer' | 'payout' | 'reversal'
+export type PayoutStatus = 'pending' | 'processing' | 'completed' | 'failed'
+
+export const liveStates: readonly PayoutState[] = ['requested', 'transferring', 'transferred', 'in_transit', 'unknown']
+
+/** What the seller sees of a state. */
+export const statusOf: Readonly<Record<PayoutState, PayoutStatus>> = {
+  requested: 'pending',
+  transferring: 'processing',
+  transferred: 'processing',
+  in_transit: 'processing',
+  unknown: 'processing',
+  paid: 'completed',
+  failed: 'failed',
+  canceled: 'failed',
+  returned: 'failed',
+}
+
+export type PayoutProgress = {
+  readonly state: PayoutState
+  readonly leg: PayoutLeg
+  readonly attempt: number
+  readonly isReleased: boolean
+}
+
+/** What was learnt of a payout: that a leg is asked for now, what it gave, or that nobody knows. */
+export type PayoutNews =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly leg: PayoutLeg; readonly failure: string }
+  | { readonly kind: 'transferred'; readonly transferId: string }
+  | { readonly kind: 'sent'; readonly providerPayoutId: string }
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'bounced'; readonly failure: string }
+  | { readonly kind: 'reversed'; readonly reversalId: string }
+  | { readonly kind: 'disconnected'; readonly failure: string }
+
+export type PayoutChange = PayoutProgress & {
+  readonly books: readonly PayoutEntryKind[]
+  readonly tells: 'paid' | 'failed' | null
+  readonly failure?: string
+}
+
+/** What to do next; null where there is nothing to do, or only to wait. */
+export function nextLeg({ state, leg, isReleased }: PayoutProgress): PayoutLeg | null {
+  if (state === 'requested' || state === 'transferring') return 'transfer'
+  if (state === 'transferred') return 'payout'
+  if (state === 'unknown') return leg
+  return state === 'returned' && !isReleased ? 'reversal' : null
+}
+
+/**
+ * Where news lead to; null where they are old, or cannot be about a payout in this state. Nothing is given back but on
+ * proof: of a refusal before any money moved, or of the return of what did.
+ */
+export function move(before: PayoutProgress, news: PayoutNews): PayoutChange | null {
+  const change = isOfMoney(news) ? afterMoney(before, news) : afterAsking(before, news)
+  return change && { ...before, books: [], tells: null, ...change }
+}
+
+/** Kinds of news after which money is somewhere else. */
+const moved = { transferred: true, sent: true, paid: true, bounced: true, reversed: true }
+type MoneyNews = Extract<PayoutNews, { kind: keyof typeof moved }>
+const isOfMoney = (news: PayoutNews): news is MoneyNews => news.kind in moved
+type Change = Partial<PayoutChange> | null
+
+function afterAsking(before: PayoutProgress, news: Exclude<PayoutNews, MoneyNews>): Change {
+  const { state, attempt } = before
+  const due = nextLeg(before)
+  if (due === null) return null
+  switch (news.kind) {
+    case 'asked':
+      return state === 'requested' ? { state: 'transferring' } : {}
+    case 'unknown':
+      return state === 'returned' ? null : { state: 'unknown', leg: due }
+    case 'refused':
+      return news.leg === due ? refused(due, attempt, news.failure) : null
+    case 'disconnected':
+      return state === 'requested' ? { ...givenUp('canceled'), failure: news.failure } : null
+  }
+}
+
+function afterMoney(before: PayoutProgress, news: MoneyNews): Change {
+  const { state } = before
+  const due = nextLeg(before)
+  const isWithBank = due === 'payout' || state === 'in_transit'
+  switch (news.kind) {
+    case 'transferred':
+      return due === 'transfer' ? { ...at('transferred', 'payout'), books: ['payout-transfer'] } : null
+    case 'sent':
+      return due === 'payout' ? at('in_transit', 'payout') : null
+    case 'paid':
+      return isWithBank ? { ...at('paid', 'payout'), books: ['payout-paid'], tells: 'paid' } : null
+    case 'bounced':
+      return bounced(state, isWithBank, news.failure)
+    case 'reversed':
+      return due === 'reversal' ? takenBack(state) : null
+  }
+}
+
+function bounced(state: PayoutState, isWithBank: boolean, failure: string): Change {
+  if (state === 'paid') return { ...at('returned', 'reversal'), books: ['payout-return'], tells: 'failed', failure }
+  return isWithBank ? { ...at('unknown', 'reversal'), failure } : null
+}
+
+function takenBack(state: PayoutState): Change {
+  const end = { isReleased: true, books: ['payout-reversal', 'payout-release'] } as const
+  return state === 'returned' ? end : { ...end, state: 'failed', tells: 'failed' }
+}
+
+const givenUp = (state: 'failed' | 'canceled') =>
+  ({ state, isReleased: true, books: ['payout-release'], tells: 'failed' }) as const
+
+/** A new leg begins with its first try. */
+const at = (state: PayoutState, leg: PayoutLeg) => ({ state, leg, attempt: 1 })
+
+function refused(leg: PayoutLeg, attempt: number, failure: string): Change {
+  if (leg === 'transfer') return { ...givenUp('failed'), failure }
+  // The money is in the seller's account by now: it has to come back before it counts as theirs to ask for again.
+  if (leg === 'payout') return { ...at('unknown', 'reversal'), failure }
+  // What cannot be taken back stays where it is, and is asked for again under a new key.
+  return { attempt: attempt + 1 }
+}
+
+/** The key under which the provider does a try of a leg once. */
+export const payoutKey = (payoutId: string, leg: PayoutLeg, attempt: number): string =>
+  `payout:${payoutId}:${leg}:${attempt}`
+
+export type Connection = 'none' | 'incomplete' | 'verified'
+
+/** True where money can go through to the seller's bank, and only by our payouts. */
+export function isVerified(account: {
+  readonly detailsSubmitted: boolean
+  readonly transfersActive: boolean
+  readonly payoutsEnabled: boolean
+  readonly payoutsManual: boolean
+}): boolean {
+  return account.detailsSubmitted && account.transfersActive && account.payoutsEnabled && account.payoutsManual
+}
+
+export type PayoutObstacle = 'below-minimum' | 'in-flight' | 'not-verified'
+
+/** Why a payout cannot be asked for; null where it can. */
+export function obstacleOf(seller: {
+  readonly pending: Cents
+  readonly minimum: Cents
+  readonly connection: Connection
+  readonly hasLive: boolean
+}): PayoutObstacle | null {
+  if (seller.connection !== 'verified') return 'not-verified'
+  if (seller.hasLive) return 'in-flight'
+  return seller.pending < seller.minimum ? 'below-minimum' : null
+}
+
+/** A posting of a seller's payable as a payout takes it: credits are positive here. */
+export type Share = { readonly postingId: number; readonly gross: Cents; readonly net: Cents }
+
+/** How many sales a seller sees one by one, the newest first. */
+export const salesShown = 20

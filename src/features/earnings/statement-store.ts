@@ -1,0 +1,115 @@
+import { cents } from '#src/kernel/money.ts'
+import type { Reader } from '#src/ports/database.ts'
+
+/** A seller's payouts as they see them, newest first. */
+export async function listPayouts(db: Reader, sellerId: string, limit: number) {
+  return db
+    .selectFrom('payouts')
+    .select(['id', 'amount_cents', 'platform_fee_cents', 'net_amount_cents', 'status', 'created_at', 'processed_at'])
+    .select('error_message')
+    .where('seller_id', '=', sellerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** A seller's newest sales, with when each one's share matures, what went back of it, and the payout that it is in. */
+export async function listSales(db: Reader, sellerId: string, limit: number) {
+  return db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ledger_postings as posting')
+          .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
+          .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+          .select(['posting.id', 'posting.available_at'])
+          .whereRef('posting.order_line_id', '=', 'line.id')
+          .where('account.kind', '=', 'seller_payable')
+          .where('entry.kind', 'in', ['sale', 'maturity'])
+          .where('posting.amount', '<=', 0)
+          .orderBy('posting.id', 'desc')
+          .limit(1)
+          .as('share'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('payout_allocations as taken', (join) =>
+      join.onRef('taken.posting_id', '=', 'share.id').on('taken.released_at', 'is', null),
+    )
+    .leftJoin('payouts', 'payouts.id', 'taken.payout_id')
+    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'orders.paid_at'])
+    .select(['share.available_at', 'payouts.created_at as payout_at', 'payouts.status as payout_status'])
+    .select((eb) =>
+      eb
+        .selectFrom('ledger_postings as back')
+        .innerJoin('ledger_entries as entry', 'entry.id', 'back.entry_id')
+        .select((of) => of.fn.sum<string | null>('back.amount').as('sum'))
+        .whereRef('back.order_line_id', '=', 'line.id')
+        .where('entry.kind', 'in', ['refund', 'refund-failure'])
+        .as('refunded'),
+    )
+    .where('line.seller_id', '=', sellerId)
+    .where('orders.state', '=', 'paid')
+    .where('line.price_cents', '>', 0)
+    .orderBy('orders.paid_at', 'desc')
+    .orderBy('line.id')
+    .limit(limit)
+    .execute()
+}
+
+/** What has not matured yet, and when the first of it will. */
+export async function readUpcoming(db: Reader, sellerId: string, now: Date) {
+  const row = await db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+    .select((eb) => [
+      eb.fn.sum<string | null>('posting.amount').as('amount'),
+      eb.fn.min<Date | null>('posting.available_at').as('from'),
+    ])
+    .where('account.kind', '=', 'seller_payable')
+    .where('account.owner_id', '=', sellerId)
+    .where('posting.available_at', '>', now)
+    .executeTakeFirst()
+  return { amount: cents(0 - Number(row?.amount ?? 0)), from: row?.from ?? null }
+}
+
+/** Every movement of what a seller is owed within a time, in the order of booking. */
+export async function listMovements(db: Reader, sellerId: string, from: Date, to: Date) {
+  return selectMovements(db, sellerId)
+    .leftJoin('order_lines as line', 'line.id', 'posting.order_line_id')
+    .leftJoin('orders', 'orders.id', 'line.order_id')
+    .select(['entry.created_at', 'entry.kind', 'entry.source_id', 'posting.amount', 'posting.available_at'])
+    .select(['line.title', 'orders.receipt_number'])
+    .where('entry.created_at', '>=', from)
+    .where('entry.created_at', '<', to)
+    .orderBy('posting.id')
+    .execute()
+}
+
+/** What a seller was owed before a time. */
+export async function balanceBefore(db: Reader, sellerId: string, before: Date) {
+  const row = await selectMovements(db, sellerId)
+    .select((eb) => eb.fn.sum<string | null>('posting.amount').as('amount'))
+    .where('entry.created_at', '<', before)
+    .executeTakeFirst()
+  return cents(0 - Number(row?.amount ?? 0))
+}
+
+/** When a seller first earned something. */
+export async function firstMovement(db: Reader, sellerId: string): Promise<Date | null> {
+  const row = await selectMovements(db, sellerId)
+    .select((eb) => eb.fn.min<Date | null>('entry.created_at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+function selectMovements(db: Reader, sellerId: string) {
+  return db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+    .where('account.kind', '=', 'seller_payable')
+    .where('account.owner_id', '=', sellerId)
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely'
+import type { PayoutLeg, PayoutState, PayoutStatus } from './rules.ts'
+
+type PayoutsTable = {
+  id: string
+  seller_id: string
+  amount_cents: number
+  platform_fee_cents: number
+  net_amount_cents: number
+  currency: 'usd'
+  status: PayoutStatus
+  purchase_ids: string[]
+  created_at: Date
+  processed_at: Date | null
+  error_message: string | null
+}
+
+type PayoutAccountsTable = {
+  seller_id: string
+  attempt: Generated<number>
+  asked_at: Date | null
+  details_submitted: Generated<boolean>
+  transfers_active: Generated<boolean>
+  payouts_enabled: Generated<boolean>
+  payouts_manual: Generated<boolean>
+  bank_last4: string | null
+  checked_at: Date | null
+  pays_weekly: Generated<boolean>
+}
+
+type PayoutAttemptsTable = {
+  payout_id: string
+  seller_id: string
+  account_id: string
+  amount_cents: number
+  state: PayoutState
+  leg: PayoutLeg
+  attempt: number
+  transfer_id: string | null
+  provider_payout_id: string | null
+  reversal_id: string | null
+  failure: string | null
+  asked_at: Date | null
+  looked_at: Date | null
+  changed_at: Date
+  released_at: Date | null
+}
+
+type PayoutAllocationsTable = { posting_id: number; payout_id: string; released_at: Date | null }
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    payouts: PayoutsTable
+    payout_accounts: PayoutAccountsTable
+    payout_attempts: PayoutAttemptsTable
+    payout_allocations: PayoutAllocationsTable
+  }
+}

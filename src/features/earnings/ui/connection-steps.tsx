@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { CircleAlert, CircleCheck } from '#src/ui/icons.ts'
+import { moneyText } from '#src/ui/price-text.ts'
+import type { PayoutsView } from '#src/features/earnings/view.ts'
+
+/** What a payout needs, each with whether it is there. */
+export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
+  const { connection, bankLast4, pending, minimum } = view
+  const missing = minimum - pending
+  return (
+    <div>
+      <ul className="payout-steps">
+        <Step isDone={connection === 'verified'} title={titles[connection]}>
+          {connection === 'verified'
+            ? `Verified${bankLast4 ? `, ends in ${bankLast4}` : ''}`
+            : connection === 'none'
+              ? 'Stripe sends your money to your bank. We never see your account number.'
+              : 'Stripe needs some more details before it can pay you.'}
+        </Step>
+        <Step
+          isDone={missing <= 0}
+          title={missing <= 0 ? `Over the ${short(minimum)} minimum` : `${short(minimum)} minimum`}
+        >
+          {missing <= 0 ? `${moneyText(-missing)} more than needed` : `${moneyText(missing)} to go`}
+        </Step>
+      </ul>
+      {connection !== 'verified' && <ConnectForm view={view} />}
+    </div>
+  )
+}
+
+const titles = {
+  none: 'No Stripe account connected',
+  incomplete: 'Stripe setup not complete',
+  verified: 'Stripe account connected',
+} as const
+
+function ConnectForm({ view }: { readonly view: PayoutsView }) {
+  const isSending = useNavigation().formData?.get('intent') === 'connect'
+  return (
+    <Form method="post" className="mt-5">
+      <input type="hidden" name="intent" value="connect" />
+      <Button
+        look="ink"
+        disabled={!view.takesPayments || !view.isEmailVerified}
+        pending={isSending}
+        pendingLabel="Opening Stripe..."
+      >
+        {view.connection === 'none' ? 'Connect Stripe Account' : 'Complete Stripe Setup'}
+      </Button>
+    </Form>
+  )
+}
+
+function Step({ isDone, title, children }: { isDone: boolean; title: string; children: ReactNode }) {
+  const Icon = isDone ? CircleCheck : CircleAlert
+  return (
+    <li className={isDone ? undefined : 'is-missing'}>
+      <Icon aria-hidden="true" />
+      <span>
+        <b>{title}</b>
+        <br />
+        <span className="quiet">{children}</span>
+      </span>
+    </li>
+  )
+}
+
+const short = (amount: number) => moneyText(amount).replace(/\.00$/, '')

@@ -1,0 +1,71 @@
+import { Fragment } from 'react'
+import type { BadgeTone } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { moneyText } from '#src/ui/price-text.ts'
+import type { PayoutStatus } from '#src/features/earnings/rules.ts'
+import type { PayoutView } from '#src/features/earnings/view.ts'
+import { dayText } from '#src/features/earnings/ui/words.ts'
+import '#src/features/earnings/ui/earnings.css'
+
+/** A seller's payouts, newest first; why one failed stands under it. */
+export function PayoutHistory({ payouts }: { readonly payouts: readonly PayoutView[] }) {
+  if (payouts.length === 0) return <p className="quiet">No payouts yet.</p>
+  return (
+    <div className="table-wide" role="region" aria-label="Payouts" tabIndex={0}>
+      <table className="table payout-table">
+        <caption className="sr">Payouts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Requested</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="num hide-s">
+              Gross
+            </th>
+            <th scope="col" className="num hide-s">
+              Fee
+            </th>
+            <th scope="col" className="num">
+              Net
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {payouts.map((payout) => (
+            <Row key={payout.id} payout={payout} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const badges: Readonly<Record<PayoutStatus, { tone: BadgeTone; name: string }>> = {
+  pending: { tone: 'line', name: 'Pending' },
+  processing: { tone: 'info', name: 'Processing' },
+  completed: { tone: 'ok', name: 'Completed' },
+  failed: { tone: 'bad', name: 'Failed' },
+}
+
+function Row({ payout }: { readonly payout: PayoutView }) {
+  const { tone, name } = badges[payout.status]
+  return (
+    <Fragment>
+      <tr className={payout.errorMessage ? 'has-why' : undefined}>
+        <td>
+          <time dateTime={payout.requestedAt.toISOString()}>{dayText(payout.requestedAt)}</time>
+        </td>
+        <td>
+          <Badge tone={tone}>{name}</Badge>
+        </td>
+        <td className="num hide-s">{moneyText(payout.gross)}</td>
+        <td className="num hide-s">{moneyText(payout.fee)}</td>
+        <td className="num strong">{moneyText(payout.net)}</td>
+      </tr>
+      {payout.errorMessage && (
+        <tr className="why">
+          <td colSpan={5}>{payout.errorMessage}</td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}

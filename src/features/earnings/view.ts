@@ -1,0 +1,51 @@
+import type { Cents } from '#src/kernel/money.ts'
+import type { Connection, PayoutObstacle, PayoutStatus } from './rules.ts'
+
+export type PayoutView = {
+  readonly id: string
+  readonly gross: Cents
+  readonly fee: Cents
+  readonly net: Cents
+  readonly status: PayoutStatus
+  readonly requestedAt: Date
+  readonly processedAt: Date | null
+  readonly errorMessage: string | null
+}
+
+/** Where a sale's share is on its way to the seller. */
+export type SaleStage =
+  | { readonly kind: 'held'; readonly until: Date }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'in-payout'; readonly requestedAt: Date }
+  | { readonly kind: 'paid-out'; readonly requestedAt: Date }
+  | { readonly kind: 'refunded' }
+
+export type SaleView = {
+  readonly id: string
+  readonly promptId: string
+  readonly title: string
+  readonly soldAt: Date
+  readonly gross: Cents
+  readonly fee: Cents
+  /** What the sale gave the seller, less what went back of it. */
+  readonly net: Cents
+  readonly stage: SaleStage
+}
+
+export type PayoutsView = {
+  readonly connection: Connection
+  readonly bankLast4: string | null
+  readonly paysWeekly: boolean
+  readonly isEmailVerified: boolean
+  readonly takesPayments: boolean
+  readonly pending: Cents
+  readonly minimum: Cents
+  readonly feePercent: number
+  readonly upcoming: { readonly amount: Cents; readonly from: Date | null }
+  /** Why no payout can be requested now; null where it can. */
+  readonly obstacle: PayoutObstacle | null
+  readonly payouts: readonly PayoutView[]
+  readonly sales: readonly SaleView[]
+  /** "2026-11", the newest first. */
+  readonly months: readonly string[]
+}

@@ -1,0 +1,32 @@
+import { checkAccount, connectAccount } from '#src/features/earnings/index.ts'
+import { submit } from '#src/sandbox/stripe/testing/plain-browser.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+
+export const goodBank = '000123456789'
+export const closedBank = '000111111113'
+const dayS = 24 * 3600
+
+/** The seller gives their details on the provider's page, and comes back. */
+export async function onboard(shop: Shop, seller: Person, accountNumber = goodBank): Promise<void> {
+  const { url } = await shop.did(connectAccount, {}, seller)
+  await submit(url, { firstName: 'Ada', lastName: 'Writer', routingNumber: '110000000', accountNumber })
+  await shop.did(checkAccount, { isReturn: true }, seller)
+}
+
+/** What is to be done now is done; then days go by, here and at the provider. */
+export async function wait(shop: Shop, days: number): Promise<void> {
+  await shop.quiet()
+  shop.clock.advance(days * dayS)
+  await shop.provider.control.clock({ advance: days * dayS })
+  await shop.quiet()
+}
+
+/** Somebody with a sale whose share has matured, connected to the provider. */
+export async function anEarner(shop: Shop, { priceCents = 10_000, bank = goodBank } = {}): Promise<Person> {
+  const seller = await shop.aPerson()
+  await onboard(shop, seller, bank)
+  const listing = await shop.aListing({ creator: seller, priceCents })
+  await shop.aPurchase(await shop.aPerson(), [listing])
+  await wait(shop, 2)
+  return seller
+}

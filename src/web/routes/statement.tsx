@@ -1,0 +1,20 @@
+import { readStatement } from '#src/features/earnings/index.ts'
+import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/statement'
+
+/** A month of one's own earnings, as a file. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const month = new URL(request.url).searchParams.get('month')
+  const read = await context.get(scopeContext).run(readStatement, { month })
+  if (!read.ok && read.failure.status === 'signed-out') return toSignIn(request)
+  if (!read.ok) return redirectWith('/profile?tab=payouts', toastOf(read.failure))
+  return new Response(read.value.body, {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${read.value.name}"`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
