@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { isbot } from 'isbot'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { createAuth } from '#src/adapters/auth/auth.ts'
@@ -21,6 +22,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import { createViewCounter, recordViews } from '#src/features/views/index.ts'
 import { bindProvider } from '#src/features/payments/index.ts'
 import { isDemoAddress } from '#src/features/accounts/rules.ts'
 import type { Env } from './env.ts'
@@ -114,6 +116,16 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     })
   const run = runnerWith({ clock, enqueue: queue.enqueue })
 
+  const views = createViewCounter({
+    record: async (seen) => {
+      const done = await run(recordViews, { views: seen }, systemActor('views'))
+      if (!done.ok) throw new Error(done.failure.message)
+    },
+    isBot: isbot,
+    clock,
+    log,
+  })
+
   /** Ties the books to the provider's account. Throws where they belong to another. */
   async function bindAccount(): Promise<void> {
     if (stripe) await bind(run, payments)
@@ -131,6 +143,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
 
   async function close(): Promise<void> {
     await feed.stop()
+    await views.flush()
     await consumer.stop()
     await queue.stop()
     await mailer.close()
@@ -146,6 +159,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     run,
     runnerWith,
     auth,
+    views,
     db,
     database,
     queue,

@@ -33,6 +33,10 @@ import {
   sweepOpen,
   sweepOpenOrders,
 } from '#src/features/orders/index.ts'
+import { refreshAllTrends } from '#src/features/trending/index.ts'
+import { refreshTrends } from '#src/features/trending/jobs.ts'
+import { forgetPastVisitors } from '#src/features/views/index.ts'
+import { forgetVisitors } from '#src/features/views/jobs.ts'
 import { handlePaymentEvent } from '#src/features/payments/index.ts'
 import { checkBadges, checkBadgesOf } from '#src/features/reviews/index.ts'
 import { sendsInvite } from '#src/features/waitlist/handlers.ts'
@@ -76,6 +80,8 @@ export const jobs: readonly Job<object>[] = [
   sendPayoutMail,
   sweepPayouts,
   payWeekly,
+  forgetVisitors,
+  refreshTrends,
   tidyHouse,
 ]
 
@@ -104,6 +110,8 @@ export function jobHandlers(parts: Parts) {
     { job: sendPayoutMail, handle: doing(sendPayoutMailNow) },
     { job: sweepPayouts, handle: doing(sweepWaitingPayouts) },
     { job: payWeekly, handle: doing(payWeeklyNow) },
+    { job: forgetVisitors, handle: doing(forgetPastVisitors) },
+    { job: refreshTrends, handle: doing(refreshAllTrends) },
     { job: tidyHouse, handle: tidy },
     { job: handlePaymentEvent, handle: handleEvent(run, db), concurrency: 2 },
   ]
@@ -114,6 +122,8 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenOrders, cron: '* * * * *' },
   { job: sweepPayouts, cron: '*/5 * * * *' },
   { job: payWeekly, cron: '0 7 * * 1' },
+  { job: forgetVisitors, cron: '2 * * * *' },
+  { job: refreshTrends, cron: '*/5 * * * *' },
   { job: sweepAccounts, cron: '17 * * * *' },
   { job: sweepImages, cron: '23 3 * * *' },
   { job: tidyHouse, cron: '41 3 * * *' },

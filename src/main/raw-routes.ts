@@ -1,11 +1,12 @@
 import { brand } from '#src/kernel/brand.ts'
-import { systemActor } from '#src/kernel/actor.ts'
+import { systemActor, userIdOf } from '#src/kernel/actor.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { receiveEvent } from '#src/features/payments/index.ts'
 import { createMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import { answerCover } from '#src/web/covers-route.ts'
+import { lookOf } from '#src/web/count-view.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
-import type { RawRoute } from '#src/web/http/options.ts'
+import type { RawRoute, RequestInfo } from '#src/web/http/options.ts'
 import type { App } from './compose.ts'
 import { outboxDir } from './compose.ts'
 import type { DemoGate } from './demo-gate.ts'
@@ -13,6 +14,8 @@ import type { Env } from './env.ts'
 
 /** The provider sets no bound; what it sends of a sale has some 5 KB. */
 const longestEvent = 1024 * 1024
+/** A field with an id. */
+const longestLook = 256
 
 /** What is answered before the pages: health, files, webhooks, links in mails, and the mailbox of a shop without SMTP. */
 export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute[] {
@@ -28,6 +31,12 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       handle: webhook(app),
       csrf: 'exempt',
       bodyBytes: longestEvent,
+    },
+    {
+      match: (url, method) => url.pathname === '/api/views' && method === 'POST',
+      handle: countView(app),
+      csrf: 'check',
+      bodyBytes: longestLook,
     },
     { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check' },
     {
@@ -50,6 +59,16 @@ function text(body: string, status = 200): Response {
 
 function ready(isReady: boolean): Response {
   return isReady ? text('ready') : text('not ready', 503)
+}
+
+/** A page of a listing says that somebody looks at it. Whatever comes, nothing is said of it. */
+function countView(app: App) {
+  return async (request: Request, { clientIp }: RequestInfo) => {
+    const { actor } = await app.auth.actorOf(request, app.clock.now())
+    const promptId = new URLSearchParams(await request.text()).get('prompt') ?? ''
+    app.views.note(lookOf(request, { promptId, ip: clientIp, viewerId: userIdOf(actor) }))
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  }
 }
 
 /** Checked by its signature on the raw body; kept before it is acknowledged, and handled afterwards. */

@@ -26,6 +26,7 @@ const open = [
   'follows.read-following',
   'reviews.list-creator-reviews',
   'reviews.list-reviews',
+  'trending.read-trending',
   'waitlist.join-waitlist',
   'waitlist.read-figures',
   'waitlist.read-invite',

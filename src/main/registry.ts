@@ -12,6 +12,8 @@ import * as media from '#src/features/media/index.ts'
 import * as orders from '#src/features/orders/index.ts'
 import * as payments from '#src/features/payments/index.ts'
 import * as reviews from '#src/features/reviews/index.ts'
+import * as trending from '#src/features/trending/index.ts'
+import * as views from '#src/features/views/index.ts'
 import * as waitlist from '#src/features/waitlist/index.ts'
 
 /** A use case of which only the name, the kind and the access matter: enough to list, to document and to guard. */
@@ -22,12 +24,14 @@ const rooms: readonly object[] = [
   accounts,
   follows,
   catalog,
+  views,
   favorites,
   cart,
   payments,
   orders,
   library,
   earnings,
+  trending,
   reviews,
   creators,
   waitlist,

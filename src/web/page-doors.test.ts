@@ -33,6 +33,7 @@ async function enter(door: Door, path: string, { form, id = '', isDemoOpen = fal
     isPersonal: true,
     isWhole: false,
     isDemoOpen,
+    noteView: () => {},
   })
   try {
     return await door({ request, context, params: { id } } as never)

@@ -4,6 +4,7 @@ import { listingQuery } from '#src/features/catalog/contract.ts'
 import { fitsSort, sorts } from '#src/features/catalog/rules.ts'
 import { isUsername } from '#src/features/accounts/rules.ts'
 import { creatorTabs } from '#src/features/creators/rules.ts'
+import { periods, usualPeriod } from '#src/features/trending/rules.ts'
 import type { PublicPageRule } from '#src/web/http/public-pages.ts'
 import { publicPages } from '#src/web/http/public-pages.ts'
 
@@ -40,6 +41,11 @@ const rules: readonly PublicPageRule[] = [
   },
   // What somebody asked the calculator has too many values to be kept.
   { tags: only('/pricing', 'pages'), policy: 'list', uncachedParams: ['price', 'sales'] },
+  {
+    tags: only('/trending', 'trending'),
+    policy: 'list',
+    params: { period: (value) => value !== usualPeriod && periods.some((period) => period === value) },
+  },
   { tags: (asked) => (written.has(asked) ? ['pages'] : null), policy: 'list' },
   {
     tags: listingPage,

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
-import { visitor } from '#src/kernel/actor.ts'
+import { userIdOf, visitor } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { err } from '#src/kernel/result.ts'
@@ -8,7 +8,9 @@ import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
+import type { Look } from '#src/features/views/index.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
+import { lookOf } from '#src/web/count-view.ts'
 import { clearFlashCookie, forwardedFlashCookies, readFlashes, runsScripts } from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -26,27 +28,28 @@ type Parts = {
   /** False where this address may not sign in from there, such as a demo account from outside. */
   readonly maySignIn: (email: string, info: RequestInfo) => boolean
   readonly isDemoOpen: (info: RequestInfo) => boolean
+  readonly views: { note(look: Look): void }
 }
 
 /** The pages: finds out who asks, and lets React Router answer. */
 export function createRender(parts: Parts): Render {
   const handle = createRequestHandler(tracedBuild(parts.build), 'production')
   return async (request, info) => {
-    const isPersonal = info.session === 'personal' || !info.whole
-    const who = isPersonal
+    const who = isPersonal(info)
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
     const context = new RouterContextProvider()
-    context.set(scopeContext, scopeOf(parts, info, who.actor, isPersonal))
+    context.set(scopeContext, scopeOf(parts, request, info, who.actor))
     const response = await handle(request, context)
     for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
-    if (isPersonal) passFlashesOn(request, response)
+    if (isPersonal(info)) passFlashesOn(request, response)
     return response
   }
 }
 
-function scopeOf(parts: Parts, info: RequestInfo, actor: Scope['actor'], isPersonal: boolean): Scope {
-  const { run, settings, log } = parts
+function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope['actor']): Scope {
+  const { run, settings, log, views } = parts
+  const { clientIp: ip } = info
   return {
     actor,
     run: (useCase, input) => run(useCase, input, actor),
@@ -56,11 +59,14 @@ function scopeOf(parts: Parts, info: RequestInfo, actor: Scope['actor'], isPerso
     requestId: info.requestId,
     clientIp: info.clientIp,
     nonce: info.nonce,
-    isPersonal,
+    isPersonal: isPersonal(info),
     isWhole: info.whole,
     isDemoOpen: parts.isDemoOpen(info),
+    noteView: (promptId) => views.note(lookOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
   }
 }
+
+const isPersonal = ({ session, whole }: RequestInfo) => session === 'personal' || !whole
 
 /** Sign-in as this request may use it. */
 function guarded({ auth, maySignIn }: Parts, info: RequestInfo): Auth {

@@ -5,6 +5,7 @@ import { index, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),
+  route('trending', 'routes/trending.tsx'),
   route('prompt/:id', 'routes/prompt.tsx'),
   route('creator/:username', 'routes/creator.tsx'),
   route('prompt/:id/review', 'routes/prompt-review.tsx'),

@@ -28,6 +28,8 @@ export type Scope = {
   readonly isWhole: boolean
   /** True where the demo's own doors are open to this request. */
   readonly isDemoOpen: boolean
+  /** Counts that this visitor looks at a listing. Pages whose script runs tell of it themselves. */
+  readonly noteView: (promptId: string) => void
 }
 
 export const scopeContext = createContext<Scope>()

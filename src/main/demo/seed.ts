@@ -10,12 +10,18 @@ import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { countPeople, createUser, grantRole } from '#src/features/accounts/index.ts'
 import { addCartItem } from '#src/features/cart/index.ts'
 import { createListing } from '#src/features/catalog/index.ts'
+import { addFavorite } from '#src/features/favorites/index.ts'
+import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, openPurchase } from '#src/features/library/index.ts'
 import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { markDemo } from '#src/features/payments/index.ts'
 import { writeReview } from '#src/features/reviews/index.ts'
+import { refreshAllTrends } from '#src/features/trending/index.ts'
+import { addDailyViews } from '#src/features/views/index.ts'
+import { dayOf } from '#src/features/views/rules.ts'
 import type { StripeSandbox } from '#src/sandbox/stripe/start.ts'
 import type { App } from '../compose.ts'
+import { planLikings } from './likings.ts'
 import type { SeedMarker } from './marker.ts'
 import { demoPassword } from './people.ts'
 import type { Past, PastOrder } from './plan.ts'
@@ -28,7 +34,7 @@ const system = systemActor('demo')
 const dayMs = 86_400_000
 
 /**
- * Fills an empty shop with the demo catalogue: people, listings, sales and reviews, each at its own time in the past.
+ * Fills an empty shop with the demo catalogue: people, listings, sales, reviews and likings, each at its own time in the past.
  * Payments go through the emulator, so that the books agree with it. A shop that has people is left as it is.
  */
 export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
@@ -46,6 +52,8 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
     const input = { promptId: idOf(listings, listing), rating: review.rating, content: review.content }
     await past.at(review.daysAgo, writeReview, input, userOf(people, buyer))
   }
+  await makeLikings(past, people, listings)
+  await past.at(0, refreshAllTrends, {}, system)
   await sandbox.control.clock({ system: true })
   await tidyDatabase(app.database)
   await marker.end()
@@ -111,6 +119,18 @@ async function makeListings(past: PastRun, { listings }: DemoCatalogue, people: 
     made.set(key, (await past.at(listedDaysAgo, createListing, input, userOf(people, creator))).id)
   }
   return made
+}
+
+async function makeLikings(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
+  const { favorites, follows, views } = planLikings(demoCatalogue)
+  for (const { buyer, listing, daysAgo } of favorites)
+    await past.at(daysAgo, addFavorite, { promptId: idOf(listings, listing) }, userOf(people, buyer))
+  for (const { buyer, creator, daysAgo } of follows)
+    await past.at(daysAgo, followCreator, { creatorId: idOf(people, creator) }, userOf(people, buyer))
+  for (const { daysAgo, listings: seen } of views) {
+    const totals = [...seen].map(([key, count]) => ({ promptId: idOf(listings, key), views: count }))
+    await past.at(daysAgo, addDailyViews, { day: dayOf(past.dateOf(daysAgo)), totals }, system)
+  }
 }
 
 type SaleParts = {

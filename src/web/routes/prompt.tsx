@@ -8,10 +8,12 @@ import { ListingMissing, PromptPage } from '#src/features/catalog/ui/index.ts'
 import { reviewQuery } from '#src/features/reviews/contract.ts'
 import { listListingReviews } from '#src/features/reviews/index.ts'
 import { ReviewsPanel } from '#src/features/reviews/ui/index.ts'
+import { runsScripts } from '#src/web/flash.ts'
 import { formValues } from '#src/web/forms.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { useCountedView } from '#src/web/use-counted-view.ts'
 import { useFollowing, useListingPersonal } from '#src/web/use-personal.ts'
 import type { Route } from './+types/prompt'
 
@@ -30,6 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     scope.isPersonal ? readPersonal(scope, listing.id, listing.creator.id) : null,
   ])
   if (!reviews.ok) throw new Error(reviews.failure.message)
+  // Where our script runs, it says so when the page has been looked at.
+  if (scope.isPersonal && !runsScripts(request.headers.get('cookie') ?? '')) scope.noteView(listing.id)
   const { publicUrl, refundDays } = scope.settings
   const found = {
     isFound: true as const,
@@ -91,6 +95,7 @@ export default function Prompt({ loaderData, actionData }: Route.ComponentProps)
 function FoundPrompt({ reviews, isContinued, personal, following, failure, ...found }: FoundProps) {
   const known = useListingPersonal(found.listing.id, personal)
   const { listing, related, refundDays, heartId } = found
+  useCountedView(listing.id)
   const followed = useFollowing(listing.creator.id, following)
   const standing = known && { ...known.reviews, isOwn: known.isOwn, viewerId: known.viewerId }
   return (

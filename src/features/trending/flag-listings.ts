@@ -1,0 +1,10 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { listingChanged, setTrending } from '#src/features/catalog/index.ts'
+import { flagged } from './rules.ts'
+import { listPins } from './store.ts'
+
+/** Flags the week's first and what an admin pinned; pages of those whose flag changed are out of date. */
+export async function flagListings({ tx, emit }: Pick<Context, 'tx' | 'emit'>): Promise<void> {
+  const changed = await setTrending(tx, { count: flagged, pinned: await listPins(tx) })
+  for (const { id, creatorId } of changed) await emit(listingChanged(id, creatorId))
+}

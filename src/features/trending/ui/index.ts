@@ -1,0 +1,2 @@
+// The browser door: components, nothing of the server.
+export { TrendingPage } from './trending-page.tsx'

@@ -1,0 +1,89 @@
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { ListingCard } from '#src/features/catalog/ui/index.ts'
+import { periods } from '#src/features/trending/rules.ts'
+import { CategoryGrid, type CategoryCount } from '#src/features/trending/ui/category-grid.tsx'
+import { HowItIsRanked } from '#src/features/trending/ui/how-it-is-ranked.tsx'
+import { periodHref, periodLabels, periodWords } from '#src/features/trending/ui/words.ts'
+import type { TrendingView } from '#src/features/trending/view.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { CardGrid } from '#src/ui/card-grid.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHead, SectionHead } from '#src/ui/page-head.tsx'
+import { countText } from '#src/ui/price-text.ts'
+import { StatRow } from '#src/ui/stat-row.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import '#src/features/trending/ui/trending-page.css'
+
+type TrendingPageProps = { trending: TrendingView; categories: readonly CategoryCount[] }
+
+const podium = 3
+
+/** What led a period: the first three large, the others after them, and what happened in figures. */
+export function TrendingPage({ trending, categories }: TrendingPageProps) {
+  const { period, ranked } = trending
+  const tabs = periods.map((one) => ({ href: periodHref(one), name: periodLabels[one], current: one === period }))
+  return (
+    <div className="wrap trending-page">
+      <PageHead title="Trending" lead={`What readers bought, kept and looked at most ${periodWords[period]}.`} />
+      <Tabs label="Period" tabs={tabs} />
+      {ranked.length === 0 ? <Quiet /> : <Ranked listings={ranked} />}
+      <section className="section">
+        <SectionHead title={`${periodLabels[period]} in figures`} />
+        <StatRow stats={statsOf(trending, categories)} />
+      </section>
+      <CategoryGrid categories={categories} />
+      <HowItIsRanked countedAt={trending.countedAt} />
+    </div>
+  )
+}
+
+function Ranked({ listings }: { listings: readonly ListingView[] }) {
+  const others = listings.slice(podium)
+  return (
+    <>
+      <ol className="staves staves-3 cards podium">
+        {listings.slice(0, podium).map((listing, i) => (
+          <li key={listing.id}>
+            <span className="rank-no">#{i + 1}</span>
+            <ListingCard listing={listing} eager heading="h2" />
+          </li>
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <section className="section">
+          <SectionHead title="Close behind" />
+          <CardGrid compact>
+            {others.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Quiet() {
+  return (
+    <EmptyState
+      title="All quiet so far"
+      actions={
+        <ButtonLink look="ink" to="/marketplace?sort=new">
+          See what is new
+        </ButtonLink>
+      }
+    >
+      Nothing was bought, kept or looked at in this period yet.
+    </EmptyState>
+  )
+}
+
+function statsOf({ sales, favorites, views }: TrendingView, categories: readonly CategoryCount[]) {
+  const onSale = categories.reduce((sum, { count }) => sum + count, 0)
+  return [
+    { label: 'Bought', value: countText(sales) },
+    { label: 'Added to favorites', value: countText(favorites) },
+    { label: 'Views', value: countText(views) },
+    { label: 'Listings on sale now', value: countText(onSale) },
+  ]
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { recordedAtOnce } from '../rules.ts'
+import { countViews, saltDays } from '../store.ts'
+
+const view = z.object({
+  promptId: z.uuid(),
+  day: z.iso.date(),
+  network: z.string().max(64),
+  agent: z.string().max(512),
+  viewerId: z.uuid().nullable(),
+})
+
+/** Counts what visitors looked at: once for each of them, listing and day. */
+export const recordViews = defineOperation({
+  name: 'views.record-views',
+  input: z.object({ views: z.array(view).min(1).max(recordedAtOnce) }),
+  access: systemOnly,
+  async run({ tx }, { views }) {
+    await saltDays(tx, [...new Set(views.map(({ day }) => day))].toSorted())
+    await countViews(tx, views)
+    return ok()
+  },
+})
