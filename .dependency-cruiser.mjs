@@ -20,6 +20,7 @@ const features = [
   'earnings',
   'trending',
   'reviews',
+  'reports',
   'creators',
   'waitlist',
 ]

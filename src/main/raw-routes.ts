@@ -1,11 +1,17 @@
 import { brand } from '#src/kernel/brand.ts'
 import { systemActor, userIdOf } from '#src/kernel/actor.ts'
+import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { receiveEvent } from '#src/features/payments/index.ts'
 import { createMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import { answerCover } from '#src/web/covers-route.ts'
 import { lookOf } from '#src/web/count-view.ts'
+import { answerFeed } from '#src/web/machines/feeds.ts'
+import { llmsText, robotsText } from '#src/web/machines/plain.ts'
+import { answerSitemap } from '#src/web/machines/sitemap.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
+import { createShareRoute } from '#src/web/share-route.ts'
 import type { RawRoute, RequestInfo } from '#src/web/http/options.ts'
 import type { App } from './compose.ts'
 import { outboxDir } from './compose.ts'
@@ -20,12 +26,15 @@ const longestLook = 256
 /** What is answered before the pages: health, files, webhooks, links in mails, and the mailbox of a shop without SMTP. */
 export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute[] {
   const files = createFilesRoute({ files: app.files, log: app.log })
+  const share = createShareRoute({ run: app.run, draw: createShareImages({ root: projectRoot() }).draw })
   const mailbox = createMailbox({ outbox: createOutbox(outboxDir(env)), brandName: brand.name })
   return [
     { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
     { match: at('/readyz'), handle: async () => ready(await app.isReady()), csrf: 'check' },
     { match: under('/covers/'), handle: answerCover, csrf: 'check' },
     { match: under('/files/'), handle: files, csrf: 'check' },
+    { match: under('/share/'), handle: share, csrf: 'check' },
+    { match: isForMachines, handle: (request) => forMachines(app, env, request), csrf: 'check' },
     {
       match: (url, method) => url.pathname === '/webhooks/stripe' && method === 'POST',
       handle: webhook(app),
@@ -45,6 +54,19 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       csrf: 'check',
     },
   ]
+}
+
+const isForMachines = ({ pathname }: URL) =>
+  /^\/(?:robots\.txt|llms\.txt|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
+
+/** What is read by machines: which pages there are, and which are new. */
+async function forMachines({ run }: App, env: Env, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const { origin } = env.publicUrl
+  if (pathname === '/robots.txt') return text(robotsText(origin))
+  if (pathname === '/llms.txt') return text(llmsText(origin))
+  const parts = { run, origin }
+  return (await answerSitemap(parts, pathname)) ?? (await answerFeed(parts, pathname)) ?? text('Not found', 404)
 }
 
 const at = (path: string) => (url: URL) => url.pathname === path

@@ -19,8 +19,11 @@ const steps = ['media.reserve-image']
 const open = [
   'accounts.read-public-profile',
   'catalog.count-categories',
+  'catalog.count-sitemap-parts',
   'catalog.list-creator-listings',
+  'catalog.list-feed',
   'catalog.list-listings',
+  'catalog.list-sitemap',
   'catalog.read-listing',
   'creators.read-creator',
   'follows.read-following',

@@ -11,6 +11,7 @@ import * as library from '#src/features/library/index.ts'
 import * as media from '#src/features/media/index.ts'
 import * as orders from '#src/features/orders/index.ts'
 import * as payments from '#src/features/payments/index.ts'
+import * as reports from '#src/features/reports/index.ts'
 import * as reviews from '#src/features/reviews/index.ts'
 import * as trending from '#src/features/trending/index.ts'
 import * as views from '#src/features/views/index.ts'
@@ -33,6 +34,7 @@ const rooms: readonly object[] = [
   earnings,
   trending,
   reviews,
+  reports,
   creators,
   waitlist,
 ]

@@ -13,6 +13,7 @@ import {
   Ellipsis as ellipsis,
   Eye as eye,
   FileText as fileText,
+  Flag as flag,
   FlaskConical as flaskConical,
   Globe as globe,
   Heart as heart,
@@ -54,6 +55,7 @@ export const Download = icon(download)
 export const Ellipsis = icon(ellipsis)
 export const Eye = icon(eye)
 export const FileText = icon(fileText)
+export const Flag = icon(flag)
 export const FlaskConical = icon(flaskConical)
 export const Globe = icon(globe)
 export const Heart = icon(heart)

@@ -8,6 +8,7 @@ export default [
   route('trending', 'routes/trending.tsx'),
   route('prompt/:id', 'routes/prompt.tsx'),
   route('creator/:username', 'routes/creator.tsx'),
+  route('prompt/:id/report', 'routes/prompt-report.tsx'),
   route('prompt/:id/review', 'routes/prompt-review.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),

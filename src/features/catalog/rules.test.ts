@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Actor, Role } from '#src/kernel/actor.ts'
-import { canChange, canReadUnbought, countWords, isSameTexts, isVerified, positionOf } from './rules.ts'
+import type { Likeness } from './rules.ts'
+import { canChange, canReadUnbought, countWords, isSameTexts, isVerified, pickRelated, positionOf } from './rules.ts'
 
 const user = (userId: string, roles: readonly Role[] = ['buyer']): Actor => ({
   kind: 'user',
@@ -68,4 +69,27 @@ test.each([
   [101, true],
 ])('with %i sales the tick is %s', (sales, expected) => {
   expect(isVerified(sales)).toBe(expected)
+})
+
+const like = (over: Partial<Likeness> & { by?: string } = {}): Likeness => {
+  const { by = 'a', ...rest } = over
+  const usual = { model: 'Claude', type: 'prompt', priceCents: 1000, rating: 4, reviews: 5, sales: 20 } as const
+  return { ...usual, creator: { id: by }, ...rest }
+}
+
+test.each([
+  ['the better rated', like({ rating: 4.9, reviews: 40 }), like({ rating: 2, reviews: 40 })],
+  ['the one that many rated', like({ rating: 4.8, reviews: 60 }), like({ rating: 5, reviews: 1 })],
+  ['the one for the same model', like(), like({ model: 'Sora' })],
+  ['the one of the same kind', like(), like({ type: 'pack' })],
+  ['the one of a near price', like({ priceCents: 1200 }), like({ priceCents: 24_900 })],
+])('of two that could follow, %s comes first', (_, better, other) => {
+  expect(pickRelated(like({ by: 'me' }), [other, better], 2)).toEqual([better, other])
+})
+
+test('three that follow are never all of one creator', () => {
+  const [best, second, third] = [like({ rating: 5 }), like({ rating: 4.9 }), like({ rating: 4.8 })]
+  const other = like({ by: 'b', rating: 1, sales: 0, model: 'Sora' })
+  expect(pickRelated(like({ by: 'me' }), [best, second, third, other], 3)).toEqual([best, second, other])
+  expect(pickRelated(like(), [best, second, third], 3)).toHaveLength(2)
 })

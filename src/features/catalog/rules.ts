@@ -131,3 +131,57 @@ function isTime(text: string): boolean {
   const read = new Date(`${day}T${time}Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`)
 }
+
+/** What tells how good a listing is, and how near to another one. */
+export type Likeness = {
+  readonly creator: { readonly id: string }
+  readonly model: Model
+  readonly type: ListingType
+  readonly priceCents: number
+  readonly rating: number
+  readonly reviews: number
+  readonly sales: number
+}
+
+/**
+ * The best few of those that could follow this one: good by themselves, and near to it in model, kind and price. At most
+ * two of one creator, so that it is never one shelf three times.
+ */
+export function pickRelated<Item extends Likeness>(listing: Likeness, others: readonly Item[], count: number): Item[] {
+  const ranked = others
+    .map((item) => ({ item, score: qualityOf(item) + closenessOf(listing, item) }))
+    .toSorted((a, b) => b.score - a.score)
+  const picked: Item[] = []
+  for (const { item } of ranked) {
+    if (picked.length === count) break
+    if (picked.filter(({ creator }) => creator.id === item.creator.id).length < 2) picked.push(item)
+  }
+  return picked
+}
+
+/** 0 to 2. A few ratings weigh little: each listing begins with five of 3.5 stars. */
+function qualityOf({ rating, reviews, sales }: Likeness): number {
+  const steady = (rating * reviews + 3.5 * 5) / (reviews + 5)
+  return (steady - 1) / 4 + Math.min(1, Math.log10(sales + 1) / 3)
+}
+
+/** 0 to 2: the model counts most, then the kind, then how near the price is. */
+function closenessOf(one: Likeness, other: Likeness): number {
+  const [low, high] = [one.priceCents, other.priceCents].toSorted((a, b) => a - b)
+  const price = ((low ?? 0) + 500) / ((high ?? 0) + 500)
+  return (one.model === other.model ? 1 : 0) + (one.type === other.type ? 0.5 : 0) + price / 2
+}
+
+/** A sitemap may hold 50,000 addresses. Random ids spread evenly, so that a first hex digit is a sixteenth of them. */
+export function partsFor(listings: number): string[] {
+  const digits = [...'0123456789abcdef']
+  if (listings <= 40_000) return ['']
+  return listings <= 400_000 ? digits : digits.flatMap((first) => digits.map((second) => first + second))
+}
+
+/** The first and the last id that begin with these digits. */
+export function rangeOf(part: string): { from: string; to: string } {
+  const filled = (digit: string) =>
+    part.padEnd(32, digit).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { from: filled('0'), to: filled('f') }
+}

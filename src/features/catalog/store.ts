@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from './contract.ts'
 import { countWords } from './rules.ts'
@@ -90,6 +91,17 @@ export function readTexts(db: Reader, promptId: string, version: number) {
     .orderBy('position')
     .execute()
 }
+
+/** How many different words a buyer fills in. Counted where the text lies: none of it comes out. */
+export async function countVariables(db: Reader, promptId: string, version: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct lower(btrim(found.name[1])))::int as count
+    from prompt_texts, lateral regexp_matches(body, ${variablePattern}, 'g') as found (name)
+    where prompt_id = ${promptId} and version = ${version} and btrim(found.name[1]) <> ''`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const variablePattern = String.raw`\{\{([^{}\n]{1,64})\}\}`
 
 export async function setActive(tx: Tx, id: string, isActive: boolean, now: Date) {
   await tx.updateTable('prompts').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()

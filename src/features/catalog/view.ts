@@ -32,6 +32,8 @@ export type ListingDetail = ListingView & {
   readonly modelVersion: string
   readonly licence: Licence
   readonly wordCount: number
+  /** How many different words a buyer fills in; left out where nobody asked. */
+  readonly variableCount?: number
   readonly version: number
   readonly isActive: boolean
   readonly createdAt: Date

@@ -7,6 +7,8 @@ import { CreatorMissing, CreatorPage } from '#src/features/creators/ui/index.ts'
 import { readFollowing } from '#src/features/follows/index.ts'
 import { FollowButton } from '#src/features/follows/ui/index.ts'
 import { listReviewsOfCreator } from '#src/features/reviews/index.ts'
+import { breadcrumbData, creatorData } from '#src/web/machines/json-ld.ts'
+import { shareMeta } from '#src/web/machines/share-meta.ts'
 import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useFollowing } from '#src/web/use-personal.ts'
@@ -49,10 +51,22 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.isFound) return [{ title: `Creator Not Found · ${brand.name}` }]
   const { creator, publicUrl } = loaderData
+  const { origin } = new URL(publicUrl)
+  const crumbs = [
+    { name: 'Marketplace', path: '/marketplace' },
+    { name: creator.name, path: `/creator/${creator.username}` },
+  ]
+  const feed = `/feeds/creator/${creator.username}.xml`
   return [
-    { title: `${creator.name} · ${brand.name}` },
-    { name: 'description', content: creator.bio.slice(0, 160) || `Prompts, packs and agents by ${creator.name}.` },
-    { tagName: 'link', rel: 'canonical', href: new URL(`/creator/${creator.username}`, publicUrl).href },
+    ...shareMeta({
+      title: creator.name,
+      description: creator.bio || `Prompts, packs and agents by ${creator.name}.`,
+      url: `${origin}/creator/${creator.username}`,
+      type: 'profile',
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: creator.name, href: feed },
+    { 'script:ld+json': creatorData(creator, origin) },
+    { 'script:ld+json': breadcrumbData(crumbs, origin) },
   ]
 }
 

@@ -5,10 +5,13 @@ import { addCartItem } from '#src/features/cart/index.ts'
 import { buyNowTexts, cartTexts } from '#src/features/cart/contract.ts'
 import { readListing } from '#src/features/catalog/index.ts'
 import { ListingMissing, PromptPage } from '#src/features/catalog/ui/index.ts'
+import { ReportButton } from '#src/features/reports/ui/index.ts'
 import { reviewQuery } from '#src/features/reviews/contract.ts'
 import { listListingReviews } from '#src/features/reviews/index.ts'
 import { ReviewsPanel } from '#src/features/reviews/ui/index.ts'
 import { runsScripts } from '#src/web/flash.ts'
+import { breadcrumbData, listingData, shareImageUrl } from '#src/web/machines/json-ld.ts'
+import { shareMeta } from '#src/web/machines/share-meta.ts'
 import { formValues } from '#src/web/forms.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -54,11 +57,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.isFound) return [{ title: `Prompt not found · ${brand.name}` }]
   const { listing, isByPosition, publicUrl } = loaderData
+  const { origin } = new URL(publicUrl)
+  const url = `${origin}/prompt/${listing.id}`
+  const crumbs = [
+    { name: 'Marketplace', path: '/marketplace' },
+    { name: listing.title, path: `/prompt/${listing.id}` },
+  ]
   return [
-    { title: `${listing.title} · ${brand.name}` },
-    { name: 'description', content: listing.description.slice(0, 160) },
-    { tagName: 'link', rel: 'canonical', href: new URL(`/prompt/${listing.id}`, publicUrl).href },
+    ...shareMeta({
+      title: listing.title,
+      description: listing.description,
+      url,
+      type: 'product',
+      image: shareImageUrl(listing, origin),
+    }),
     ...(isByPosition ? [{ name: 'robots', content: 'noindex' }] : []),
+    { 'script:ld+json': listingData(listing, origin) },
+    { 'script:ld+json': breadcrumbData(crumbs, origin) },
   ]
 }
 
@@ -103,6 +118,7 @@ function FoundPrompt({ reviews, isContinued, personal, following, failure, ...fo
       {...{ listing, related, refundDays, heartId, failure }}
       personal={known}
       following={followed}
+      report={!known?.isOwn && <ReportButton promptId={listing.id} />}
       reviews={<ReviewsPanel promptId={listing.id} reviews={reviews} personal={standing} isContinued={isContinued} />}
     />
   )

@@ -6,7 +6,11 @@ import { err, ok } from '#src/kernel/result.ts'
 import { listingMissing } from '../failures.ts'
 import { findDetail, findIdAt, listRelated } from '../list-store.ts'
 import { toListingDetail, toListingView } from '../presenter.ts'
-import { canReadUnbought, positionOf } from '../rules.ts'
+import { canReadUnbought, pickRelated, positionOf } from '../rules.ts'
+import { countVariables } from '../store.ts'
+
+/** Of a category's best sold. */
+const relatedConsidered = 40
 
 /** A listing with three like it, by its id or by its place among the newest active ones. */
 export const readListing = defineQuery({
@@ -18,7 +22,12 @@ export const readListing = defineQuery({
     const id = isId(given) ? given : position === null ? undefined : await findIdAt(db, position)
     const row = id === undefined ? undefined : await findDetail(db, id)
     if (!row || !(row.is_active || canReadUnbought(actor, { creatorId: row.creator_id }))) return err(listingMissing)
-    const related = await listRelated(db, { category: row.category, except: row.id, limit: 3 })
-    return ok({ listing: toListingDetail(row), related: related.map(toListingView), isByPosition: position !== null })
+    const [near, variableCount] = await Promise.all([
+      listRelated(db, { category: row.category, except: row.id, limit: relatedConsidered }),
+      countVariables(db, row.id, row.text_version),
+    ])
+    const listing = { ...toListingDetail(row), variableCount }
+    const related = pickRelated(listing, near.map(toListingView), 3)
+    return ok({ listing, related, isByPosition: position !== null })
   },
 })

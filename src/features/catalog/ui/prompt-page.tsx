@@ -55,11 +55,11 @@ export function PromptPage({ listing, related, personal, heartId, failure = null
               <HeldText words={listing.wordCount} lines={heldLines(listing.wordCount)} />
             </div>
           </Panel>
-          {rest.reviews}
           <CreatorPanel listing={listing} following={rest.following} />
         </div>
         <BuyBox {...buying} refundDays={rest.refundDays} heartId={heartId ?? listing.id} report={rest.report} />
       </div>
+      <div className="piece-wide">{rest.reviews}</div>
       <RelatedListings listings={related} />
       <BuyBar {...buying} />
     </div>

@@ -1,10 +1,11 @@
-import { Cpu, Download, FileText, History, Scale } from '#src/ui/icons.ts'
+import { Cpu, Download, FileText, History, Pencil, Scale } from '#src/ui/icons.ts'
 import { licenceTerms } from '#src/features/catalog/ui/words.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { countText } from '#src/ui/price-text.ts'
 
 /** What the buyer gets, from the listing itself. */
 export function WhatsIncluded({ listing }: { listing: ListingDetail }) {
+  const variables = listing.variableCount ?? 0
   return (
     <section className="included">
       <h2>What’s Included</h2>
@@ -13,6 +14,15 @@ export function WhatsIncluded({ listing }: { listing: ListingDetail }) {
           <FileText aria-hidden="true" />
           <span>{amountText(listing)}</span>
         </li>
+        {variables > 0 && (
+          <li>
+            <Pencil aria-hidden="true" />
+            <span>
+              {variables === 1 ? 'One word' : `${countText(variables)} words`} to fill in as you need{' '}
+              {variables === 1 ? 'it' : 'them'}
+            </span>
+          </li>
+        )}
         <li>
           <Cpu aria-hidden="true" />
           <span dir="auto">

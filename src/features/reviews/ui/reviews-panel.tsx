@@ -29,27 +29,33 @@ export function ReviewsPanel({ promptId, reviews, personal, isContinued = false 
   const { summary, sort } = reviews
   return (
     <Panel label="Reviews" note={tallyText(summary)} id="reviews">
-      {summary.count > 0 && <RatingSpread average={summary.average} counts={summary.spread} />}
-      <OwnPart promptId={promptId} personal={personal} />
-      {summary.count > 1 && (
-        <Tabs
-          label="Order of the reviews"
-          tabs={reviewSorts.map((each) => ({
-            href: reviewsHref(promptId, each),
-            name: sortLabels[each],
-            current: each === sort && !isContinued,
-          }))}
-        />
-      )}
-      {summary.count > 0 && (
-        <ReviewList
-          key={`${promptId} ${sort} ${reviews.page.items[0]?.id}`}
-          promptId={promptId}
-          reviews={reviews}
-          personal={personal}
-        />
-      )}
-      <p className="quiet small how-verified">{howVerified}</p>
+      <div className="reviews-wide">
+        <div>
+          {summary.count > 0 && <RatingSpread average={summary.average} counts={summary.spread} />}
+          <OwnPart promptId={promptId} personal={personal} />
+          <p className="quiet small how-verified">{howVerified}</p>
+        </div>
+        <div>
+          {summary.count > 1 && (
+            <Tabs
+              label="Order of the reviews"
+              tabs={reviewSorts.map((each) => ({
+                href: reviewsHref(promptId, each),
+                name: sortLabels[each],
+                current: each === sort && !isContinued,
+              }))}
+            />
+          )}
+          {summary.count > 0 && (
+            <ReviewList
+              key={`${promptId} ${sort} ${reviews.page.items[0]?.id}`}
+              promptId={promptId}
+              reviews={reviews}
+              personal={personal}
+            />
+          )}
+        </div>
+      </div>
     </Panel>
   )
 }

@@ -1,0 +1,31 @@
+import { aListing } from './support/listings.ts'
+import { newcomer, putOnSale } from './support/setting.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+for (const scripts of [true, false])
+  test(`a listing is reported, once, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, shop, maker }) => {
+    const id = await putOnSale(maker, aListing())
+    const reporter = await newcomer(shop.url, 'reporter')
+    const page = await open({ storageState: reporter.state(), javaScriptEnabled: scripts })
+    await page.goto(`/prompt/${id}`)
+    await page.getByRole('link', { name: 'Report' }).click()
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('Please select a reason').first()).toBeVisible()
+    await page.getByLabel('Misleading').check()
+    await page.getByLabel('What happened?').fill('The sample shows a table, and the text asks for none.')
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expectToast(page, 'Report submitted successfully')
+    await page.goto(`/prompt/${id}/report`)
+    await page.getByLabel('Spam').check()
+    await page.getByRole('button', { name: 'Send report' }).click()
+    await expect(page.getByText('You have reported this listing already.').first()).toBeVisible()
+  })
+
+test('a visitor is asked to sign in first, and comes back to the form', async ({ open, maker }) => {
+  const id = await putOnSale(maker, aListing())
+  const page = await open()
+  await page.goto(`/prompt/${id}/report`)
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/prompt/${id}/report`)}`)
+  await expectToast(page, 'Please sign in to report')
+})

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { createSlots } from '#src/adapters/images/slots.ts'
+
+export type ShareImageMatter = {
+  /** The print at the right: an SVG of 440 by 630. */
+  readonly cover: string
+  readonly shop: string
+  readonly title: string
+  readonly author: string
+  readonly price: string
+}
+
+const paper = '#F3F5F2'
+const ink = '#141A2B'
+const width = { whole: 1200, text: 632 }
+
+/**
+ * Draws the picture that a link unfolds into, as PNG of 1200 by 630. The text is laid out by Pango: it breaks lines,
+ * fits long titles into their box, and sets right-to-left scripts from the right.
+ */
+export function createShareImages({ root, atOnce = 1 }: { readonly root: string; readonly atOnce?: number }) {
+  const inTurn = createSlots(atOnce)
+  const font = (name: string) => join(root, 'src/adapters/images/fonts', name)
+  const display = { font: 'Texturina Medium,', fontfile: font('texturina-latin.ttf') }
+  const plain = { font: 'Instrument Sans', fontfile: font('instrument-sans-latin.ttf') }
+
+  async function draw({ cover, shop, title, author, price }: ShareImageMatter): Promise<Uint8Array> {
+    const [name, head, by, cost] = await Promise.all([
+      lay(shop, { ...display, width: width.text, height: 44 }),
+      lay(cut(title, 140), { ...display, width: width.text, height: 330 }),
+      lay(cut(author, 60), { ...plain, width: 420, height: 40 }),
+      lay(price, { ...plain, width: 180, height: 30 }),
+    ])
+    const top = Math.round(315 - head.height / 2)
+    const tab = cost.width + 32
+    const ground =
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${paper}"/>` +
+      `<path d="M${712 - tab} 528h${tab}l-8 52h-${tab}z" fill="#FFD21F"/></svg>`
+    return sharp(Buffer.from(ground))
+      .composite([
+        { input: Buffer.from(cover), left: 760, top: 0 },
+        { input: name.bytes, left: 64, top: 56 },
+        { input: head.bytes, left: isRightToLeft(title) ? 64 + width.text - head.width : 64, top },
+        { input: by.bytes, left: 64, top: 554 - Math.round(by.height / 2) },
+        { input: cost.bytes, left: 712 - tab + 12, top: 554 - Math.round(cost.height / 2) },
+      ])
+      .png({ palette: true })
+      .toBuffer()
+  }
+
+  return { draw: (matter: ShareImageMatter) => inTurn('share', () => draw(matter)) }
+}
+
+type Box = { font: string; fontfile: string; width: number; height: number }
+
+/** A text as a picture no larger than its box. To Pango, left is where a script begins: at the right, for some. */
+async function lay(text: string, box: Box): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const markup = `<span foreground="${ink}" weight="600">${escape(text) || '…'}</span>`
+  const { data, info } = await sharp({
+    text: { ...box, text: markup, rgba: true, wrap: 'word-char', align: 'left' },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+const cut = (text: string, most: number): string => {
+  const signs = [...text]
+  return signs.length <= most
+    ? text
+    : `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+const isRightToLeft = (text: string): boolean =>
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
+
+/** Pango reads markup: what a title has of it is text. */
+const escape = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .trim()

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { withoutTurns } from '#src/kernel/visible-text.ts'
+import { longestDescription, reportDecisions, reportReasons } from './rules.ts'
+
+export const reportTexts = {
+  signIn: 'Please sign in to report',
+  missing: 'Please select a reason',
+  done: 'Report submitted successfully',
+  failed: 'Failed to submit report',
+  tooLong: 'A report can have at most 2000 characters',
+  own: 'This is your own listing. You can change or pause it yourself.',
+  pending: 'You have reported this listing already. We are looking at it.',
+  tooMany: 'That was a lot at once. Please try again in an hour.',
+  gone: 'This report is no longer there',
+  decided: 'This report was decided already',
+  updateFailed: 'Failed to update report.',
+  resolved: 'Report resolved',
+  rejected: 'Report rejected',
+} as const
+
+/** Plain text in lines; where nothing was written there is none. */
+const description = z
+  .string()
+  .transform((text) => withoutTurns(text.toWellFormed().replaceAll(/\r\n?/g, '\n')))
+  .transform((text) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim())
+  .pipe(z.string().max(longestDescription, reportTexts.tooLong))
+  .transform((text) => text || null)
+
+export const reportForm = z.object({
+  reason: z.enum(reportReasons, { error: reportTexts.missing }),
+  description: description.nullable().default(null),
+})
+
+export const reportInput = reportForm.extend({ promptId: z.uuid() })
+export const decisionInput = z.object({ reportId: z.uuid(), decision: z.enum(reportDecisions) })

@@ -1,0 +1,8 @@
+import { failure } from '#src/kernel/failure.ts'
+import { reportTexts } from './contract.ts'
+
+export const ownListing = failure('forbidden', 'own-listing', reportTexts.own)
+export const reportedAlready = failure('conflict', 'already-reported', reportTexts.pending)
+export const tooManyReports = failure('limited', 'too-many-reports', reportTexts.tooMany)
+export const reportMissing = failure('missing', 'report-missing', reportTexts.gone)
+export const decidedAlready = failure('conflict', 'already-decided', reportTexts.decided)

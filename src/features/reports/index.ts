@@ -1,0 +1,3 @@
+// The server door: what the surfaces may use.
+export { decideReport } from './operations/decide-report.ts'
+export { fileReport } from './operations/file-report.ts'

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { deleteListing } from '#src/features/catalog/index.ts'
+import { decideReport, fileReport } from '#src/features/reports/index.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  admin = await shop.aPerson(['admin', 'buyer'])
+})
+afterAll(() => shop.close())
+
+const rowOf = async (id: string) =>
+  (
+    await shop.sql`select status, description, reason, reviewed_by, reviewed_at is not null as looked from reports where id = ${id}`
+  )[0]
+
+async function aReport(by?: Person) {
+  const { id: promptId, creator } = await shop.aListing()
+  const reporter = by ?? (await shop.aPerson())
+  const { id } = await shop.did(fileReport, { promptId, reason: 'spam' }, reporter)
+  return { id, promptId, creator, reporter }
+}
+
+test('a report waits, with its reason and what was written, if anything was', async () => {
+  const { id, promptId } = await aReport()
+  expect(await rowOf(id)).toEqual({
+    status: 'pending',
+    description: null,
+    reason: 'spam',
+    reviewed_by: null,
+    looked: false,
+  })
+  const input = { promptId, reason: 'other', description: '  It says\r\none\0 thing.  ' }
+  const { id: second } = await shop.did(fileReport, input, await shop.aPerson())
+  expect(await rowOf(second)).toMatchObject({ description: 'It says\none thing.' })
+})
+
+test.each([
+  ['no reason', {}],
+  ['a reason that there is not', { reason: 'ugly' }],
+  ['a reason of many', { reason: ['spam', 'scam'] }],
+])('%s: a reason is asked for', async (_, over) => {
+  const { id: promptId } = await shop.aListing()
+  expect(await shop.refusal(fileReport, { promptId, ...over }, await shop.aPerson())).toMatchObject({
+    status: 'invalid',
+    message: 'Please select a reason',
+  })
+})
+
+test('what cannot be reported says why', async () => {
+  const { promptId, creator, reporter } = await aReport()
+  const input = { promptId, reason: 'scam' }
+  expect(await shop.refusal(fileReport, input, visitor)).toMatchObject({
+    status: 'signed-out',
+    message: 'Please sign in to report',
+  })
+  expect(await shop.refusal(fileReport, input, creator)).toMatchObject({ code: 'own-listing' })
+  expect(await shop.refusal(fileReport, input, reporter)).toMatchObject({ code: 'already-reported' })
+  expect(await shop.refusal(fileReport, { ...input, description: 'x'.repeat(2001) }, admin)).toMatchObject({
+    message: 'A report can have at most 2000 characters',
+  })
+  await shop.did(deleteListing, { id: promptId }, creator)
+  expect(await shop.refusal(fileReport, input, admin)).toMatchObject({ status: 'missing' })
+})
+
+test('ten reports an hour are enough', async () => {
+  const person = await shop.aPerson()
+  for (let i = 0; i < 10; i++) await aReport(person)
+  const { id: promptId } = await shop.aListing()
+  const eleventh = { promptId, reason: 'spam' }
+  expect(await shop.refusal(fileReport, eleventh, person)).toMatchObject({ status: 'limited' })
+  expect(await shop.sql`select 1 from reports where prompt_id = ${promptId}`).toHaveLength(0)
+  shop.clock.advance(3601)
+  expect(await shop.refusal(fileReport, eleventh, person)).toBeNull()
+})
+
+test.each(['resolved', 'rejected'] as const)('an admin’s word is kept, and noted: %s', async (decision) => {
+  const { id, promptId, reporter } = await aReport()
+  await shop.did(decideReport, { reportId: id, decision }, admin)
+  expect(await rowOf(id)).toMatchObject({ status: decision, reviewed_by: admin.userId, looked: true })
+  const [note] = await shop.sql`select actor_id, action, before, after from audit_log where subject_id = ${id}`
+  expect(note).toEqual({
+    actor_id: admin.userId,
+    action: 'reports.decide-report',
+    before: { status: 'pending' },
+    after: { status: decision },
+  })
+  const other = decision === 'resolved' ? 'rejected' : 'resolved'
+  expect(await shop.refusal(decideReport, { reportId: id, decision: other }, admin)).toMatchObject({
+    code: 'already-decided',
+  })
+  expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, reporter)).toBeNull()
+})
+
+test('nobody but admins decides', async () => {
+  const { id: reportId, creator, reporter } = await aReport()
+  for (const actor of [visitor, creator, reporter, systemActor('job')])
+    expect(await shop.refusal(decideReport, { reportId, decision: 'rejected' }, actor)).toMatchObject({
+      code: 'not-admin',
+    })
+  expect(await rowOf(reportId)).toMatchObject({ status: 'pending' })
+  for (const input of [{ reportId, decision: 'pending' }, { reportId: 'x', decision: 'resolved' }, {}])
+    expect(await shop.refusal(decideReport, input, admin)).toMatchObject({ status: 'invalid' })
+  const nowhere = { reportId: reporter.userId, decision: 'resolved' }
+  expect(await shop.refusal(decideReport, nowhere, admin)).toMatchObject({ code: 'report-missing' })
+})

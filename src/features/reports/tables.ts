@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+import type { ReportReason, ReportStatus } from './rules.ts'
+
+type ReportsTable = {
+  id: string
+  prompt_id: string
+  reporter_id: string
+  reason: ReportReason
+  description: string | null
+  status: Generated<ReportStatus>
+  reviewed_by: string | null
+  reviewed_at: Date | null
+  created_at: Date
+}
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    reports: ReportsTable
+  }
+}

@@ -1,0 +1,38 @@
+import { reportReasons } from '#src/features/reports/rules.ts'
+import { reasonLabels } from '#src/features/reports/ui/words.ts'
+import { ChoiceGroup, Radio } from '#src/ui/choice.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+
+type ReportFieldsProps = {
+  /** Tells the dialog's fields from those of the page. */
+  id: string
+  values?: Readonly<Record<string, string>> | undefined
+  errors?: Readonly<Record<string, string>> | undefined
+}
+
+export function ReportFields({ id, values = {}, errors = {} }: ReportFieldsProps) {
+  return (
+    <div className="stack">
+      <ChoiceGroup legend="Reason" columns={2} id={`${id}-reason`} error={errors['reason']}>
+        {reportReasons.map((reason) => (
+          <Radio
+            key={reason}
+            name="reason"
+            value={reason}
+            label={reasonLabels[reason]}
+            defaultChecked={values['reason'] === reason}
+          />
+        ))}
+      </ChoiceGroup>
+      <Field
+        name="description"
+        id={`${id}-description`}
+        label="What happened? (optional)"
+        error={errors['description']}
+      >
+        <Textarea rows={4} maxLength={2000} dir="auto" defaultValue={values['description']} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import { ReportFields } from '#src/features/reports/ui/report-fields.tsx'
+import { howLong } from '#src/features/reports/ui/words.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import '#src/features/reports/ui/report-page.css'
+
+type ReportPageProps = {
+  listing: { id: string; title: string }
+  failure: Failure | null
+  values: Readonly<Record<string, string>>
+}
+
+/** The form by itself: where one lands after signing in, and without a script. */
+export function ReportPage({ listing, failure, values }: ReportPageProps) {
+  return (
+    <div className="wrap section report-page">
+      <Breadcrumbs crumbs={[{ label: listing.title, href: `/prompt/${listing.id}` }]} />
+      <PageHead title="Report this listing" lead={howLong} />
+      {failure && <Notice tone="bad" title={failure.message} live />}
+      <Form method="post" className="stack" noValidate>
+        <ReportFields id="report" values={values} errors={failure?.fields} />
+        <p className="row row-wrap">
+          <Button type="submit" look="ink">
+            Send report
+          </Button>
+          <ButtonLink to={`/prompt/${listing.id}`} look="bare">
+            Cancel
+          </ButtonLink>
+        </p>
+      </Form>
+    </div>
+  )
+}

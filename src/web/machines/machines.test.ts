@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setListingActive } from '#src/features/catalog/index.ts'
+import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
+import { answerFeed } from '#src/web/machines/feeds.ts'
+import { llmsText, robotsText } from '#src/web/machines/plain.ts'
+import { shareMeta, shorten } from '#src/web/machines/share-meta.ts'
+import { answerSitemap } from '#src/web/machines/sitemap.ts'
+import { escapeXml } from '#src/web/machines/xml.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+const origin = 'https://shop.test'
+const parts = () => ({ run: shop.run, origin })
+const hostile = '<b>&"\'</title>]]>'
+
+test('the sitemap names its parts, and they what is on sale', async () => {
+  const shown = await shop.aListing()
+  const paused = await shop.aListing()
+  await shop.did(setListingActive, { id: paused.id, isActive: false }, paused.creator)
+  const index = await (await answerSitemap(parts(), '/sitemap.xml'))?.text()
+  const names = [...(index ?? '').matchAll(/<loc>https:\/\/shop\.test([^<]+)<\/loc>/g)].map(([, path]) => path ?? '')
+  expect(names).toEqual(['/sitemap/pages.xml', '/sitemap/listings-.xml', '/sitemap/creators-.xml'])
+  const all = (await Promise.all(names.map(async (name) => (await answerSitemap(parts(), name))?.text()))).join('')
+  expect(all).toContain(`<loc>${origin}/prompt/${shown.id}</loc><lastmod>`)
+  expect(all).not.toContain(paused.id)
+  expect(all).toMatch(/<loc>https:\/\/shop\.test\/creator\/[a-z0-9_-]+<\/loc>/)
+})
+
+test.each(['/sitemap/listings-zz.xml', '/sitemap/listings-abc.xml', '/sitemap/users-.xml', '/sitemap/x'])(
+  '%s is no part of it',
+  async (path) => expect(await answerSitemap(parts(), path)).toBeNull(),
+)
+
+test('a part is written on and on, until its range is at its end', async () => {
+  const { id, creator } = await shop.aListing()
+  await shop.sql`
+    insert into prompts (id, creator_id, title, description, category, model, price_cents, created_at, updated_at)
+    select gen_random_uuid(), ${creator.userId}, 'Many', 'x', 'Writing', 'Claude', 0, now(), now()
+    from generate_series(1, 2500)`
+  const whole = await (await answerSitemap(parts(), '/sitemap/listings-.xml'))?.text()
+  const urls = [...(whole ?? '').matchAll(/\/prompt\/([0-9a-f-]{36})/g)].map(([, found]) => found)
+  expect(urls.length).toBeGreaterThan(2500)
+  expect(new Set(urls).size).toBe(urls.length)
+  const part = id.slice(0, 1)
+  const cut = await (await answerSitemap(parts(), `/sitemap/listings-${part}.xml`))?.text()
+  const inPart = [...(cut ?? '').matchAll(/\/prompt\/([0-9a-f-]{36})/g)].map(([, found]) => found ?? '')
+  expect(inPart).toContain(id)
+  expect(inPart.every((found) => found.startsWith(part))).toBe(true)
+})
+
+test.each([
+  [0, 1],
+  [40_000, 1],
+  [40_001, 16],
+  [400_001, 256],
+])('%i listings lie in %i parts', (listings, count) => expect(partsFor(listings)).toHaveLength(count))
+
+test('the ranges of ids meet without a gap', () => {
+  expect(rangeOf('')).toEqual({
+    from: '00000000-0000-0000-0000-000000000000',
+    to: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  })
+  expect(rangeOf('a3').from).toBe('a3000000-0000-0000-0000-000000000000')
+  expect(rangeOf('a3').to).toBe('a3ffffff-ffff-ffff-ffff-ffffffffffff')
+})
+
+test('a feed holds what is new, escaped, and nothing that is paid for', async () => {
+  const text = 'A secret {{word}} of the paid text'
+  const { id } = await shop.aListing({ title: `New ${hostile}`, text })
+  for (const path of ['/feeds/new.xml', '/feeds/category/writing.xml']) {
+    const feed = (await (await answerFeed(parts(), path))?.text()) ?? ''
+    expect(feed).toContain(`/prompt/${id}`)
+    expect(feed).toContain('New &#60;b&#62;&#38;&#34;&#39;&#60;/title&#62;]]&#62;')
+    expect(feed).not.toContain('secret')
+  }
+  expect(await (await answerFeed(parts(), '/feeds/category/coding.xml'))?.text()).not.toContain(id)
+})
+
+test('a creator’s feed is theirs alone', async () => {
+  const one = await shop.aListing()
+  const other = await shop.aListing()
+  const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${one.creator.userId}`
+  const feed = await (await answerFeed(parts(), `/feeds/creator/${row?.username}.xml`))?.text()
+  expect(feed).toContain(one.id)
+  expect(feed).not.toContain(other.id)
+  for (const path of ['/feeds/creator/nobody.xml', '/feeds/category/none.xml', '/feeds/creator/A.xml', '/feeds/'])
+    expect(await answerFeed(parts(), path)).toBeNull()
+})
+
+test('XML holds neither markup nor characters of others', () => {
+  expect(escapeXml(`${hostile}\u0000\u000b\ufffe\ud800`)).toBe(
+    '&#60;b&#62;&#38;&#34;&#39;&#60;/title&#62;]]&#62;\ufffd',
+  )
+})
+
+test('descriptions are one line, cut between words', () => {
+  expect(shorten('a\n  b')).toBe('a b')
+  const short = shorten(`${'word '.repeat(60)}`)
+  expect(short.length).toBeLessThanOrEqual(160)
+  expect(short).toMatch(/word…$/)
+  expect(shorten('😀'.repeat(200)).isWellFormed()).toBe(true)
+})
+
+test('a link says where it leads, and has a picture where there is one', () => {
+  const meta = shareMeta({
+    title: hostile,
+    description: 'x',
+    url: `${origin}/prompt/1`,
+    image: `${origin}/share/1.png`,
+  })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/prompt/1` })
+  expect(meta).toContainEqual({ property: 'og:image', content: `${origin}/share/1.png` })
+})
+
+test('robots and models are told where to look', () => {
+  expect(robotsText(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(robotsText(origin)).toContain('Disallow: /checkout')
+  expect(llmsText(origin)).toContain(`${origin}/feeds/category/coding.xml`)
+})

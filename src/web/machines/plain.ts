@@ -1,0 +1,39 @@
+import { brand } from '#src/kernel/brand.ts'
+import { categories } from '#src/features/catalog/rules.ts'
+
+/** What belongs to one person, changes something, or repeats what stands elsewhere. */
+const closed = ['/api/', '/auth', '/cart', '/checkout', '/profile', '/dashboard', '/purchases', '/favorites', '/admin']
+
+export function robotsText(origin: string): string {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Disallow: /*/report',
+    'Disallow: /*/review',
+  ]
+  return [...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+/** For those who read with a model: what this is, and where to look. */
+export function llmsText(origin: string): string {
+  return `# ${brand.name}
+
+> ${brand.tagline} A market for AI prompts, agents and prompt packs, each made by a named creator.
+
+A listing's page says what it is for, which model it was written for, its price, licence and reviews. The text itself is
+for its buyers and is in no public page. Pages are complete without JavaScript.
+
+## Where to look
+
+- [All listings](${origin}/marketplace): searched by \`search\`, sorted by \`sort\` (new, rated, trending, price-asc, price-desc)
+- [How it works for creators](${origin}/guide)
+- [Prices and fees](${origin}/pricing)
+- [Licences](${origin}/license)
+- [Sitemap](${origin}/sitemap.xml)
+
+## What is new
+
+- [All new listings](${origin}/feeds/new.xml)
+${categories.map((name) => `- [New in ${name}](${origin}/feeds/category/${name.toLowerCase()}.xml)`).join('\n')}
+`
+}

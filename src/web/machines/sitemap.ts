@@ -1,0 +1,55 @@
+import { visitor } from '#src/kernel/actor.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import { countSitemapParts, listSitemap } from '#src/features/catalog/index.ts'
+import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
+
+type Parts = { readonly run: Run; readonly origin: string }
+
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const written = ['/', '/marketplace', '/pricing', '/about', '/guide', '/best-practices', '/support', '/community']
+
+/** `/sitemap.xml` and the parts that it names; null for what is none of them. */
+export async function answerSitemap({ run, origin }: Parts, path: string): Promise<Response | null> {
+  if (path === '/sitemap.xml') return xmlAnswer(index({ run, origin }))
+  if (path === '/sitemap/pages.xml') return xmlAnswer(pages(origin))
+  const [, of, part] = /^\/sitemap\/(listings|creators)-([0-9a-f]{0,2})\.xml$/.exec(path) ?? []
+  if (part === undefined || (of !== 'listings' && of !== 'creators')) return null
+  return xmlAnswer(entries({ run, origin }, of, part))
+}
+
+async function* index({ run, origin }: Parts) {
+  const counted = await run(countSitemapParts, {}, visitor)
+  const parts = counted.ok ? counted.value.parts : ['']
+  const names = ['pages', ...parts.flatMap((part) => [`listings-${part}`, `creators-${part}`])]
+  yield `${xmlHead}<sitemapindex ${schema}>\n`
+  for (const name of names) yield `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>\n`
+  yield '</sitemapindex>\n'
+}
+
+async function* pages(origin: string) {
+  yield `${xmlHead}<urlset ${schema}>\n`
+  for (const path of written) yield entry(origin + path, null)
+  yield '</urlset>\n'
+}
+
+async function* entries({ run, origin }: Parts, of: 'listings' | 'creators', part: string) {
+  yield `${xmlHead}<urlset ${schema}>\n`
+  let after: string | null = null
+  do {
+    const read: Awaited<ReturnType<typeof piece>> = await piece(run, of, part, after)
+    yield read.items.map(({ path, updatedAt }) => entry(origin + path, updatedAt)).join('')
+    after = read.next
+  } while (after !== null)
+  yield '</urlset>\n'
+}
+
+async function piece(run: Run, of: 'listings' | 'creators', part: string, after: string | null) {
+  const read = await run(listSitemap, { of, part, after }, visitor)
+  if (!read.ok) throw new Error(read.failure.message)
+  return read.value
+}
+
+function entry(url: string, changed: Date | null): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`
+}

@@ -1,0 +1,27 @@
+/** Text inside XML: the five signs, and none of the characters that XML 1.0 cannot hold at all. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** An answer that is written while its parts come. */
+export function xmlAnswer(parts: AsyncIterable<string>, type = 'application/xml'): Response {
+  const encoder = new TextEncoder()
+  const rest = parts[Symbol.asyncIterator]()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await rest.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await rest.return?.()
+    },
+  })
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=600' }
+  return new Response(body, { headers })
+}
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'

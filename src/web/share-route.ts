@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache'
+import { visitor } from '#src/kernel/actor.ts'
+import { brand } from '#src/kernel/brand.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import { readListing } from '#src/features/catalog/index.ts'
+import { coverForPath } from '#src/ui/cover.ts'
+import { coverUrl } from '#src/ui/cover-url.ts'
+import { priceText } from '#src/ui/price-text.ts'
+
+type Matter = { cover: string; shop: string; title: string; author: string; price: string }
+type Parts = { readonly run: Run; readonly draw: (matter: Matter) => Promise<Uint8Array> }
+
+const bytesAtMost = 16 * 1024 * 1024
+
+/** Answers `/share/<id>-<edition>.png`: the picture that a link to a listing unfolds into. 404 for what is not on sale. */
+export function createShareRoute({ run, draw }: Parts): (request: Request) => Promise<Response> {
+  const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: bytesAtMost,
+    sizeCalculation: (bytes) => bytes.length,
+  })
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const id = /^\/share\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-z]{1,9}\.png$/.exec(pathname)?.[1]
+    const read = id === undefined ? null : await run(readListing, { id }, visitor)
+    if (!read?.ok) return new Response('There is no such picture.\n', { status: 404 })
+    const { listing } = read.value
+    const key = [listing.id, listing.title, listing.creator.name, listing.priceCents].join('\n')
+    const bytes = drawn.get(key) ?? new Uint8Array(await draw(matterOf(listing)))
+    drawn.set(key, bytes)
+    // An hour: the same address may be asked for before and after a change of the creator's name.
+    return new Response(bytes, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' } })
+  }
+}
+
+type Listing = { id: string; category: string; title: string; priceCents: number; creator: { name: string } }
+
+function matterOf({ id, category, title, priceCents, creator }: Listing): Matter {
+  const cover = (coverForPath(coverUrl(id, category)) ?? '').replace(
+    /^<svg [^>]*>/,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="440" height="630" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" style="isolation:isolate">',
+  )
+  return { cover, shop: brand.name, title, author: creator.name, price: priceText(priceCents) }
+}
