@@ -65,15 +65,8 @@ async function lay(text: string, box: Box): Promise<{ bytes: Buffer; width: numb
   return { bytes: data, width: info.width, height: info.height }
 }
 
-const cut = (text: string, most: number): string => {
-  const signs = [...text]
-  return signs.length <= most
-    ? text
-    : `${signs
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-}
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 
 const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)

@@ -62,7 +62,7 @@ export function listNewest(
     .selectFrom('prompts')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
     .select(['prompts.id', 'prompts.title', 'prompts.description', 'prompts.category'])
-    .select(['prompts.created_at as createdAt', 'profiles.display_name as name', 'profiles.username'])
+    .select(['prompts.created_at as createdAt', 'profiles.display_name as name'])
     .where('prompts.is_active', '=', true)
     .where('prompts.deleted_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('prompts.category', '=', category ?? 'Writing'))

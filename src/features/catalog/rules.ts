@@ -174,7 +174,7 @@ function closenessOf(one: Likeness, other: Likeness): number {
 
 /** A sitemap may hold 50,000 addresses. Random ids spread evenly, so that a first hex digit is a sixteenth of them. */
 export function partsFor(listings: number): string[] {
-  const digits = [...'0123456789abcdef']
+  const digits = '0123456789abcdef'.split('')
   if (listings <= 40_000) return ['']
   return listings <= 400_000 ? digits : digits.flatMap((first) => digits.map((second) => first + second))
 }

@@ -101,7 +101,7 @@ test('XML holds neither markup nor characters of others', () => {
 
 test('descriptions are one line, cut between words', () => {
   expect(shorten('a\n  b')).toBe('a b')
-  const short = shorten(`${'word '.repeat(60)}`)
+  const short = shorten('word '.repeat(60))
   expect(short.length).toBeLessThanOrEqual(160)
   expect(short).toMatch(/word…$/)
   expect(shorten('😀'.repeat(200)).isWellFormed()).toBe(true)

@@ -39,6 +39,6 @@ export function shareMeta({ title, description, url, type = 'website', image }: 
 export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= 160) return line
-  const cut = [...line].slice(0, 159).join('')
+  const cut = line.slice(0, 159).replace(/[\ud800-\udbff]$/, '')
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).replace(/[\s,.;:]+$/, '')}…`
 }

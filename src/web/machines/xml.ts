@@ -2,7 +2,7 @@
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
@@ -12,9 +12,9 @@ export function xmlAnswer(parts: AsyncIterable<string>, type = 'application/xml'
   const rest = parts[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await rest.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      const next = await rest.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
     },
     async cancel() {
       await rest.return?.()

@@ -15,6 +15,6 @@ export const listFeed = defineQuery({
   access: anyone,
   async run({ db }, wish) {
     const rows = await listNewest(db, wish, feedLength)
-    return ok(rows.map(({ name, username: _, ...item }) => ({ ...item, author: name || brand.creatorFallback })))
+    return ok(rows.map(({ name, ...item }) => ({ ...item, author: name || brand.creatorFallback })))
   },
 })
