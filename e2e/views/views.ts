@@ -38,6 +38,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     ...state('loading', by('visitor', '/marketplace'), holdNavigation('Top Rated')),
     ...state('error', by('visitor', '/marketplace'), failListing),
   ],
+  '/trending': () => [...by('visitor', '/trending', '/trending?period=month'), ...by('buyer', '/trending?period=day')],
   '/prompt/:id': ({ ownListing, longListing }) => [
     ...by('visitor', '/prompt/1', '/prompt/7', '/prompt/0', `/prompt/${longListing}`),
     ...by('buyer', '/prompt/2', `/prompt/${longListing}`),

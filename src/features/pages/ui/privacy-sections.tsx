@@ -71,6 +71,11 @@ export const privacySections: readonly Section[] = [
           Your favourites, and whom you follow, are kept until you take them back; others see only how many there are. A
           review is public under your name.
         </p>
+        <p>
+          How many look at a listing is counted without a cookie: your network and kind of browser are made into a mark
+          that is different for each listing and each day. When the day is over the marks are deleted, and what is left
+          is a number.
+        </p>
       </>
     ),
   },
