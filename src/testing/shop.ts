@@ -138,7 +138,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     return started.orderId
   }
 
-  /** Waits until every webhook is delivered and no job is due. Throws after 20 seconds. */
+  /** Waits until every webhook is delivered and no job of ours is due. Throws after 20 seconds. */
   async function quiet() {
     if (provider) {
       const { drained } = await provider.sandbox.control.webhooks({ drain: true, withinMs: 20_000 })
