@@ -9,7 +9,7 @@ import { plainImports } from './scripts/plain-imports.ts'
 const ours = /\/src\/|lucide|\0icon/
 /** Parts of forms, dialogs and long texts: whoever only looks around in the market never loads them. */
 const forms =
-  /\/src\/(ui\/(chart\/\w+|carousel|accordion|tooltip|choice|copy-button|dialog|dialog-button|error-summary|file-drop|held-text|modal|panel|progress|prompt-text|table|tabs)\.|features\/(accounts|orders|library|pages)\/ui|features\/catalog\/(rules|ui\/form-states))/
+  /\/src\/(ui\/(chart\/\w+|carousel|accordion|tooltip|choice|copy-button|dialog|dialog-button|error-summary|file-drop|held-text|modal|panel|progress|prompt-text|table|tabs)\.|features\/(accounts|orders|library|pages|reviews)\/ui|kernel\/visible-text|features\/catalog\/(rules|ui\/(form-states|words)))/
 
 /** Of what every page loads, that which the palette or an error page shares: it must not become files of its own for that. */
 const chrome =
@@ -36,6 +36,12 @@ export default defineConfig({
                 // What most pages share comes in one file rather than in twenty small ones.
                 { name: 'shared', test: (id) => ours.test(id) && !forms.test(id), minShareCount: 3, priority: 2 },
                 { name: 'chrome', test: chrome, priority: 3 },
+                // Lists of listings, which few pages have, and what stands above them.
+                {
+                  name: 'lists',
+                  test: /\/src\/(ui\/chip|features\/catalog\/ui\/(listing-results|use-more-listings))\./,
+                  priority: 2.5,
+                },
                 { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
               ],
             },

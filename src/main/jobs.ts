@@ -12,6 +12,7 @@ import { sendReset, sendVerification, sweepAccounts } from '#src/features/accoun
 import { sendsReset, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
 import { avatarsAmong } from '#src/features/accounts/index.ts'
 import { picturesAmong } from '#src/features/catalog/index.ts'
+import { countWords, sumUpWords } from '#src/features/discovery/index.ts'
 import {
   advancePayout,
   advancePayoutNow,
@@ -66,6 +67,7 @@ export const jobs: readonly Job<object>[] = [
   sendVerification,
   sendReset,
   sweepAccounts,
+  countWords,
   removeFiles,
   sweepImages,
   sendOrderConfirmation,
@@ -97,6 +99,7 @@ export function jobHandlers(parts: Parts) {
     { job: sendVerification, handle: sendsVerification({ mailer }) },
     { job: sendReset, handle: sendsReset({ mailer }) },
     { job: sweepAccounts, handle: sweepsAccounts({ db, clock }) },
+    { job: countWords, handle: doing(sumUpWords) },
     { job: removeFiles, handle: createRemoveFiles(files) },
     { job: sweepImages, handle: createSweepImages({ ...parts, shownAmong: [picturesAmong, avatarsAmong] }) },
     { job: sendOrderConfirmation, handle: doing(sendConfirmation), concurrency: 2 },
@@ -120,6 +123,7 @@ export function jobHandlers(parts: Parts) {
 /** When the recurring jobs run (UTC). */
 export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenOrders, cron: '* * * * *' },
+  { job: countWords, cron: '* * * * *' },
   { job: sweepPayouts, cron: '*/5 * * * *' },
   { job: payWeekly, cron: '0 7 * * 1' },
   { job: forgetVisitors, cron: '2 * * * *' },

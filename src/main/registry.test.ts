@@ -26,6 +26,7 @@ const open = [
   'catalog.list-sitemap',
   'catalog.read-listing',
   'creators.read-creator',
+  'discovery.find-listings',
   'follows.read-following',
   'reviews.list-creator-reviews',
   'reviews.list-reviews',

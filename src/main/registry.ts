@@ -4,6 +4,7 @@ import * as accounts from '#src/features/accounts/index.ts'
 import * as cart from '#src/features/cart/index.ts'
 import * as catalog from '#src/features/catalog/index.ts'
 import * as creators from '#src/features/creators/index.ts'
+import * as discovery from '#src/features/discovery/index.ts'
 import * as earnings from '#src/features/earnings/index.ts'
 import * as favorites from '#src/features/favorites/index.ts'
 import * as follows from '#src/features/follows/index.ts'
@@ -25,6 +26,7 @@ const rooms: readonly object[] = [
   accounts,
   follows,
   catalog,
+  discovery,
   views,
   favorites,
   cart,

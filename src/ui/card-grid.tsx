@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { SkeletonCard } from '#src/ui/skeleton.tsx'
 
 type CardGridProps = {
   columns?: 2 | 3 | 4 | undefined
@@ -12,15 +11,4 @@ type CardGridProps = {
 /** Cards in columns parted by staves. */
 export function CardGrid({ columns = 3, compact, children }: CardGridProps) {
   return <div className={classNames('staves', `staves-${columns}`, 'cards', compact && 'compact')}>{children}</div>
-}
-
-/** The same grid while its cards are being fetched. */
-export function CardGridSkeleton({ columns = 3, cards = 6 }: { columns?: 2 | 3 | 4; cards?: number }) {
-  return (
-    <CardGrid columns={columns}>
-      {Array.from({ length: cards }, (_, i) => (
-        <SkeletonCard key={i} />
-      ))}
-    </CardGrid>
-  )
 }

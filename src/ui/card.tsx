@@ -9,15 +9,19 @@ import { Plate } from '#src/ui/plate.tsx'
 
 export type { CardMatter } from '#src/ui/card-matter.ts'
 
+/** How a card shows its texts, where that is not as they are. */
+export type CardShow = Readonly<Record<'title' | 'description', ReactNode>>
+
 type CardProps = CardMatter & {
   /** The favourite toggle, upon the cover. */
   favorite?: ReactNode
   eager?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
+  show?: CardShow | undefined
 }
 
 /** A listing as a specimen: cover, title, two lines, author, price. The whole of it leads to the listing. */
-export function Card({ favorite, eager, heading: Heading = 'h3', ...listing }: CardProps) {
+export function Card({ favorite, eager, heading: Heading = 'h3', show, ...listing }: CardProps) {
   return (
     <article className={classNames('card', listing.type)}>
       <Plate id={listing.id} category={listing.category} image={listing.image} eager={eager}>
@@ -31,11 +35,11 @@ export function Card({ favorite, eager, heading: Heading = 'h3', ...listing }: C
       {favorite}
       <Heading className={classNames('card-title', isLongTitle(listing.title) && 'is-long')} dir="auto">
         <Link to={listing.href}>
-          <span>{listing.title}</span>
+          <span>{show ? show.title : listing.title}</span>
         </Link>
       </Heading>
       <p className="desc" dir="auto">
-        {listing.description}
+        {show ? show.description : listing.description}
       </p>
       <Byline person={listing.creator} />
       <CardFoot {...listing} />

@@ -31,6 +31,7 @@ import {
   Search as search,
   Share2 as share2,
   ShoppingBag as shoppingBag,
+  SlidersHorizontal as slidersHorizontal,
   Star as star,
   ThumbsUp as thumbsUp,
   Trash2 as trash2,
@@ -73,6 +74,7 @@ export const Scale = icon(scale)
 export const Search = icon(search)
 export const Share2 = icon(share2)
 export const ShoppingBag = icon(shoppingBag)
+export const SlidersHorizontal = icon(slidersHorizontal)
 export const Star = icon(star)
 export const ThumbsUp = icon(thumbsUp)
 export const Trash2 = icon(trash2)

@@ -1,9 +1,11 @@
 import { isId } from '#src/kernel/ids.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
-import { listingQuery } from '#src/features/catalog/contract.ts'
-import { fitsSort, sorts } from '#src/features/catalog/rules.ts'
+import { fitsOrder } from '#src/kernel/list-order.ts'
 import { isUsername } from '#src/features/accounts/rules.ts'
+import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
 import { creatorTabs } from '#src/features/creators/rules.ts'
+import { orderOf } from '#src/features/discovery/index.ts'
+import { isPrice, readFindQuery } from '#src/features/discovery/rules.ts'
 import { periods, usualPeriod } from '#src/features/trending/rules.ts'
 import type { PublicPageRule } from '#src/web/http/public-pages.ts'
 import { publicPages } from '#src/web/http/public-pages.ts'
@@ -27,6 +29,9 @@ const written: ReadonlySet<string> = new Set([
 export const listingTag = (id: string) => `listing:${id.toLowerCase()}`
 export const creatorTag = (id: string) => `creator:${id.toLowerCase()}`
 
+const once = (name: string, fits: (value: string) => boolean) => (value: string, query: URLSearchParams) =>
+  query.getAll(name).length === 1 && fits(value)
+
 /** The pages that are the same for everyone. Pages by position are not among them: what they show moves. */
 const rules: readonly PublicPageRule[] = [
   { tags: only('/', 'lists'), policy: 'list' },
@@ -34,7 +39,13 @@ const rules: readonly PublicPageRule[] = [
     tags: only('/marketplace', 'lists'),
     policy: 'list',
     params: {
-      sort: (value) => sorts.some((sort) => sort === value),
+      // What is said twice where it can be meant once counts as not said, here as on the page (`readFindQuery`).
+      sort: once('sort', (value) => sorts.some((sort) => sort === value)),
+      min: once('min', isPrice),
+      max: once('max', isPrice),
+      model: (value) => models.some((model) => model === value),
+      category: (value) => categories.some((category) => category === value),
+      type: (value) => types.some((type) => type === value),
       after: fitsList,
     },
     uncachedParams: ['search'],
@@ -66,11 +77,11 @@ const rules: readonly PublicPageRule[] = [
 
 export const publicPage = publicPages(rules)
 
-/** A cursor as the list itself writes it, alone: whatever else would be one more page with what is kept already. */
+/** A cursor as the list itself writes it: whatever else would be one more page with what is kept already. */
 function fitsList(after: string, query: URLSearchParams): boolean {
-  const key = decodeCursor(after)
-  const { sort } = listingQuery.parse(Object.fromEntries(query))
-  return key !== null && fitsSort(sort, key) && encodeCursor(key) === after && query.getAll('after').length === 1
+  const { sort, after: said } = readFindQuery(query)
+  const key = said === null ? null : decodeCursor(said)
+  return key !== null && fitsOrder(orderOf(sort), key) && encodeCursor(key) === after
 }
 
 /** Only in the one form that ids have; the page leads there from the others. */

@@ -99,9 +99,8 @@ export const listingForm = z.object({
   licence: z.enum(licences, { error: 'Choose a licence' }).default('personal'),
 })
 
-/** The marketplace's address. What does not fit is ignored, so that no link ever breaks. */
+/** A list of all that is on sale. What does not fit is ignored, so that no link ever breaks. */
 export const listingQuery = z.object({
-  search: z.string().trim().max(200).catch('').default(''),
   sort: z.enum(sorts).catch('popular').default('popular'),
   after: z.string().max(300).optional().catch(undefined),
 })

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { CardRow, DetailRow } from './presenter.ts'
-import type { ListKey, ListOrder, Sort } from './rules.ts'
-import { listOrders } from './rules.ts'
+import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
+import { listOrders } from './list-orders.ts'
+import type { Sort } from './rules.ts'
+import { allPrices } from './rules.ts'
 
-export type ListWish = {
-  readonly sort: Sort
-  readonly search: string
-  readonly after: ListKey | null
-  readonly limit: number
-}
+export type ListWish = { readonly sort: Sort; readonly after: ListKey | null; readonly limit: number }
 export type KeyedCard = CardRow & { readonly key: ListKey }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
@@ -17,43 +14,24 @@ export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[
   const order = listOrders[wish.sort]
   let query = joinCreator(db)
     .select(cardColumns)
-    .select(
-      sql<ListKey>`jsonb_build_array(${sql.join(order.map(({ column }) => sql`${sql.ref(`prompts.${column}`)}::text`))})`.as(
-        'key',
-      ),
-    )
+    .select(listKey(order).as('key'))
     .where('prompts.is_active', '=', true)
     .limit(wish.limit)
-  for (const { column, direction } of order) query = query.orderBy(sql.ref(`prompts.${column}`), direction)
+  for (const { column } of order.parts) query = query.orderBy(sql.ref(`prompts.${column}`), order.direction)
   if (wish.after) query = query.where(isAfter(order, wish.after))
-  const words = searchQuery(wish.search)
-  if (words) query = query.where(sql<boolean>`prompts.search @@ to_tsquery('simple', ${words})`)
   return query.execute()
 }
 
-/** (a, b, c) comes after (x, y, z), where each part has its own direction. */
-function isAfter(order: readonly ListOrder[], key: ListKey) {
-  const alternatives = order.map((part, i) => {
-    const equal = order
-      .slice(0, i)
-      .map((before, j) => sql`${sql.ref(`prompts.${before.column}`)} = ${value(before, key[j])}`)
-    const beyond = sql`${sql.ref(`prompts.${part.column}`)} ${sql.raw(part.direction === 'asc' ? '>' : '<')} ${value(part, key[i])}`
-    return sql`(${sql.join([...equal, beyond], sql` and `)})`
-  })
-  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+/** A row's place in an order, as text. */
+export function listKey({ parts }: ListOrder) {
+  return sql<ListKey>`jsonb_build_array(${sql.join(parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)}::text`))})`
 }
 
-function value(part: ListOrder, given: string | number | undefined) {
-  return sql`${String(given)}::text::${sql.raw(part.type)}`
-}
-
-/** Every word must occur; the last may be unfinished. Null where the text holds no word. */
-function searchQuery(text: string): string | null {
-  const words = text
-    .toLowerCase()
-    .match(/[\p{L}\p{N}\p{M}]+/gu)
-    ?.slice(0, 12)
-  return words ? words.map((word) => `${word}:*`).join(' & ') : null
+/** The rows beyond a key, in the form with which an index begins there instead of reading up to it. */
+export function isAfter({ parts, direction }: ListOrder, key: ListKey) {
+  const columns = sql.join(parts.map(({ column }) => sql.ref(`prompts.${column}`)))
+  const values = sql.join(parts.map(({ type }, i) => sql`${String(key[i])}::text::${sql.raw(type)}`))
+  return sql<boolean>`(${columns}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`
 }
 
 export async function findDetail(db: Reader, id: string): Promise<DetailRow | undefined> {
@@ -149,12 +127,12 @@ export function listByIds(db: Reader, ids: readonly string[]) {
     .execute()
 }
 
-/** How many active listings each category has. */
+/** How many active listings each category has, from the totals that are kept. */
 export function countByCategory(db: Reader) {
   return db
-    .selectFrom('prompts')
-    .select((eb) => ['category', eb.fn.countAll<number>().as('count')])
-    .where('is_active', '=', true)
+    .selectFrom('listing_totals')
+    .select((eb) => ['category', eb.fn.sum<number>('listings').as('count')])
+    .where('price_step', '=', allPrices)
     .groupBy('category')
     .execute()
 }

@@ -7,13 +7,13 @@ import {
   createListing,
   deleteListing,
   editListing,
-  listListings,
   listOwnListings,
   readListing,
   readOwnListing,
   setListingActive,
 } from '#src/features/catalog/index.ts'
 import { sorts } from '#src/features/catalog/rules.ts'
+import { findListings } from '#src/features/discovery/index.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -31,7 +31,8 @@ const rolesOf = async ({ userId }: Person) =>
   (await shop.sql<{ role: string }[]>`select role from user_roles where user_id = ${userId} order by role`).map(
     (row) => row.role,
   )
-const search = async (text: unknown, more: object = {}) => shop.did(listListings, { search: text, ...more }, visitor)
+const search = async (text: unknown, more: object = {}) =>
+  (await shop.did(findListings, { search: text, ...more }, visitor)).page
 
 test('the first listing makes its creator a seller, with a note of it, and the second changes nothing', async () => {
   const creator = await shop.aPerson()

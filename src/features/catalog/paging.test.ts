@@ -128,7 +128,7 @@ test('each sort shows what it says', async () => {
     popular: 'total_sales desc, created_at desc, id desc',
     rated: 'average_rating desc, total_reviews desc, created_at desc, id desc',
     new: 'created_at desc, id desc',
-    'price-asc': 'price_cents, created_at desc, id desc',
+    'price-asc': 'price_cents, created_at, id',
     'price-desc': 'price_cents desc, created_at desc, id desc',
     trending: 'trend_score desc, total_sales desc, created_at desc, id desc',
   }

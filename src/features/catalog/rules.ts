@@ -1,7 +1,6 @@
 // Longer than 60 lines: the words of a listing, and how lists of them are ordered.
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
-import { isId } from '#src/kernel/ids.ts'
 
 export const categories = [
   'Marketing',
@@ -34,6 +33,9 @@ export const verifiedAbove = 100
 export const ownListingsShown = 500
 /** Positions past this are not looked for: nobody types them, and they cost. */
 export const maxPosition = 10_000
+
+/** In the totals: all prices together. */
+export const allPrices = -1
 
 export function isVerified(paidSales: number): boolean {
   return paidSales > verifiedAbove
@@ -71,65 +73,6 @@ export function positionOf(text: string): number | null {
   if (!/^[1-9]\d{0,4}$/.test(text)) return null
   const position = Number(text)
   return position <= maxPosition ? position : null
-}
-
-/** What a row is sorted by, part by part, as text. */
-export type ListKey = readonly (string | number)[]
-type PartType = 'timestamptz' | 'uuid' | 'integer' | 'numeric'
-export type ListOrder = { readonly column: string; readonly direction: 'asc' | 'desc'; readonly type: PartType }
-
-const newest: readonly ListOrder[] = [
-  { column: 'created_at', direction: 'desc', type: 'timestamptz' },
-  { column: 'id', direction: 'desc', type: 'uuid' },
-]
-
-/** What each sort orders by. The last two parts make every order total, so that pages neither repeat nor lose rows. */
-export const listOrders: Record<Sort, readonly ListOrder[]> = {
-  popular: [{ column: 'total_sales', direction: 'desc', type: 'integer' }, ...newest],
-  rated: [
-    { column: 'average_rating', direction: 'desc', type: 'numeric' },
-    { column: 'total_reviews', direction: 'desc', type: 'integer' },
-    ...newest,
-  ],
-  new: newest,
-  'price-asc': [{ column: 'price_cents', direction: 'asc', type: 'integer' }, ...newest],
-  'price-desc': [{ column: 'price_cents', direction: 'desc', type: 'integer' }, ...newest],
-  trending: [
-    { column: 'trend_score', direction: 'desc', type: 'integer' },
-    { column: 'total_sales', direction: 'desc', type: 'integer' },
-    ...newest,
-  ],
-}
-
-/** True for a key that could have come from this sort: a cursor is user input like any other. */
-export function fitsSort(sort: Sort, key: ListKey): boolean {
-  return fitsOrder(listOrders[sort], key)
-}
-
-export function fitsOrder(order: readonly ListOrder[], key: ListKey): boolean {
-  return key.length === order.length && order.every(({ type }, i) => fitsType(type, key[i]))
-}
-
-function fitsType(type: PartType, part: string | number | undefined): boolean {
-  const text = String(part)
-  switch (type) {
-    case 'uuid':
-      return isId(text)
-    case 'timestamptz':
-      return isTime(text)
-    case 'integer':
-      return /^\d{1,9}$/.test(text)
-    case 'numeric':
-      return /^\d{1,9}(\.\d{1,2})?$/.test(text)
-  }
-}
-
-/** True for a time as Postgres writes it, on a day that there is: anything else, it would refuse. */
-function isTime(text: string): boolean {
-  const [, day, time] =
-    /^([12]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/.exec(text) ?? []
-  const read = new Date(`${day}T${time}Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`)
 }
 
 /** What tells how good a listing is, and how near to another one. */

@@ -27,8 +27,11 @@ type PromptsTable = {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
-  search: GeneratedAlways<string>
+  quality: GeneratedAlways<number>
 }
+
+/** Kept by triggers (0006). `price_step` is what `priceStep` says, or `allPrices`. */
+type ListingTotalsTable = { category: Category; model: Model; type: ListingType; price_step: number; listings: number }
 
 type CreatorTotalsTable = { creator_id: string; total_sales: number; paid_sales: number }
 type PromptVersionsTable = { prompt_id: string; version: number; note: string; created_at: Date }
@@ -37,6 +40,7 @@ type PromptTextsTable = { prompt_id: string; version: number; position: number; 
 declare module '#src/ports/database.ts' {
   interface Tables {
     prompts: PromptsTable
+    listing_totals: ListingTotalsTable
     creator_totals: CreatorTotalsTable
     prompt_versions: PromptVersionsTable
     prompt_texts: PromptTextsTable

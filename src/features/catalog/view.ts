@@ -28,6 +28,14 @@ export type ListingView = {
   readonly creator: CreatorView
 }
 
+/** Plain and marked parts in turn, the first plain. */
+export type MarkedText = readonly string[]
+
+/** A listing in a list; where it was searched for, with what was found in its texts. */
+export type FoundListing = ListingView & {
+  readonly marked?: { readonly title: MarkedText; readonly description: MarkedText } | null
+}
+
 export type ListingDetail = ListingView & {
   readonly modelVersion: string
   readonly licence: Licence

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListKey } from '#src/features/catalog/rules.ts'
+import type { ListKey } from '#src/kernel/list-order.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Adds the row; false where the pair is there already. */

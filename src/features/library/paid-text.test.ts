@@ -7,11 +7,11 @@ import type { UseCase } from '#src/kernel/operation.ts'
 import {
   deleteListing,
   editListing,
-  listListings,
   readListing,
   readOwnListing,
   setListingActive,
 } from '#src/features/catalog/index.ts'
+import { findListings } from '#src/features/discovery/index.ts'
 import { listLibrary, openPurchase, readOwnership, readPurchase, readTextAsAdmin } from '#src/features/library/index.ts'
 import { registry } from '#src/main/registry.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
@@ -88,8 +88,8 @@ test('the text is in no table but its own, in no job and in no event', async () 
 })
 
 test('it is not found by its words, only by what is public', async () => {
-  expect((await shop.did(listListings, { search: canary }, visitor)).items).toEqual([])
-  expect((await shop.did(listListings, { search: 'guarded' }, visitor)).items).toHaveLength(1)
+  expect((await shop.did(findListings, { search: canary }, visitor)).page.items).toEqual([])
+  expect((await shop.did(findListings, { search: 'guarded' }, visitor)).page.items).toHaveLength(1)
 })
 
 test('a stranger and a visitor cannot open what somebody else bought', async () => {

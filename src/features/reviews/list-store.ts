@@ -52,9 +52,9 @@ type Ordered<Query> = {
 }
 
 function inOrder<Query extends Ordered<Query>>(query: Query, { sort, after, limit }: Wish): Query {
-  const order = reviewOrders[sort]
-  const columns = order.map(({ column }) => sql.ref(`reviews.${column}`))
-  const from = after?.map((part, i) => sql`${String(part)}::text::${sql.raw(order[i]?.type ?? 'text')}`)
+  const { parts } = reviewOrders[sort]
+  const columns = parts.map(({ column }) => sql.ref(`reviews.${column}`))
+  const from = after?.map((part, i) => sql`${String(part)}::text::${sql.raw(parts[i]?.type ?? 'text')}`)
   const turned = from ? query.where(sql<boolean>`(${sql.join(columns)}) < (${sql.join(from)})`) : query
   return columns.reduce((ordered, column) => ordered.orderBy(column, 'desc'), turned).limit(limit)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts'
+import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
+import { fitsOrder } from '#src/kernel/list-order.ts'
 import { decodeCursor } from '#src/kernel/page.ts'
-import type { ListOrder } from '#src/features/catalog/rules.ts'
-import { fitsOrder } from '#src/features/catalog/rules.ts'
 
 /** `new` is the default and has no name in the address. */
 export const reviewSorts = ['new', 'helpful'] as const
@@ -11,15 +11,14 @@ export const reviewsShown = 10
 export const longestReview = 5000
 export const longestReply = 2000
 
-const newest: readonly ListOrder[] = [
-  { column: 'created_at', direction: 'desc', type: 'timestamptz' },
-  { column: 'id', direction: 'desc', type: 'uuid' },
+const newest: readonly OrderPart[] = [
+  { column: 'created_at', type: 'timestamptz' },
+  { column: 'id', type: 'uuid' },
 ]
 
-/** Every part descends, so that a row comparison turns the page. */
-export const reviewOrders: Readonly<Record<ReviewSort, readonly ListOrder[]>> = {
-  new: newest,
-  helpful: [{ column: 'helpful_count', direction: 'desc', type: 'integer' }, ...newest],
+export const reviewOrders: Readonly<Record<ReviewSort, ListOrder>> = {
+  new: { direction: 'desc', parts: newest },
+  helpful: { direction: 'desc', parts: [{ column: 'helpful_count', type: 'integer' }, ...newest] },
 }
 
 /** The key in a cursor, where it could have come from this sort; null begins at the start. */

@@ -1,7 +1,8 @@
 import { brand } from '#src/kernel/brand.ts'
-import { listingQuery } from '#src/features/catalog/contract.ts'
-import { listListings } from '#src/features/catalog/index.ts'
-import { MarketplacePage } from '#src/features/catalog/ui/index.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
+import { findListings } from '#src/features/discovery/index.ts'
+import { readFindQuery } from '#src/features/discovery/rules.ts'
+import { activeFilters, MarketplacePage } from '#src/features/discovery/ui/index.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/marketplace'
 
@@ -15,21 +16,19 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const query = listingQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const listed = await scope.run(listListings, query)
+  const query = readFindQuery(new URL(request.url).searchParams)
+  const listed = await scope.run(findListings, query)
   if (!listed.ok) throw new Error(listed.failure.message)
+  const { page, ...found } = listed.value
+  const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
   return {
-    query: { search: query.search, sort: query.sort },
-    page: listed.value,
-    nextHref: listed.value.next === null ? null : hrefOf(query, listed.value.next),
-    startHref: query.after === undefined ? null : hrefOf(query),
+    query,
+    found,
+    active: activeFilters(query),
+    page,
+    nextHref: page.next === null ? null : marketplaceHref({ ...shown, after: page.next }),
+    startHref: query.after === null ? null : marketplaceHref({ ...query, after: null }),
   }
-}
-
-function hrefOf({ search, sort }: { search: string; sort: string }, after?: string): string {
-  const shown = { ...(search && { search }), ...(sort !== 'popular' && { sort }), ...(after && { after }) }
-  const query = new URLSearchParams(shown).toString()
-  return query === '' ? '/marketplace' : `/marketplace?${query}`
 }
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {

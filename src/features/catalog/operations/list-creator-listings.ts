@@ -5,9 +5,10 @@ import type { Page } from '#src/kernel/page.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { ok } from '#src/kernel/result.ts'
 import { listingQuery } from '../contract.ts'
+import { fitsSort } from '../list-orders.ts'
 import { listOnSaleOf } from '../list-store.ts'
 import { toListingView } from '../presenter.ts'
-import { fitsSort, pageSize } from '../rules.ts'
+import { pageSize } from '../rules.ts'
 import type { ListingView } from '../view.ts'
 
 /** A page of what somebody has on sale, newest first. A cursor that does not fit begins at the start. */

@@ -6,18 +6,19 @@ import { ok } from '#src/kernel/result.ts'
 import { listingQuery } from '../contract.ts'
 import { listActive } from '../list-store.ts'
 import { toListingView } from '../presenter.ts'
-import { fitsSort, pageSize } from '../rules.ts'
+import { fitsSort } from '../list-orders.ts'
+import { pageSize } from '../rules.ts'
 import type { ListingView } from '../view.ts'
 
-/** A page of the marketplace: active listings by search and sort. A cursor that does not fit begins at the start. */
+/** A page of all active listings in an order. A cursor that does not fit begins at the start. */
 export const listListings = defineQuery({
   name: 'catalog.list-listings',
   input: listingQuery,
   access: anyone,
-  async run({ db }, { search, sort, after }) {
+  async run({ db }, { sort, after }) {
     const key = after === undefined ? null : decodeCursor(after)
     const from = key && fitsSort(sort, key) ? key : null
-    const rows = await listActive(db, { search, sort, after: from, limit: pageSize + 1 })
+    const rows = await listActive(db, { sort, after: from, limit: pageSize + 1 })
     const shown = rows.slice(0, pageSize)
     const last = rows.length > pageSize ? shown.at(-1) : undefined
     const page: Page<ListingView> = { items: shown.map(toListingView), next: last ? encodeCursor(last.key) : null }

@@ -25,7 +25,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryCou
   return (
     <nav className="frieze" aria-label="Categories">
       {allCategories.map((name) => (
-        <Link key={name} to={marketplaceHref({ search: name })}>
+        <Link key={name} to={marketplaceHref({ category: [name] })}>
           <Plate id={prints[name]} category={name} eager />
           <span className="name">
             <b>{name}</b>

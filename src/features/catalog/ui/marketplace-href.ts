@@ -1,10 +1,30 @@
-export type MarketplaceQuery = { readonly search: string; readonly sort: string }
+/** What the address of the marketplace says. All of it may be left out. */
+export type MarketplaceQuery = {
+  readonly search?: string | undefined
+  readonly sort?: string | undefined
+  readonly model?: readonly string[] | undefined
+  readonly category?: readonly string[] | undefined
+  readonly type?: readonly string[] | undefined
+  readonly min?: number | null | undefined
+  readonly max?: number | null | undefined
+  readonly after?: string | null | undefined
+}
+
+/** How a list is ordered where nothing else is said: a search by how well the words fit. */
+export const usualSort = ({ search = '' }: MarketplaceQuery): string => (search.trim() ? 'relevance' : 'popular')
 
 /** The address of a list. What is as it would be anyway is left out, so that one list has one address. */
-export function marketplaceHref({ search = '', sort = 'popular' }: Partial<MarketplaceQuery>): string {
-  const query = new URLSearchParams()
-  if (search.trim()) query.set('search', search.trim())
-  if (sort !== 'popular') query.set('sort', sort)
-  const text = query.toString()
+export function marketplaceHref(query: MarketplaceQuery): string {
+  const { search = '', sort = usualSort(query), model = [], category = [], type = [] } = query
+  const params = new URLSearchParams()
+  if (search.trim()) params.set('search', search.trim())
+  if (sort !== usualSort(query) && !(sort === 'relevance' && !search.trim())) params.set('sort', sort)
+  for (const [name, values] of Object.entries({ model, category, type }))
+    for (const value of values) params.append(name, value)
+  for (const name of ['min', 'max', 'after'] as const) {
+    const value = query[name]
+    if (value !== null && value !== undefined) params.set(name, String(value))
+  }
+  const text = params.toString()
   return text ? `/marketplace?${text}` : '/marketplace'
 }

@@ -25,8 +25,8 @@ export function PromptHead({ listing }: { listing: ListingDetail }) {
           {listing.isTrending && <Badge tone="mark">Trending</Badge>}
           {!listing.isActive && <Badge tone="warn">Paused</Badge>}
           {listing.type !== 'prompt' && <Tag>{typeLabels[listing.type]}</Tag>}
-          <Tag href={marketplaceHref({ search: listing.model })}>{listing.model}</Tag>
-          <Tag href={marketplaceHref({ search: listing.category })}>{listing.category}</Tag>
+          <Tag href={marketplaceHref({ model: [listing.model] })}>{listing.model}</Tag>
+          <Tag href={marketplaceHref({ category: [listing.category] })}>{listing.category}</Tag>
         </span>
       </div>
     </header>

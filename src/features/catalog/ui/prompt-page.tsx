@@ -40,7 +40,7 @@ export function PromptPage({ listing, related, personal, heartId, failure = null
       <Breadcrumbs
         crumbs={[
           { label: 'Marketplace', href: '/marketplace' },
-          { label: listing.category, href: marketplaceHref({ search: listing.category }) },
+          { label: listing.category, href: marketplaceHref({ category: [listing.category] }) },
         ]}
       />
       <div className="piece">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import type { ListingBatch } from '#src/features/catalog/ui/listing-batch.ts'
-import type { ListingView } from '#src/features/catalog/view.ts'
+import type { FoundListing } from '#src/features/catalog/view.ts'
 
 // What was loaded beyond the first part, by place in the history, so that Back from a listing leads to where one was.
 // Filled in the browser only.
@@ -9,7 +9,7 @@ const remembered = new Map<string, readonly ListingBatch[]>()
 const placesRemembered = 20
 
 type MoreListings = {
-  items: readonly ListingView[]
+  items: readonly FoundListing[]
   nextHref: string | null
   isLoading: boolean
   /** True once something was added here: only then is it worth announcing. */
@@ -55,7 +55,7 @@ export function useMoreListings(first: ListingBatch, place: string): MoreListing
 }
 
 /** A listing that moved down between two requests is not shown twice. */
-function unique(batches: readonly ListingBatch[]): ListingView[] {
+function unique(batches: readonly ListingBatch[]): FoundListing[] {
   return [...new Map(batches.flatMap(({ page }) => page.items.map((item) => [item.id, item] as const))).values()]
 }
 

@@ -4,14 +4,6 @@ import type { Licence } from '#src/features/catalog/rules.ts'
 // The contract's words, typed so that they cannot differ from it. Its schemas would bring their library into every
 // public page, and these pages are to stay light.
 
-export const sortLabels: typeof contract.sortLabels = {
-  popular: 'Most Popular',
-  rated: 'Top Rated',
-  new: 'New Releases',
-  'price-asc': 'Price: Low to High',
-  'price-desc': 'Price: High to Low',
-}
-
 export const typeLabels: typeof contract.typeLabels = { prompt: 'Prompt', pack: 'Prompt Pack', agent: 'Agent' }
 
 export const licenceLabels: typeof contract.licenceLabels = {

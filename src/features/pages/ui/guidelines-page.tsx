@@ -12,6 +12,7 @@ import '#src/features/pages/ui/guidelines.css'
 const places = [
   { id: 'belongs', title: 'What belongs here' },
   { id: 'buyers', title: 'Towards buyers' },
+  { id: 'ranking', title: 'How listings are ranked' },
   { id: 'report', title: 'Report' },
   { id: 'enforcement', title: 'What we do then' },
   { id: 'appeal', title: 'If you disagree' },
@@ -56,6 +57,16 @@ export function GuidelinesPage() {
           Creators are asked to reply to buyers within 48 hours. You need not solve everything by then; an answer and a
           date will do.
         </p>
+      </Panel>
+      <Panel label="How listings are ranked" id="ranking">
+        <div className="text">
+          <p>
+            A search shows first what has all its words in the title, then what has words there that begin with them,
+            then what has them anywhere. Within each of these, listings stand by what they sold and how they were rated:
+            each doubling of the sales counts the same, and a rating counts more the more reviews it rests on. Nobody
+            can pay for a place, and all other lists are ordered by what their names say.
+          </p>
+        </div>
       </Panel>
       <Panel label="Report" note="No account needed" id="report">
         <div className="text">

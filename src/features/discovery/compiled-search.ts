@@ -1,0 +1,84 @@
+// Longer than 60 lines: from what was typed and what the words table knows to the question that the database is asked.
+import type { Term } from './query-language.ts'
+import type { Fit } from './rules.ts'
+import type { Mark } from './view.ts'
+
+/** In how many active listings, and in how many titles of such. */
+export type Occurrence = { readonly listings: number; readonly titles: number }
+
+/** What is known of a word: how it is compared, and how often it occurs whole and as a beginning. */
+export type KnownWord = {
+  /** More than one where Unicode takes it apart; none where nothing is left. */
+  readonly folded: readonly string[]
+  readonly whole: Occurrence
+  readonly begun: Occurrence
+}
+
+/** The questions that the database is asked, as Postgres reads them. */
+export type CompiledSearch = {
+  /** All words as they stand, and all of them where longer words begin with them; null where none is wanted. */
+  readonly whole: string | null
+  readonly begun: string | null
+  /** Any of what must not occur; null for nothing. */
+  readonly without: string | null
+  /** How much fits at least so well. */
+  readonly expected: Readonly<Record<Fit, Estimate>>
+  readonly marks: readonly Mark[]
+}
+export type Estimate = {
+  /** The rarest word's count: there are never more. */
+  readonly most: number
+  /** If words met by chance. */
+  readonly likely: number
+}
+
+type Part = { readonly term: Term; readonly known: readonly KnownWord[] }
+
+/** Shorter words stand for themselves where they occur at all: "ai" does not mean "aim". */
+const shortestBeginning = 3
+
+/** Null where nothing is left to look for. `total` is how many active listings there are. */
+export function compileSearch(parts: readonly Part[], total: number): CompiledSearch | null {
+  const used = parts.filter(({ known }) => known.some(({ folded }) => folded.length > 0))
+  if (used.length === 0) return null
+  const wanted = used.filter(({ term }) => !term.isExcluded)
+  const unwanted = used.filter(({ term }) => term.isExcluded)
+  return {
+    whole: join(wanted, ' & ', false),
+    begun: join(wanted, ' & ', true),
+    without: join(unwanted, ' | ', false),
+    expected: {
+      2: estimate(wanted, total, (one) => one.whole.titles),
+      1: estimate(wanted, total, (one, term) => (isBegun(term, one) ? one.begun : one.whole).titles),
+      0: estimate(wanted, total, (one, term) => (isBegun(term, one) ? one.begun : one.whole).listings),
+    },
+    marks: wanted.flatMap(({ term, known }) =>
+      known.flatMap((one) => one.folded.map((word) => ({ word, isBegun: isBegun(term, one) }))),
+    ),
+  }
+}
+
+function join(parts: readonly Part[], by: string, mayBegin: boolean): string | null {
+  return parts.length === 0 ? null : parts.map((part) => termQuery(part, mayBegin)).join(by)
+}
+
+function termQuery({ term, known }: Part, mayBegin: boolean): string {
+  const words = known.flatMap((one) => {
+    const flag = mayBegin && isBegun(term, one) ? ':*' : ''
+    return one.folded.map((word) => `${quote(word)}${flag}`)
+  })
+  return words.length > 1 ? `(${words.join(' <-> ')})` : (words[0] ?? '')
+}
+
+function isBegun(term: Term, { folded, whole }: KnownWord): boolean {
+  if (term.isPhrase || term.isExcluded || folded.length !== 1) return false
+  return Array.from(folded[0] ?? '').length >= shortestBeginning || whole.listings === 0
+}
+
+function estimate(wanted: readonly Part[], total: number, countOf: (known: KnownWord, term: Term) => number): Estimate {
+  const counts = wanted.flatMap(({ term, known }) => known.map((one) => Math.min(total, countOf(one, term))))
+  const likely = counts.reduce((product, count) => (product * count) / Math.max(total, 1), total)
+  return { most: Math.min(total, ...counts), likely }
+}
+
+const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '')}'`

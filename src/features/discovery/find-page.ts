@@ -1,0 +1,102 @@
+// Longer than 60 lines: how a page is put together of what the stores read.
+import type { Page } from '#src/kernel/page.ts'
+import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
+import type { ListKey } from '#src/kernel/list-order.ts'
+import { fitsOrder } from '#src/kernel/list-order.ts'
+import { listActive, listByIds, toListingView } from '#src/features/catalog/index.ts'
+import type { Sort } from '#src/features/catalog/rules.ts'
+import { pageSize } from '#src/features/catalog/rules.ts'
+import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { CompiledSearch } from './compiled-search.ts'
+import { compileSearch } from './compiled-search.ts'
+import { countedAtMost, countFound, readTotals } from './facet-store.ts'
+import type { Cell } from './facets.ts'
+import { countPassing, facetsOf, sumOf } from './facets.ts'
+import { findPlaces } from './find-places.ts'
+import type { ReadTerm } from './read-search.ts'
+import type { Filters, FindSort } from './rules.ts'
+import { excerpt, highlight } from './highlight.ts'
+import { orderOf } from './orders.ts'
+import { relevance } from './rules.ts'
+import type { Facets, Found, Mark } from './view.ts'
+
+export type PageWish = {
+  readonly sort: FindSort | undefined
+  readonly after: string | null
+  readonly filters: Filters
+  /** How many listings there are, and of which kinds in the range of prices. */
+  readonly total: number
+  readonly cells: readonly Cell[]
+}
+
+/** A page of a list. A cursor that does not fit begins at the start. */
+export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTerm[]): Promise<Found> {
+  const { filters, total, cells } = wish
+  const search = compileSearch(read, total)
+  const sort = sortFor(wish.sort, search)
+  const after = keyOf(wish.after, sort)
+  const passing = countPassing(cells, filters)
+  const [places, facets] = await Promise.all([
+    findPlaces(db, { sort, after, filters, search, total, passing }),
+    search ? countSearch(db, search, wish) : facetsOf(cells, filters),
+  ])
+  const cards = await cardsOf(db, places.slice(0, pageSize))
+  return { page: pageOf(cards, places, search?.marks), facets, meant: null }
+}
+
+/** A page of all there is: by far the most asked for, so it is read in one go, and the counts meanwhile. */
+export async function findAny(db: Reader, sort: Sort, cursor: string | null): Promise<Found> {
+  const after = keyOf(cursor, sort)
+  const [rows, { cells }] = await Promise.all([
+    listActive(db, { sort, after, limit: pageSize + 1 }),
+    readTotals(db, noFilters),
+  ])
+  const facets = facetsOf(cells, noFilters)
+  return { page: pageOf(rows.slice(0, pageSize), rows), facets, meant: null }
+}
+
+const noFilters: Filters = { model: [], category: [], type: [], min: null, max: null }
+
+/** Where the cursor is; null, which is the start, where it is none of this order's. */
+function keyOf(cursor: string | null, sort: FindSort): ListKey | null {
+  const key = cursor === null ? null : decodeCursor(cursor)
+  return key && fitsOrder(orderOf(sort), key) ? key : null
+}
+
+function pageOf(
+  cards: readonly CardRow[],
+  places: readonly { key: ListKey }[],
+  marks: readonly Mark[] = [],
+): Page<FoundListing> {
+  const last = places.length > pageSize ? places[pageSize - 1] : undefined
+  const items = cards.map(toListingView).map((item) => ({ ...item, marked: markedIn(item, marks) }))
+  return { items, next: last ? encodeCursor(last.key) : null }
+}
+
+function markedIn({ title, description }: ListingView, marks: readonly Mark[]) {
+  if (marks.length === 0) return null
+  return { title: highlight(title, marks), description: highlight(excerpt(description, marks), marks) }
+}
+
+function sortFor(asked: FindSort | undefined, search: CompiledSearch | null): FindSort | Sort {
+  if (search) return asked ?? relevance
+  return asked === undefined || asked === relevance ? 'popular' : asked
+}
+
+/** A word that this part of all listings has is met soon wherever one begins to read. */
+const commonShare = 0.1
+
+async function countSearch(db: Reader, search: CompiledSearch, { filters, total }: PageWish): Promise<Facets> {
+  const cells = await countFound(db, search, filters, search.expected[0].likely > commonShare * total)
+  return facetsOf(cells, filters, sumOf(cells) >= countedAtMost)
+}
+
+type CardRow = Parameters<typeof toListingView>[0]
+
+async function cardsOf(db: Reader, places: readonly { id: string }[]): Promise<CardRow[]> {
+  if (places.length === 0) return []
+  const ids = places.map(({ id }) => id)
+  const rows = new Map((await listByIds(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}

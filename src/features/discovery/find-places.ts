@@ -1,0 +1,77 @@
+import type { ListKey } from '#src/kernel/list-order.ts'
+import { qualityOrder } from '#src/features/catalog/index.ts'
+import { pageSize } from '#src/features/catalog/rules.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { CompiledSearch, Estimate } from './compiled-search.ts'
+import type { Place, Wish, WordWish } from './find-store.ts'
+import { gather, goesOn, walk } from './find-store.ts'
+import type { Filters, FindSort, Fit } from './rules.ts'
+import { orderOf } from './orders.ts'
+import { fits, relevance } from './rules.ts'
+import { stepsToWalk, wayToGather } from './ways-to-find.ts'
+
+export type FindWish = {
+  readonly sort: FindSort
+  readonly after: ListKey | null
+  readonly filters: Filters
+  readonly search: CompiledSearch | null
+  /** How many listings there are in all, and how many pass the filters. */
+  readonly total: number
+  readonly passing: number
+  /** One more than is shown tells whether there is more. */
+  readonly limit?: number
+}
+
+/** The next places of a list in its order, by whichever way is short. */
+export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
+  const { sort, filters, search, passing, after, limit = pageSize + 1 } = wish
+  if (passing === 0) return []
+  const basic = { order: orderOf(sort), after, filters, limit }
+  if (search === null) return take(db, { ...basic, words: null }, { most: passing, likely: passing }, wish)
+  const { begun, whole, without, expected } = search
+  const words = { column: 'words', has: begun, hasNot: without } as const
+  if (sort !== relevance) return take(db, { ...basic, words }, expected[0], wish)
+  const source = wayToGather(expected[0], passing)
+  if (source) return gather(db, { ...basic, words: { ...words, fits: [whole, begun] } }, source)
+  return findByFit(db, wish, search, limit)
+}
+
+/** Where many match: what fits best first, and each fit in the order of quality. */
+async function findByFit(db: Reader, wish: FindWish, search: CompiledSearch, limit: number): Promise<Place[]> {
+  const { whole, begun, without, expected } = search
+  const titles = { 2: whole, 1: begun, 0: null }
+  const better = { 2: null, 1: whole, 0: begun }
+  const places: Place[] = []
+  for (const fit of fits) {
+    const after = wish.after && restOf(fit, wish.after)
+    if (after === undefined || (fit > 0 && titles[fit] === null)) continue
+    const words: WordWish = {
+      column: fit > 0 ? 'title' : 'words',
+      has: titles[fit] ?? begun,
+      hasNot: without,
+      notBetter: better[fit],
+    }
+    const { filters } = wish
+    const part = { order: qualityOrder, after, filters, limit: limit - places.length, words }
+    for (const { id, key } of await take(db, part, expected[fit], wish)) places.push({ id, key: [fit, ...key] })
+    if (places.length >= limit) break
+  }
+  return places
+}
+
+/** Where to go on within a fit: nowhere (undefined) in a better one than the cursor's, at the start in a worse one. */
+function restOf(fit: Fit, [at, ...rest]: ListKey): ListKey | null | undefined {
+  const reached = Number(at)
+  return fit > reached ? undefined : fit === reached ? rest : null
+}
+
+async function take(db: Reader, wish: Wish, expected: Estimate, { total, passing }: FindWish): Promise<Place[]> {
+  const source = wayToGather(expected, passing)
+  const isAll = wish.words === null && passing === total
+  if (source && !isAll) return gather(db, wish, source)
+  const likely = (expected.likely * passing) / Math.max(total, 1)
+  const steps = isAll ? wish.limit : stepsToWalk(likely, total, wish.limit)
+  const found = await walk(db, wish, steps)
+  if (found.length >= wish.limit || isAll || !(await goesOn(db, wish, steps))) return found
+  return gather(db, wish, passing < expected.most ? 'rows' : 'words')
+}

@@ -1,0 +1,119 @@
+// Longer than 60 lines: the two ways to read a list, which share their parts.
+import { type RawBuilder, sql } from 'kysely'
+import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
+import { isAfter, listKey } from '#src/features/catalog/index.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { Filters } from './rules.ts'
+
+/** A place in a list: the listing, and its key for the cursor. */
+export type Place = { readonly id: string; readonly key: ListKey }
+
+export type Wish = {
+  readonly order: ListOrder
+  readonly after: ListKey | null
+  readonly limit: number
+  readonly filters: Filters
+  readonly words: WordWish | null
+}
+
+/** Words that a listing has, as Postgres reads them; null asks for nothing. */
+export type WordWish = {
+  readonly column: 'title' | 'words'
+  readonly has: string | null
+  readonly hasNot: string | null
+  /** What the title must not have, since that fits better and was shown before. */
+  readonly notBetter?: string | null
+  /** Where the order says `fit`: what the title has where they fit best, and where they fit well. */
+  readonly fits?: readonly [best: string | null, well: string | null]
+}
+
+/** Where a gathering begins: at the words, or at the rows that pass the filters. */
+export type Source = 'words' | 'rows'
+
+/** Reads all that matches and sorts it. Costs what there is of the source. */
+export async function gather(db: Reader, wish: Wish, source: Source): Promise<Place[]> {
+  const { order, words, filters } = wish
+  const columns = order.parts.filter(({ column }) => column !== 'fit').map(({ column }) => sql.ref(`prompts.${column}`))
+  const { rows } = await sql<Place>`
+    with found as materialized (
+      select ${sql.join(columns)}${words?.fits ? fitOf(words.fits) : sql``}
+      from prompts ${words ? sql`join search_documents documents on prompts.id = prompt_id` : sql``}
+      where prompts.is_active = true and ${passes(filters)}
+        and ${words && source === 'words' ? inIndex(words, filters) : sql`true`} and ${words ? inRow(words, source === 'rows') : sql`true`}
+    )
+    select id, ${listKey(order)} as key from found as prompts
+    where ${beyond(wish)} order by ${by(order)} limit ${wish.limit}`.execute(db)
+  return rows
+}
+
+/** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */
+export async function walk(db: Reader, wish: Wish, steps: number): Promise<Place[]> {
+  const { order, words, filters } = wish
+  // As a question about each row: a join would let the planner begin with all that match.
+  const matches = words
+    ? sql`(select ${inRow(words, true)} from search_documents documents where prompt_id = prompts.id)`
+    : sql`true`
+  const { rows } = await sql<Place>`
+    select id, ${listKey(order)} as key from (${steppingStones(wish, sql`*`)} limit ${steps}) prompts
+    where ${passes(filters)} and ${matches} order by ${by(order)} limit ${wish.limit}`.execute(db)
+  return rows
+}
+
+/** True where the order goes on after so many steps. */
+export async function goesOn(db: Reader, wish: Wish, steps: number): Promise<boolean> {
+  const { rows } = await sql`${steppingStones(wish, sql`1`)} offset ${steps} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** All on sale from the cursor on; by price, only those in the range. */
+function steppingStones({ order, filters, ...wish }: Wish, columns: RawBuilder<unknown>) {
+  const range = order.parts[0]?.column === 'price_cents' ? inRange(filters) : sql`true`
+  return sql`select ${columns} from prompts
+    where is_active = true and ${beyond({ order, ...wish })} and ${range} order by ${by(order)}`
+}
+
+/** Every condition on the rows themselves. */
+function passes(filters: Filters) {
+  const groups = (['category', 'model', 'type'] as const).filter((group) => filters[group].length > 0)
+  const conditions = groups.map((group) => sql`${sql.ref(`prompts.${group}`)} in (${sql.join(filters[group])})`)
+  return sql<boolean>`${sql.join([...conditions, inRange(filters)], sql` and `)}`
+}
+
+export function inRange({ min, max }: Pick<Filters, 'min' | 'max'>) {
+  const from = min === null ? sql`true` : sql`prompts.price_cents >= ${min * 100}`
+  const to = max === null ? sql`true` : sql`prompts.price_cents <= ${max * 100}`
+  return sql<boolean>`${from} and ${to}`
+}
+
+/** For the index of words: with the filters as it knows them, so that it need not give what they would take away. */
+function inIndex({ column, has, hasNot }: WordWish, filters: Filters) {
+  if (column === 'title' && has !== null) return sql`documents.title @@ ${has}::tsquery`
+  const parts = [has, hasNot && `!(${hasNot})`, ...marksOf(filters)].filter(Boolean)
+  return sql`documents.words @@ ${parts.map((part) => `(${part})`).join(' & ')}::tsquery`
+}
+
+function marksOf({ category, model, type }: Filters): string[] {
+  const anyOf = (mark: string, values: readonly string[]) => values.map((value) => `'${mark}=${value}'`).join(' | ')
+  return [anyOf('c', category), anyOf('m', model), anyOf('t', type)]
+}
+
+/** For each row: what the index was not asked, or all of it. */
+function inRow({ column, has, hasNot, notBetter }: WordWish, isAll: boolean) {
+  const conditions = [
+    // Wrapped, so that no index is taken for it.
+    ...(isAll && has !== null ? [sql`(select ${sql.ref(`documents.${column}`)} @@ ${has}::tsquery)`] : []),
+    ...(hasNot ? [sql`not documents.words @@ ${hasNot}::tsquery`] : []),
+    ...(notBetter ? [sql`not documents.title @@ ${notBetter}::tsquery`] : []),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+function fitOf([best, well]: readonly [string | null, string | null]) {
+  if (best === null || well === null) return sql`, 0 as fit`
+  return sql`, case when documents.title @@ ${best}::tsquery then 2 when documents.title @@ ${well}::tsquery then 1 else 0 end as fit`
+}
+
+const beyond = ({ order, after }: Pick<Wish, 'order' | 'after'>) => (after ? isAfter(order, after) : sql`true`)
+
+const by = ({ parts, direction }: ListOrder) =>
+  sql.join(parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)} ${sql.raw(direction)}`))

@@ -1,0 +1,246 @@
+// Longer than 60 lines: what the marketplace finds, on a real database.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { setListingActive } from '#src/features/catalog/index.ts'
+import { pageSize, sorts } from '#src/features/catalog/rules.ts'
+import { findListings, sumUpWords } from '#src/features/discovery/index.ts'
+import { relevance } from '#src/features/discovery/rules.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let creator: Person
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  creator = await shop.aPerson()
+})
+beforeEach(async () => {
+  await shop.sql`update prompts set is_active = false`
+})
+afterAll(() => shop.close())
+
+type Row = {
+  title: string
+  description: string
+  category: string
+  model: string
+  type: string
+  priceCents: number
+  sales: number
+}
+async function shelve(over: Partial<Row> = {}): Promise<string> {
+  const id = randomUUID()
+  const row = {
+    title: 'A row',
+    description: 'It is one.',
+    category: 'Art',
+    model: 'Claude',
+    type: 'prompt',
+    priceCents: 500,
+    sales: 0,
+    ...over,
+  }
+  await shop.sql`
+    insert into prompts (id, creator_id, title, description, category, model, type, price_cents, total_sales, created_at, updated_at)
+    values (${id}, ${creator.userId}, ${row.title}, ${row.description}, ${row.category}, ${row.model}, ${row.type},
+      ${row.priceCents}, ${row.sales}, now(), now())`
+  return id
+}
+
+const find = (input: object = {}) => shop.did(findListings, input, visitor)
+const titles = async (input: object) => (await find(input)).page.items.map((item) => item.title)
+/** As the job does every minute. */
+const countWords = () => shop.did(sumUpWords, {})
+
+test('each filter narrows the list, several values of one mean any of them', async () => {
+  await shelve({ title: 'a', category: 'Art', model: 'Claude', type: 'prompt' })
+  await shelve({ title: 'b', category: 'Music', model: 'Claude', type: 'pack' })
+  await shelve({ title: 'c', category: 'Music', model: 'Sora', type: 'agent' })
+  const found = async (input: object) => (await titles(input)).toSorted().join('')
+  expect(await found({ category: ['Music'] })).toBe('bc')
+  expect(await found({ category: ['Music', 'Art'] })).toBe('abc')
+  expect(await found({ category: ['Music'], model: ['Claude'] })).toBe('b')
+  expect(await found({ type: ['pack', 'agent'] })).toBe('bc')
+  expect(await found({ type: ['agent'], model: ['Claude'] })).toBe('')
+  expect(await found({ search: 'row one', category: ['Music'] })).toBe('')
+  expect(await found({ search: 'one', category: ['Music'], type: ['agent', 'prompt'] })).toBe('c')
+})
+
+test('the range of prices holds its ends, and its top end means no bound', async () => {
+  for (const priceCents of [0, 999, 1000, 1001, 10_000, 10_001, 500_000])
+    await shelve({ title: String(priceCents), priceCents })
+  const found = async (input: object) => (await titles({ ...input, sort: 'price-asc' })).join(' ')
+  expect(await found({ min: 10 })).toBe('1000 1001 10000 10001 500000')
+  expect(await found({ max: 10 })).toBe('0 999 1000')
+  expect(await found({ min: 10, max: 10 })).toBe('1000')
+  expect(await found({ max: 0 })).toBe('0')
+  expect(await found({ min: 100 })).toBe('10000 10001 500000')
+  expect((await find({ min: 10 })).facets.total).toBe('5')
+  expect((await find({ min: 10, max: 10 })).facets.total).toBe('1')
+  expect((await find({ min: 100, search: 'one' })).facets.total).toBe('3')
+})
+
+test('the counts beside a filter are those of the other filters', async () => {
+  await shelve({ category: 'Art', model: 'Claude' })
+  await shelve({ category: 'Art', model: 'Sora' })
+  await shelve({ category: 'Music', model: 'Sora', type: 'pack' })
+  for (const search of ['', 'one']) {
+    const { facets } = await find({ search, category: ['Art'], model: ['Sora'] })
+    expect(facets.total).toBe('1')
+    expect(facets.model).toContainEqual(['Claude', 'Claude', '1'])
+    expect(facets.model).toContainEqual(['Runway', 'Runway', '0'])
+    expect(facets.category).toContainEqual(['Music', 'Music', '1'])
+    expect(facets.type).toContainEqual(['pack', 'Prompt Pack', '0'])
+  }
+})
+
+test('the totals follow what happens to listings', async () => {
+  const { id, creator: seller } = await shop.aListing()
+  expect((await find()).facets.total).toBe('1')
+  await shop.did(setListingActive, { id, isActive: false }, seller)
+  expect((await find()).facets.total).toBe('0')
+  await shop.sql`update prompts set is_active = true, category = 'Music', price_cents = 12345 where id = ${id}`
+  expect((await find({ category: ['Music'], min: 100 })).facets.total).toBe('1')
+  expect((await find({ max: 99 })).facets.total).toBe('0')
+  await shop.sql`update prompts set is_active = false where id = ${id}`
+  const [kept] = await shop.sql`select count(*)::int as wrong from listing_totals where listings <> 0`
+  expect(kept?.['wrong']).toBe(0)
+})
+
+test('a search folds accents, wants every word, and knows phrases and what to leave out', async () => {
+  await shelve({ title: 'Crème brûlée letters', description: 'For Ångström and Søn in the straße.' })
+  await shelve({ title: 'Letters from the sea', description: 'A fog horn, a ferry.' })
+  const found = async (search: string) =>
+    (await titles({ search }))
+      .toSorted()
+      .map((title) => title[0])
+      .join('')
+  for (const search of [
+    'creme',
+    'CRÈME brulee',
+    'angstrom',
+    'son strasse',
+    '"brulee letters"',
+    'letter -ferry',
+    'letters -"fog horn"',
+    'lett ang',
+  ])
+    expect(await found(search), search).toBe('C')
+  for (const search of ['sea', '"from the sea"', 'letters -creme', '-creme', '“the sea”'])
+    expect(await found(search), search).toBe('L')
+  for (const search of ['letters', 'LETTERS!', '"letters']) expect(await found(search), search).toBe('CL')
+  for (const search of ['"sea the"', 'creme ferry', 'letters -letters', 'rulee'])
+    expect(await found(search), search).toBe('')
+})
+
+test('words in the title come before words elsewhere, whole before begun, and then what sold', async () => {
+  await shelve({ title: 'Elsewhere, sold much', description: 'About boats.', sales: 900 })
+  await shelve({ title: 'Boats begun', sales: 50 })
+  await shelve({ title: 'Boat', sales: 1 })
+  await shelve({ title: 'Boat, sold', sales: 9 })
+  const ranked = ['Boat, sold', 'Boat', 'Boats begun', 'Elsewhere, sold much']
+  expect(await titles({ search: 'boat' })).toEqual(ranked)
+  await countWords()
+  expect(await titles({ search: 'boat' })).toEqual(ranked)
+  expect(await titles({ search: 'boat', sort: 'popular' })).toEqual([
+    ...ranked.slice(3),
+    'Boats begun',
+    'Boat, sold',
+    'Boat',
+  ])
+})
+
+test('a slip of the pen is put right, by what the market knows', async () => {
+  await shelve({ title: 'Restaurant menus', description: 'For a photographer.' })
+  for (let n = 0; n < 3; n += 1) await shelve({ title: 'A letter to the newspaper' })
+  await countWords()
+  for (const [typed, meant, title] of [
+    ['restaraunt', 'restaurant', 'Restaurant menus'],
+    ['restaurnt menu', 'restaurant menu', 'Restaurant menus'],
+    ['photograhper', 'photographer', 'Restaurant menus'],
+    ['lettre', 'letter', 'A letter to the newspaper'],
+  ]) {
+    const found = await find({ search: typed })
+    expect(found.meant).toEqual({ search: meant, isShown: true })
+    expect(found.page.items[0]?.title).toBe(title)
+  }
+  expect((await find({ search: 'xqzzy' })).meant).toBeNull()
+  expect((await find({ search: 'letter' })).meant).toBeNull()
+})
+
+test('a word that hardly occurs is shown, and the common one asked about', async () => {
+  await shelve({ title: 'A lettre' })
+  for (let n = 0; n < 25; n += 1) await shelve({ title: 'A letter' })
+  await countWords()
+  const { meant, page } = await find({ search: 'lettre' })
+  expect(page.items.map((item) => item.title)).toEqual(['A lettre'])
+  expect(meant).toEqual({ search: 'letter', isShown: false })
+})
+
+test('the counts of words follow what happens to listings', async () => {
+  const counts = async (word: string) => {
+    await countWords()
+    return (await shop.sql`select listings, titles from search_words where word = ${word}`)[0]
+  }
+  const id = await shelve({ title: 'Quokka' })
+  expect(await counts('quokka')).toEqual({ listings: 1, titles: 1 })
+  await shop.sql`update prompts set title = 'Other', description = 'Quokka' where id = ${id}`
+  expect(await counts('quokka')).toEqual({ listings: 1, titles: 0 })
+  await shop.sql`update prompts set is_active = false where id = ${id}`
+  expect(await counts('quokka')).toEqual({ listings: 0, titles: 0 })
+})
+
+test('what was searched for is marked where it was found', async () => {
+  await shelve({ title: 'Böats', description: 'Boats.' })
+  const [item] = (await find({ search: 'BOAT -sea' })).page.items
+  expect(item?.marked).toEqual({ title: ['', 'Böats', ''], description: ['', 'Boats', '.'] })
+  expect((await find()).page.items[0]?.marked).toBeNull()
+})
+
+async function readAll(input: object, between: () => Promise<unknown> = async () => {}): Promise<string[]> {
+  const seen: string[] = []
+  for (let after: string | null = null, pages = 0; pages < 50; pages += 1) {
+    const { page }: Awaited<ReturnType<typeof find>> = await find({ ...input, after })
+    seen.push(...page.items.map((item) => item.id))
+    if (page.next === null) return seen
+    expect(page.items).toHaveLength(pageSize)
+    after = page.next
+    await between()
+  }
+  throw new Error('there is no end to the pages')
+}
+
+test.each([...sorts, relevance])(
+  'by %s, pages of a search and of a filter neither repeat nor lose a listing',
+  async (sort) => {
+    const ids: string[] = []
+    for (let n = 0; n < 31; n += 1)
+      ids.push(
+        await shelve({
+          title: n % 3 === 0 ? 'A boat' : n % 3 === 1 ? 'Boats' : 'Other',
+          description: 'It is a boat.',
+          sales: n % 4,
+          priceCents: (n % 3) * 100,
+          category: 'Video',
+        }),
+      )
+    await shelve({ title: 'Neither' })
+    for (const known of [false, true]) {
+      if (known) await countWords()
+      expect((await readAll({ search: 'boat', sort })).toSorted()).toEqual(ids.toSorted())
+      expect((await readAll({ category: ['Video', 'Music'], sort })).toSorted()).toEqual(ids.toSorted())
+    }
+    let n = 0
+    const sold: string[] = []
+    const seen = await readAll({ search: 'boat', sort }, async () => {
+      await shelve({ title: 'Boat, new' })
+      const id = ids[(n += 7) % ids.length] ?? ''
+      sold.push(id)
+      await shop.sql`update prompts set total_sales = total_sales + 5 where id = ${id}`
+    })
+    expect(new Set(seen).size, 'nothing twice').toBe(seen.length)
+    const calm = ids.filter((id) => !sold.includes(id))
+    expect(seen.filter((id) => calm.includes(id)).toSorted()).toEqual(calm.toSorted())
+  },
+)

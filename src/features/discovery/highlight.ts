@@ -1,0 +1,52 @@
+import type { MarkedText } from '#src/features/catalog/view.ts'
+import type { Mark } from './view.ts'
+
+const lead = 60
+const shortEnough = 110
+
+/** A text parted at the words that were searched for: every second part is one of them. It stays plain text. */
+export function highlight(text: string, marks: readonly Mark[]): MarkedText {
+  const parts = ['']
+  for (const [i, part] of text.split(wordsApart).entries()) {
+    const isWord = i % 2 === 1
+    if (isWord && isMarked(part, marks)) parts.push(part, '')
+    else parts[parts.length - 1] += part
+  }
+  return parts
+}
+
+/** The part of a longer text where the first of the words stands, so that two lines of it show why it was found. */
+export function excerpt(text: string, marks: readonly Mark[]): string {
+  const words = [...text.matchAll(new RegExp(wordsApart, 'gu'))]
+  const first = words.find(([word]) => isMarked(word, marks))
+  if (!first || first.index + first[0].length < shortEnough) return text
+  const from = words.find(({ index }) => index >= first.index - lead)
+  return `… ${text.slice(from?.index ?? first.index)}`
+}
+
+const wordsApart = /([\p{L}\p{N}\p{M}'‘’]+)/u
+
+function isMarked(part: string, marks: readonly Mark[]): boolean {
+  const word = fold(part)
+  return marks.some((mark) => (mark.isBegun ? word.startsWith(mark.word) : word === mark.word))
+}
+
+const apart: Readonly<Record<string, string>> = {
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+
+/** As the database folds words (`fold_text`). */
+function fold(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f'‘’]/g, '')
+  return plain.toLowerCase().replaceAll(/[øđðłħıŧßæœþ]/g, (letter) => apart[letter] ?? letter)
+}

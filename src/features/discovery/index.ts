@@ -1,0 +1,5 @@
+// The server door.
+export { findListings } from './operations/find-listings.ts'
+export { sumUpWords } from './operations/sum-up-words.ts'
+export { orderOf } from './orders.ts'
+export { countWords } from './jobs.ts'

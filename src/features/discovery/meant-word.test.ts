@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { meantWord, slips } from './meant-word.ts'
+
+test.each([
+  ['boat', 'boat', 0],
+  ['boat', 'bot', 1],
+  ['bot', 'boat', 1],
+  ['boat', 'baot', 1],
+  ['boat', 'coat', 1],
+  ['restaraunt', 'restaurant', 2],
+  ['', 'boat', 4],
+])('from %s to %s: %i', (a, b, count) => {
+  expect(slips(a, b)).toBe(count)
+})
+
+test('the nearest word is meant, and of those the most common', () => {
+  const known = [
+    { word: 'coat', listings: 5 },
+    { word: 'boat', listings: 9 },
+    { word: 'goals', listings: 99 },
+  ]
+  expect(meantWord('goat', known)).toBe('boat')
+  expect(meantWord('boat', known.slice(1, 2))).toBeNull()
+  expect(meantWord('zzzz', known)).toBeNull()
+})

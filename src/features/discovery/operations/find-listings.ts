@@ -1,0 +1,33 @@
+import { anyone } from '#src/kernel/access.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { findInput } from '../contract.ts'
+import { readTotals } from '../facet-store.ts'
+import type { PageWish } from '../find-page.ts'
+import { findAny, findPage } from '../find-page.ts'
+import { parseSearch } from '../query-language.ts'
+import { correctSearch, readSearch } from '../read-search.ts'
+import { isUnfiltered, relevance } from '../rules.ts'
+
+/** So few results make it worth asking whether another word was meant. */
+const few = 3
+
+/** A page of the marketplace: what is on sale by words, filters and order, with the counts beside the filters. */
+export const findListings = defineQuery({
+  name: 'discovery.find-listings',
+  input: findInput,
+  access: anyone,
+  async run({ db }, { search, sort, after, ...filters }) {
+    if (parseSearch(search).length === 0 && isUnfiltered(filters))
+      return ok(await findAny(db, sort === undefined || sort === relevance ? 'popular' : sort, after))
+    const [totals, read] = await Promise.all([readTotals(db, filters), readSearch(db, search)])
+    const wish: PageWish = { sort, after, filters, ...totals }
+    const found = await findPage(db, wish, read)
+    if (read.length === 0 || after !== null || found.page.items.length > few) return ok(found)
+    const meant = await correctSearch(db, search, read)
+    if (meant === null) return ok(found)
+    if (found.page.items.length > 0) return ok({ ...found, meant: { search: meant, isShown: false } })
+    const instead = await findPage(db, wish, await readSearch(db, meant))
+    return ok(instead.page.items.length > 0 ? { ...instead, meant: { search: meant, isShown: true } } : found)
+  },
+})

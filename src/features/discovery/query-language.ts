@@ -1,0 +1,29 @@
+/** A part of a search: a word, or several in a row. */
+export type Term = { readonly words: readonly string[]; readonly isPhrase: boolean; readonly isExcluded: boolean }
+
+const mostWords = 12
+const longestWord = 40
+
+/**
+ * Reads what somebody typed: words, "words in a row", and -either to leave out. Nothing is an error: what is neither
+ * letter nor digit parts words, and a quote that is never closed ends at the end.
+ */
+export function parseSearch(text: string): readonly Term[] {
+  const terms: Term[] = []
+  let left = mostWords
+  const plain = text.toWellFormed().replaceAll(/[“”„«»]/g, '"')
+  for (const [, minus, quoted, bare = ''] of plain.matchAll(/(-?)"([^"]*)"?|(\S+)/g)) {
+    const isExcluded = minus === '-' || bare.startsWith('-')
+    const words = wordsIn(quoted ?? bare).slice(0, left)
+    left -= words.length
+    const isWhole = quoted !== undefined || isExcluded
+    for (const some of isWhole ? [words] : words.map((word) => [word]))
+      if (some.length > 0) terms.push({ words: some, isPhrase: isWhole, isExcluded })
+  }
+  return terms
+}
+
+function wordsIn(text: string): string[] {
+  const words = text.match(/[\p{L}\p{N}\p{M}]+(?:['‘’][\p{L}\p{N}\p{M}]+)*/gu) ?? []
+  return words.map((word) => Array.from(word).slice(0, longestWord).join(''))
+}

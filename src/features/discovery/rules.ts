@@ -1,0 +1,88 @@
+// Longer than 60 lines: what the address of the marketplace may say, and what follows from it.
+import type { Category, ListingType, Model, Sort } from '#src/features/catalog/rules.ts'
+import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'
+
+/** By how well the words fit, then by quality: how search orders where nothing else was asked for. */
+export const relevance = 'relevance'
+export type FindSort = Sort | typeof relevance
+
+/** What a list is narrowed to. Several values of a group mean any of them. */
+export type Filters = {
+  readonly model: readonly Model[]
+  readonly category: readonly Category[]
+  readonly type: readonly ListingType[]
+  /** Whole dollars. Null means no bound. */
+  readonly min: number | null
+  readonly max: number | null
+}
+
+/** The marketplace's address, read. */
+export type FindQuery = Filters & {
+  readonly search: string
+  readonly sort: FindSort
+  readonly after: string | null
+}
+
+/** The top end of the price filter, which reads "100+" and means no upper bound. */
+export const topPrice = 100
+export const searchLength = 200
+const longestCursor = 300
+
+/** Reads the address. What does not fit, or is said twice where it can be meant once, counts as not said. */
+export function readFindQuery(params: URLSearchParams): FindQuery {
+  const search = (only(params, 'search') ?? '').trim()
+  const isSearch = search !== '' && search.length <= searchLength
+  const [min, max] = inOrder(lowest(only(params, 'min')), highest(only(params, 'max')))
+  return {
+    search: isSearch ? search : '',
+    sort: sortOf(only(params, 'sort'), isSearch),
+    after: cursorOf(only(params, 'after')),
+    model: among(models, params.getAll('model')),
+    category: among(categories, params.getAll('category')),
+    type: among(types, params.getAll('type')),
+    min,
+    max,
+  }
+}
+
+export function isUnfiltered({ model, category, type, min, max }: Filters): boolean {
+  return model.length + category.length + type.length === 0 && min === null && max === null
+}
+
+/** A price in dollars as the address may say it. */
+export const isPrice = (text: string): boolean => /^\d{1,5}(\.\d{1,2})?$/.test(text)
+
+/** How well words fit: 2 all of them stand in the title, 1 all begin a word of the title, 0 they occur elsewhere. */
+export const fits = [2, 1, 0] as const
+export type Fit = (typeof fits)[number]
+
+function only(params: URLSearchParams, name: string): string | null {
+  const [value, ...more] = params.getAll(name)
+  return value === undefined || more.length > 0 ? null : value
+}
+
+function sortOf(text: string | null, isSearch: boolean): FindSort {
+  return sorts.find((sort) => sort === text) ?? (isSearch ? relevance : 'popular')
+}
+
+const cursorOf = (text: string | null) => (text && text.length <= longestCursor ? text : null)
+
+/** In the order of the list, each once. */
+function among<Value extends string>(all: readonly Value[], asked: readonly string[]): readonly Value[] {
+  return asked.length === 0 ? [] : all.filter((value) => asked.includes(value))
+}
+
+function lowest(text: string | null): number | null {
+  if (text === null || !isPrice(text)) return null
+  return Math.min(topPrice, Math.floor(Number(text))) || null
+}
+
+function highest(text: string | null): number | null {
+  if (text === null || !isPrice(text)) return null
+  const dollars = Math.ceil(Number(text))
+  return dollars >= topPrice ? null : dollars
+}
+
+function inOrder(min: number | null, max: number | null): readonly [number | null, number | null] {
+  return min !== null && max !== null && min > max ? [max || null, min >= topPrice ? null : min] : [min, max]
+}

@@ -1,0 +1,3 @@
+// The browser door: the marketplace.
+export { MarketplacePage } from '#src/features/discovery/ui/marketplace-page.tsx'
+export { activeFilters } from '#src/features/discovery/ui/active-filters.ts'

@@ -1,0 +1,109 @@
+import type { ChangeEvent, SubmitEvent } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { marketplaceHref, usualSort } from '#src/features/catalog/ui/index.ts'
+import type * as rules from '#src/features/discovery/rules.ts'
+import type { Facet, Facets } from '#src/features/discovery/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+
+/** The rules' own, typed so that it cannot differ: they would bring themselves into the page. */
+const topPrice: typeof rules.topPrice = 100
+
+type MarketplaceFiltersProps = { query: rules.FindQuery; facets: Facets }
+
+/** The filters, as a column or a sheet. Each takes effect at once; without a script there is a button for all. */
+export function MarketplaceFilters({ query, facets }: MarketplaceFiltersProps) {
+  const navigate = useNavigate()
+  const chosen = useChosen(query)
+  const apply = (form: HTMLFormElement) => {
+    const said = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
+    void navigate(`/marketplace?${new URLSearchParams(said)}`, { preventScrollReset: true })
+  }
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    const changed: EventTarget = event.target
+    if (changed instanceof HTMLInputElement && changed.type === 'checkbox') apply(event.currentTarget)
+  }
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  return (
+    <form method="get" action="/marketplace" onChange={onChange} onSubmit={onSubmit}>
+      {query.search && <input type="hidden" name="search" value={query.search} />}
+      {query.sort !== usualSort(query) && <input type="hidden" name="sort" value={query.sort} />}
+      <Group legend="Type" name="type" facets={facets.type} chosen={chosen.type} />
+      <Group legend="AI model" name="model" facets={facets.model} chosen={chosen.model} />
+      <Group legend="Category" name="category" facets={facets.category} chosen={chosen.category} />
+      <fieldset className="filter-group">
+        <legend>Price</legend>
+        <div className="range">
+          <Price name="min" label="Lowest price in dollars" value={query.min} empty="0" />
+          <Price name="max" label="Highest price in dollars" value={query.max} empty={`${topPrice}+`} />
+        </div>
+      </fieldset>
+      <div className="filter-acts">
+        <noscript>
+          <Button look="ink" wide>
+            Apply
+          </Button>
+        </noscript>
+        <Button type="button" look="ink" wide className="only-phone needs-script" popoverTarget="filters">
+          Show {facets.total} {facets.total === '1' ? 'listing' : 'listings'}
+        </Button>
+        <ButtonLink
+          wide
+          size="small"
+          to={marketplaceHref({ search: query.search, sort: query.sort })}
+          preventScrollReset
+        >
+          Clear
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+/** What was ticked last: a box stays as it is while its list is on its way. */
+function useChosen(query: rules.FindQuery): Record<'type' | 'model' | 'category', readonly string[]> {
+  const { location } = useNavigation()
+  if (location?.pathname !== '/marketplace') return query
+  const params = new URLSearchParams(location.search)
+  return { type: params.getAll('type'), model: params.getAll('model'), category: params.getAll('category') }
+}
+
+type GroupProps = { legend: string; name: string; facets: readonly Facet[]; chosen: readonly string[] }
+
+function Group({ legend, name, facets, chosen }: GroupProps) {
+  return (
+    <fieldset className="filter-group">
+      <legend>{legend}</legend>
+      {facets.map(([value, label, count]) => (
+        <label key={value} className="check">
+          <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} readOnly />
+          <span className="check-label">{label}</span>
+          <span className="n">{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Price({ name, label, value, empty }: { name: string; label: string; value: number | null; empty: string }) {
+  return (
+    <span className="affix affix-price">
+      <span aria-hidden="true">$</span>
+      <input
+        // Anew where the address says something else.
+        key={value}
+        className="input"
+        name={name}
+        aria-label={label}
+        defaultValue={value ?? ''}
+        placeholder={empty}
+        inputMode="decimal"
+        maxLength={8}
+        autoComplete="off"
+        onBlur={({ currentTarget: field }) => field.value !== field.defaultValue && field.form?.requestSubmit()}
+      />
+    </span>
+  )
+}

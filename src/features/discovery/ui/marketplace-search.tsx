@@ -1,0 +1,31 @@
+import { Search } from '#src/ui/icons.ts'
+import { Form } from 'react-router'
+import { HiddenFilters } from '#src/features/discovery/ui/sort-select.tsx'
+import type { FindQuery } from '#src/features/discovery/rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+
+/** The question of the page, and the field that asks it. */
+export function MarketplaceSearch({ query }: { query: FindQuery }) {
+  const kept = query.sort === 'relevance' || query.sort === 'popular' ? undefined : query.sort
+  return (
+    <section className="find">
+      <h1 className="page-title">What should the words do?</h1>
+      <Form role="search" aria-label="Marketplace" method="get" action="/marketplace">
+        <HiddenFilters query={{ ...query, sort: kept ?? 'relevance' }} asked="search" />
+        <SearchField
+          key={query.search}
+          id="find"
+          defaultValue={query.search}
+          dir="auto"
+          aria-label="Search all listings"
+          placeholder="answer a complaint, name a boat…"
+        />
+        <Button look="ink" type="submit">
+          <Search aria-hidden="true" />
+          Search
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type * as contract from '#src/features/catalog/contract.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
+import type { FindQuery } from '#src/features/discovery/rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+/** The contract's words, typed so that they cannot differ: its schemas are not for this page. */
+const sortLabels: typeof contract.sortLabels = {
+  popular: 'Most Popular',
+  rated: 'Top Rated',
+  new: 'New Releases',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+}
+const options = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
+const searchOptions = [{ value: 'relevance', label: 'Best Match' }, ...options]
+
+/** Takes effect at once; without a script there is a button for it. */
+export function SortSelect({ query }: { query: FindQuery }) {
+  const navigate = useNavigate()
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    void navigate(marketplaceHref({ ...query, after: null, sort: event.target.value }), { preventScrollReset: true })
+  }
+  return (
+    <form className="sort-form" method="get" action="/marketplace">
+      <HiddenFilters query={query} asked="sort" />
+      <Select
+        key={query.sort}
+        name="sort"
+        aria-label="Sort by"
+        options={query.search ? searchOptions : options}
+        // Trending is an order of its own, and leaves the select as it was.
+        defaultValue={query.sort === 'trending' ? 'popular' : query.sort}
+        onChange={choose}
+      />
+      <noscript>
+        <Button type="submit">Sort</Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** For a form without a script: all that the list is but what the form itself asks. */
+export function HiddenFilters({ query, asked }: { query: FindQuery; asked: string }) {
+  const params = new URL(marketplaceHref({ ...query, after: null }), 'http://x').searchParams
+  params.delete(asked)
+  return [...params].map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,23 @@
+import type { Estimate } from './compiled-search.ts'
+import type { Source } from './find-store.ts'
+
+/** So many rows are read and sorted as fast as a page is drawn. */
+const gatheredAtMost = 2000
+const fewestSteps = 1000
+const mostSteps = 12_000
+/** So much longer than expected may the way be, since what matches is not spread evenly along it. */
+const patience = 20
+
+/** Few matches are gathered and sorted, from whichever side there are fewer. Null where there may be many. */
+export function wayToGather({ most }: Estimate, passing: number): Source | null {
+  if (Math.min(most, passing) > gatheredAtMost) return null
+  return most <= passing ? 'words' : 'rows'
+}
+
+/**
+ * Many matches are met soon on a walk along their order, so it needs no end; but whether there are many is a guess, so
+ * it has one.
+ */
+export function stepsToWalk(likely: number, total: number, limit: number): number {
+  return Math.min(mostSteps, Math.max(fewestSteps, Math.ceil((patience * limit * total) / Math.max(likely, 1))))
+}

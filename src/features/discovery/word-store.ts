@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { KnownWord } from './compiled-search.ts'
+
+type WordRow = { folded: string; listings: number; titles: number; begun_listings: number; begun_titles: number }
+
+/** What is known of each of these raw words, in their order. Folding is the database's, as it is for what is searched. */
+export async function lookWordsUp(db: Reader, words: readonly string[]): Promise<KnownWord[]> {
+  if (words.length === 0) return []
+  const { rows } = await sql<WordRow>`
+    select asked.folded, coalesce(sum(listings) filter (where word = asked.folded), 0)::int as listings,
+      coalesce(sum(titles) filter (where word = asked.folded), 0)::int as titles,
+      coalesce(sum(listings), 0)::int as begun_listings, coalesce(sum(titles), 0)::int as begun_titles
+    from (
+      select at, fold_words(text) collate "C" as folded from unnest(${[...words]}::text[]) with ordinality as given (text, at)
+    ) asked
+    left join search_words on word >= asked.folded and word < asked.folded || ${lastLetter} and asked.folded <> ''
+    group by at, asked.folded
+    order by at`.execute(db)
+  return rows.map((row) => ({
+    folded: row.folded.split(' ').filter(Boolean),
+    whole: { listings: row.listings, titles: row.titles },
+    begun: { listings: row.begun_listings, titles: row.begun_titles },
+  }))
+}
+
+const lastLetter = '\u{10FFFF}'
+const mostNeighbours = 100
+
+/** Words one or two slips from this folded one: with a letter less, they and it have something in common. */
+export async function findNeighbours(db: Reader, word: string): Promise<{ word: string; listings: number }[]> {
+  const { rows } = await sql<{ word: string; listings: number }>`
+    select word, listings from search_words where keys && typo_keys(${word}) and listings > 0
+    order by listings desc limit ${mostNeighbours}`.execute(db)
+  return rows
+}
+
+/** Sums up what changed since the last time. True where there may be more. */
+export async function sumUpWordChanges(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from search_word_changes where ctid = any (array(select ctid from search_word_changes limit ${mostChanges}))
+      returning word, listings, titles
+    ), kept as (
+      insert into search_words as known (word, listings, titles)
+      select word, sum(listings), sum(titles) from taken
+      group by word having sum(listings) <> 0 or sum(titles) <> 0
+      order by word
+      on conflict (word) do update
+        set listings = known.listings + excluded.listings, titles = known.titles + excluded.titles
+    )
+    select count(*)::int as taken from taken`.execute(tx)
+  return rows[0]?.taken === mostChanges
+}
+
+const mostChanges = 50_000
