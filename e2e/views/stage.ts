@@ -46,7 +46,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
     openedPurchase: idIn(library, /href="\/purchases\/([0-9a-f-]{36})"[^>]*>View/),
     sealedPurchase,
     longListing,
-    creatorName: 'creator',
+    creatorName: 'asa-lindqvist',
   }
 }
 

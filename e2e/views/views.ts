@@ -46,6 +46,9 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
   ],
   '/prompt/:id/review': ({ ownListing, longListing }) =>
     by('buyer', `/prompt/${ownListing}/review`, `/prompt/${longListing}/review`),
+  '/prompt/:id/report': ({ ownListing, longListing }) => [
+    ...by('buyer', `/prompt/${ownListing}/report`, `/prompt/${longListing}/report`, `/prompt/${nobody}/report`),
+  ],
   '/auth': () => [
     ...by('visitor', '/auth', '/auth?tab=sign-up'),
     ...state('refused', by('visitor', '/auth?tab=sign-up'), sendEmptyForm),
@@ -73,6 +76,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     by('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${nobody}`),
   '/creator/:username': ({ creatorName }) => [
     ...by('visitor', `/creator/${creatorName}`, '/creator/nobody-of-that-name'),
+    ...by('visitor', `/creator/${creatorName}?tab=about`, `/creator/${creatorName}?tab=reviews`),
     ...by('buyer', `/creator/${creatorName}`),
   ],
   '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],

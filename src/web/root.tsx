@@ -45,6 +45,7 @@ export const links: Route.LinksFunction = () => [
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'alternate', type: 'application/rss+xml', title: `New on ${brand.name}`, href: '/feeds/new.xml' },
 ]
 
 /** Tells the server that scripts run: then signed-in visitors, too, get the documents that are the same for everyone. */
