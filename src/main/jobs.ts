@@ -23,6 +23,7 @@ import {
   sweepPayouts,
   sweepWaitingPayouts,
 } from '#src/features/earnings/index.ts'
+import { sendRefundMails, sendRefundMailsNow } from '#src/features/library/index.ts'
 import { createRemoveFiles, createSweepImages, removeFiles, sweepImages } from '#src/features/media/index.ts'
 import {
   closeCheckoutPage,
@@ -78,6 +79,7 @@ export const jobs: readonly Job<object>[] = [
   checkBadges,
   sendWaitlistWelcome,
   sendInvite,
+  sendRefundMails,
   advancePayout,
   sendPayoutMail,
   sweepPayouts,
@@ -109,6 +111,7 @@ export function jobHandlers(parts: Parts) {
     { job: checkBadges, handle: doing(checkBadgesOf) },
     { job: sendWaitlistWelcome, handle: doing(sendWelcome) },
     { job: sendInvite, handle: sendsInvite({ mailer }) },
+    { job: sendRefundMails, handle: doing(sendRefundMailsNow) },
     { job: advancePayout, handle: doing(advancePayoutNow) },
     { job: sendPayoutMail, handle: doing(sendPayoutMailNow) },
     { job: sweepPayouts, handle: doing(sweepWaitingPayouts) },

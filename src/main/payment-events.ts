@@ -3,7 +3,7 @@ import type { Run, UseCase } from '#src/kernel/operation.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
 import { settleAccount, settlePayout, settleTransfer } from '#src/features/earnings/index.ts'
-import { settleCharge, settleCheckout } from '#src/features/orders/index.ts'
+import { settleCharge, settleCheckout, settleRefund } from '#src/features/orders/index.ts'
 import { findEvent, finishEvent } from '#src/features/payments/index.ts'
 import { RefusedJob } from './refused-job.ts'
 
@@ -12,6 +12,7 @@ type About = { readonly objectId: string; readonly account: string | null }
 type Act = (run: Run, about: About) => Promise<void>
 
 const settle = asks(settleCheckout, ({ objectId: sessionId }) => ({ sessionId }))
+const refundMoved = asks(settleRefund, ({ objectId: providerRefundId }) => ({ providerRefundId }))
 const accountChanged = asks(settleAccount, accountOf(false))
 /** Of the platform's own bank account nothing is booked so far: reconciliation finds it. */
 const payoutMoved: Act = async (run, about) => {
@@ -30,6 +31,9 @@ const acts: Readonly<Record<string, Act>> = {
   'checkout.session.async_payment_failed': settle,
   'checkout.session.expired': settle,
   'charge.updated': asks(settleCharge, ({ objectId: chargeId }) => ({ chargeId })),
+  'refund.created': refundMoved,
+  'refund.updated': refundMoved,
+  'refund.failed': refundMoved,
   'account.updated': accountChanged,
   'capability.updated': accountChanged,
   'account.application.deauthorized': asks(settleAccount, accountOf(true)),

@@ -83,6 +83,13 @@ export type PayoutLeg = {
   readonly idempotencyKey: string
 }
 
+/** A refund as the provider has it, whoever made it. `refundId` is ours; null where it was made at its own dashboard. */
+export type RefundState = Refund & {
+  readonly amount: Cents
+  readonly paymentIntentId: string | null
+  readonly refundId: string | null
+}
+
 export type ProviderEvent = {
   readonly id: string
   readonly type: string
@@ -107,6 +114,7 @@ export type Payments = {
     readonly amount: Cents
     readonly idempotencyKey: string
   }): Promise<Outcome<Refund>>
+  readRefund(providerRefundId: string): Promise<Outcome<RefundState>>
   /** Checks the signature on the raw body; null where it is not the provider's. */
   verifyEvent(rawBody: string, signature: string): ProviderEvent | null
   /** Which account and mode (test or live) this is, and whether it settles in our currency. */

@@ -20,11 +20,15 @@ export async function expectBooksToAgree(shop: Shop): Promise<void> {
     select a.owner_id as seller, -sum(p.amount)::bigint as owed from ledger_postings p
     join ledger_accounts a on a.id = p.account_id where a.kind = 'seller_payable' group by 1 order by 1`
   const shares = await sql<{ seller: string; owed: number }[]>`
-    select l.seller_id as seller, (sum(case when r.id is null then l.price_cents - l.fee_cents else 0 end)
+    select l.seller_id as seller, (sum(l.price_cents - l.fee_cents - (r.back - round(l.fee_cents * r.back / l.price_cents::numeric)))
       - coalesce((select sum(amount_cents) from payout_attempts t where t.seller_id = l.seller_id and released_at is null), 0)
+      + coalesce((select -sum(p.amount) from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        join ledger_accounts a on a.id = p.account_id
+        where e.kind = 'write-off' and a.kind = 'seller_payable' and a.owner_id = l.seller_id), 0)
       )::bigint as owed
     from order_lines l join orders o on o.id = l.order_id
-    left join refunds r on r.order_line_id = l.id and r.state = 'succeeded'
+    cross join lateral (select coalesce(sum(amount_cents), 0) as back from refunds
+      where order_line_id = l.id and state = 'succeeded') r
     where o.state = 'paid' and l.price_cents > 0 group by 1, l.seller_id order by 1`
   expect([...payables], 'what sellers are owed, by the books and by their lines').toEqual([...shares])
 

@@ -18,6 +18,7 @@ export default [
   route('create-prompt/:id', 'routes/edit-prompt.tsx', { id: 'edit-by-create' }),
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('admin/refunds', 'routes/admin-refunds.tsx'),
   route('profile/statement', 'routes/statement.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('cart', 'routes/cart.tsx'),

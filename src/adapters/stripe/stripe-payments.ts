@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { sum } from '#src/kernel/money.ts'
+import { cents, sum } from '#src/kernel/money.ts'
 import type { CheckoutRequest, CheckoutState, Payments, Refund } from '#src/ports/payments.ts'
 import { connectPayments } from './connect-payments.ts'
 import { outcomeOf } from './outcome.ts'
@@ -44,6 +44,17 @@ export function createStripePayments(settings: StripeSettings): Payments {
         ? { kind: 'done', value: refundOf(value) }
         : outcomeOf(async () => refundOf(await createRefund(stripe, request)))
     },
+    readRefund: (id) =>
+      outcomeOf(async () => {
+        const refund = await stripe.refunds.retrieve(id)
+        const intent = refund.payment_intent
+        return {
+          ...refundOf(refund),
+          amount: cents(refund.amount),
+          paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+          refundId: refund.metadata?.['refund_id'] ?? null,
+        }
+      }),
     ...connectPayments(stripe),
     verifyEvent: (rawBody, signature) => verifyEvent(stripe, secrets, rawBody, signature),
     identity: () =>

@@ -1,3 +1,15 @@
 // The server door: what other features may use.
-export { feeOf, maturesAt, maturityEntry, payoutEntry, processorFeeEntry, refundEntry, saleEntry } from './rules.ts'
-export { book, earningsOf, maturityOfLine, refundedAmong } from './store.ts'
+export {
+  feeOf,
+  maturesAt,
+  maturityEntry,
+  payoutEntry,
+  processorFeeEntry,
+  refundEntry,
+  refundFailureEntry,
+  refundedPart,
+  saleEntry,
+  splitRefund,
+  writeOffEntry,
+} from './rules.ts'
+export { book, earningsOf, maturityOfLine, refundBooked, refundedAmong } from './store.ts'

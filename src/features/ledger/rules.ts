@@ -33,9 +33,9 @@ export type PayoutEntryKind =
   | 'payout-release'
 
 export type Entry = {
-  readonly kind: 'sale' | 'processor-fee' | 'refund' | 'maturity' | PayoutEntryKind
+  readonly kind: 'sale' | 'processor-fee' | 'refund' | 'refund-failure' | 'write-off' | 'maturity' | PayoutEntryKind
   /** What happened in the world: an entry of a kind is booked once for each source. */
-  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout'
+  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit'
   readonly sourceId: string
   readonly postings: readonly Posting[]
 }
@@ -134,6 +134,58 @@ export function refundEntry(refundId: string, line: SoldLine, availableAt: Date)
       credit(platform('platform_cash'), line.price),
     ],
   }
+}
+
+/** The provider could not pay a buyer back after all: what the refund took comes back to where it was. */
+export function refundFailureEntry(refundId: string, line: SoldLine, availableAt: Date): Entry {
+  const { postings } = refundEntry(refundId, line, availableAt)
+  const mirrored = postings.map((posting) => ({ ...posting, amount: cents(-posting.amount) }))
+  return { kind: 'refund-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
+}
+
+/** The platform takes over what a seller will not earn back. `id` is of the decision. */
+export function writeOffEntry(id: string, sellerId: string, amount: Cents, now: Date): Entry {
+  return {
+    kind: 'write-off',
+    sourceType: 'audit',
+    sourceId: id,
+    postings: [
+      debit(platform('bad_debt'), amount),
+      credit({ kind: 'seller_payable', ownerId: sellerId }, amount, { availableAt: now }),
+    ],
+  }
+}
+
+/**
+ * The part of a line's refund that seller and platform bear: alike, and such that all parts together are exactly what
+ * the sale gave. `before` is what went back already.
+ */
+export function refundedPart(line: SoldLine, before: Cents, amount: Cents): SoldLine {
+  const feeOfPart = (part: number) => Math.round((line.fee * part) / line.price)
+  return { ...line, price: amount, fee: cents(feeOfPart(before + amount) - feeOfPart(before)) }
+}
+
+/** Splits a refund over lines by what is left of each, to the cent, by the largest remainder. */
+export function splitRefund<Line extends { readonly left: Cents }>(
+  amount: Cents,
+  lines: readonly Line[],
+): readonly { readonly line: Line; readonly amount: Cents }[] {
+  const total = lines.reduce((sum, { left }) => sum + left, 0)
+  if (total === 0) return []
+  const parts = lines.map((line) => {
+    const exact = (Math.min(amount, total) * line.left) / total
+    return { line, whole: Math.floor(exact), rest: exact - Math.floor(exact) }
+  })
+  const missing = Math.min(amount, total) - parts.reduce((sum, { whole }) => sum + whole, 0)
+  const extra = new Set(
+    parts
+      .toSorted((a, b) => b.rest - a.rest)
+      .slice(0, missing)
+      .map(({ line }) => line),
+  )
+  return parts
+    .map(({ line, whole }) => ({ line, amount: cents(whole + (extra.has(line) ? 1 : 0)) }))
+    .filter((part) => part.amount > 0)
 }
 
 export type PayoutMove = {

@@ -92,6 +92,23 @@ export async function maturityOfLine(db: Reader, orderLineId: string): Promise<D
   return row?.available_at ?? null
 }
 
+/** What a booked refund took from the seller and from the platform; null where it is not booked. */
+export async function refundBooked(db: Reader, refundId: string): Promise<{ price: number; fee: number } | null> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_accounts.kind', '=', 'platform_cash').as('cash'),
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_accounts.kind', '=', 'platform_revenue').as('fee'),
+    ])
+    .where('ledger_entries.kind', '=', 'refund')
+    .where('source_type', '=', 'refund')
+    .where('source_id', '=', refundId)
+    .executeTakeFirst()
+  return row?.cash ? { price: 0 - Number(row.cash), fee: Number(row.fee ?? 0) } : null
+}
+
 /** Which of these lines' shares went back already, by a refund. */
 export async function refundedAmong(db: Reader, orderLineIds: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -7,4 +7,13 @@ export const libraryTexts = {
   refunded: 'This purchase was refunded, so its text can no longer be read',
   copied: 'Copied',
   openingNotice: 'Opening the text ends your right to withdraw from this purchase.',
+  withdrawn: 'You have withdrawn from this purchase. Your money is on its way back to your card.',
+  withdrawRefused: 'This purchase cannot be taken back any more',
+  refundAsked: 'Your request is sent. We answer by email.',
+  refundAskedAlready: 'You have asked for a refund of this purchase already',
+  refundReason: 'Please say what did not work as described',
+  refundDecided: 'This request has been decided already',
+  refundApproved: 'Refund approved',
+  refundDeclined: 'Refund declined',
+  refundAnswer: 'Please tell the buyer why',
 } as const

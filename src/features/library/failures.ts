@@ -3,3 +3,7 @@ import { libraryTexts } from './contract.ts'
 
 export const purchaseMissing = failure('missing', 'purchase-missing', libraryTexts.missing)
 export const purchaseRefunded = failure('forbidden', 'purchase-refunded', libraryTexts.refunded)
+export const notTakenBack = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
+export const askedAlready = failure('conflict', 'asked-already', libraryTexts.refundAskedAlready)
+export const decidedAlready = failure('conflict', 'decided-already', libraryTexts.refundDecided)
+export const answerMissing = failure('invalid', 'answer-missing', libraryTexts.refundAnswer)

@@ -1,9 +1,12 @@
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
+import type { RefundStanding } from './rules.ts'
+import { standingOf, wayBackOf } from './rules.ts'
+import type { requestsOf } from './refund-store.ts'
 import type { PurchaseRow } from './store.ts'
 import type { PurchaseView } from './view.ts'
 
-export function toPurchaseView(row: PurchaseRow): PurchaseView {
+export function toPurchaseView(row: PurchaseRow, refund: RefundStanding = { kind: 'none' }): PurchaseView {
   return {
     id: row.id,
     promptId: row.prompt_id,
@@ -22,5 +25,18 @@ export function toPurchaseView(row: PurchaseRow): PurchaseView {
     purchasedAt: row.created_at,
     openedAt: row.opened_at,
     refundedAt: row.refunded_at,
+    refund,
   }
+}
+
+type Requests = Awaited<ReturnType<typeof requestsOf>>
+
+/** How the buyer of a row may get their money back. */
+export function refundOf(row: PurchaseRow, requests: Requests, now: Date): RefundStanding {
+  const { price_paid_cents: pricePaid, created_at: purchasedAt, opened_at: openedAt } = row
+  const way = wayBackOf(
+    { pricePaid, purchasedAt, openedAt, refundedAt: row.refunded_at, refundDays: row.refund_days },
+    now,
+  )
+  return row.refunded_at === null ? standingOf(way, requests.get(row.id)) : { kind: 'none' }
 }

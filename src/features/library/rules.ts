@@ -63,3 +63,44 @@ export function slugOf(title: string): string {
 
 /** Names that Windows keeps for devices, whatever their ending. */
 const isDevice = /^(con|prn|aux|nul|com\d|lpt\d)$/
+
+/**
+ * How a buyer may get their money back: by withdrawing, at once, while the text was never opened; by asking, after that;
+ * or not at all.
+ */
+export type WayBack = 'withdraw' | 'ask' | null
+
+const dayMs = 86_400_000
+
+export function wayBackOf(
+  purchase: {
+    readonly pricePaid: number
+    readonly purchasedAt: Date
+    readonly openedAt: Date | null
+    readonly refundedAt: Date | null
+    readonly refundDays: number
+  },
+  now: Date,
+): WayBack {
+  if (purchase.refundedAt !== null || purchase.pricePaid === 0) return null
+  if (now.getTime() > purchase.purchasedAt.getTime() + purchase.refundDays * dayMs) return null
+  return purchase.openedAt === null ? 'withdraw' : 'ask'
+}
+
+/** Where a buyer stands with getting their money back. */
+export type RefundStanding =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'withdraw' }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'declined'; readonly answer: string }
+
+export function standingOf(
+  way: WayBack,
+  request: { readonly state: 'open' | 'approved' | 'declined'; readonly answer: string } | undefined,
+): RefundStanding {
+  if (request?.state === 'open') return { kind: 'asked' }
+  // What was decided is decided: asking again is for a word with the support.
+  if (request?.state === 'declined') return { kind: 'declined', answer: request.answer }
+  return { kind: way ?? 'none' }
+}

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 type PurchaseOpeningsTable = {
   purchase_id: string
   text_version: number
@@ -5,9 +7,20 @@ type PurchaseOpeningsTable = {
   opened_at: Date
 }
 
+type RefundRequestsTable = {
+  id: string
+  purchase_id: string
+  reason: string
+  state: Generated<'open' | 'approved' | 'declined'>
+  answer: Generated<string>
+  created_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+}
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     purchase_openings: PurchaseOpeningsTable
+    refund_requests: RefundRequestsTable
   }
 }
-export {}

@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { RefundStanding } from './rules.ts'
 
 /** A row of the library. It carries no paid text: that is fetched when it is opened. */
 export type PurchaseView = {
@@ -19,4 +20,19 @@ export type PurchaseView = {
   readonly purchasedAt: Date
   readonly openedAt: Date | null
   readonly refundedAt: Date | null
+  readonly refund: RefundStanding
+}
+
+/** A buyer's request for a refund, as an admin sees it. */
+export type RefundRequestView = {
+  readonly id: string
+  readonly title: string
+  readonly promptId: string
+  readonly buyer: string
+  readonly seller: string
+  readonly pricePaid: Cents
+  readonly purchasedAt: Date
+  readonly openedAt: Date | null
+  readonly askedAt: Date
+  readonly reason: string
 }

@@ -94,3 +94,57 @@ export async function finishRefund(
     .where('id', '=', id)
     .execute()
 }
+
+/** What of a line's price went back by now, or is asked for. */
+export async function refundedOf(db: Reader, lineId: string, but?: string): Promise<number> {
+  const query = db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<string | null>('amount_cents').as('sum'))
+    .where('order_line_id', '=', lineId)
+    .where('state', but === undefined ? '<>' : '=', but === undefined ? 'failed' : 'succeeded')
+  const row = await (but === undefined ? query : query.where('id', '<>', but)).executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+/** Holds a line still: its refunds are booked one after the other. */
+export async function lockLine(tx: Tx, lineId: string) {
+  await tx.selectFrom('order_lines').select('id').where('id', '=', lineId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export function findPurchaseOfLine(db: Reader, lineId: string) {
+  return db
+    .selectFrom('purchases')
+    .select(['id', 'buyer_id as buyerId', 'prompt_id as promptId', 'price_paid_cents as pricePaidCents'])
+    .select('refunded_at as refundedAt')
+    .where('order_line_id', '=', lineId)
+    .executeTakeFirst()
+}
+
+export async function endAccess(tx: Tx, purchaseId: string, now: Date) {
+  await tx
+    .updateTable('purchases')
+    .set({ refunded_at: now })
+    .where('id', '=', purchaseId)
+    .where('refunded_at', 'is', null)
+    .execute()
+}
+
+/** Our rows about one refund of the provider's. */
+export async function listOfProvider(db: Reader, providerRefundId: string) {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'state'])
+    .where('provider_refund_id', '=', providerRefundId)
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+export async function findOrderOfIntent(db: Reader, paymentIntentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_intent_id', '=', paymentIntentId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

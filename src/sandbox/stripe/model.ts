@@ -108,7 +108,7 @@ export interface ChargeRow extends OwnedRow {
 }
 
 export interface RefundRow extends OwnedRow {
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
   amount: number
   currency: string
   balanceTransaction: string | null
@@ -130,6 +130,7 @@ export type BalanceTransactionType =
   | 'payment_refund'
   | 'payout'
   | 'payout_failure'
+  | 'refund_failure'
 
 export interface BalanceTransactionRow extends OwnedRow {
   type: BalanceTransactionType

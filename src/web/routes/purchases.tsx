@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { listLibrary } from '#src/features/library/index.ts'
+import { libraryTexts } from '#src/features/library/contract.ts'
+import { askRefund, listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { PurchasesPage } from '#src/features/library/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
-import { toSignIn } from '#src/web/refusal.ts'
+import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/purchases'
 
@@ -16,6 +18,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (listed === null) return data({ purchases: null, refundDays }, notReadable)
   if (!listed.ok) throw toSignIn(request)
   return { purchases: listed.value, refundDays }
+}
+
+/** Withdraw, or ask for a refund. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const { intent, id, reason } = await formValues(request, ['intent', 'id', 'reason'])
+  const done =
+    intent === 'withdraw' ? await scope.run(withdrawPurchase, { id }) : await scope.run(askRefund, { id, reason })
+  if (done.ok)
+    return redirectWith('/purchases', {
+      title: intent === 'withdraw' ? libraryTexts.withdrawn : libraryTexts.refundAsked,
+    })
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  return redirectWith('/purchases', toastOf(done.failure))
 }
 
 export default function Purchases({ loaderData }: Route.ComponentProps) {

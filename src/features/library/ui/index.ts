@@ -1,4 +1,5 @@
 // The browser door.
 export { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 export { PurchasePage } from '#src/features/library/ui/purchase-page.tsx'
+export { RefundQueue } from '#src/features/library/ui/refund-queue.tsx'
 export { PurchasesPage } from '#src/features/library/ui/purchases-page.tsx'

@@ -5,6 +5,7 @@ import type { PurchaseView } from '#src/features/library/view.ts'
 import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
 import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
+import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
 import { ViewText } from '#src/features/library/ui/view-text.tsx'
 import { dayText, licenceText, readerHref } from '#src/features/library/ui/words.ts'
 
@@ -28,6 +29,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
           {priceText(purchase.pricePaid)} · Receipt {purchase.receiptNumber}
         </p>
         <State purchase={purchase} />
+        <RefundState purchase={purchase} />
       </div>
       {!isRefunded && <Acts purchase={purchase} />}
     </li>
@@ -55,6 +57,7 @@ function Acts({ purchase }: { readonly purchase: PurchaseView }) {
       <ViewText purchase={purchase} />
       <CopyPurchase purchase={purchase} />
       <DownloadMenu purchase={purchase} />
+      <RefundControl purchase={purchase} />
     </div>
   )
 }

@@ -38,5 +38,6 @@ function aPurchase(n: number): PurchaseView {
     ...kind,
     ...looks,
     ...dates,
+    refund: { kind: 'none' },
   }
 }

@@ -3,11 +3,11 @@ import { systemOnly } from '#src/kernel/access.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { book, maturityOfLine, refundEntry } from '#src/features/ledger/index.ts'
 import { orderMissing } from '../failures.ts'
+import { bookRefund, bookRefundFailure } from '../book-refund.ts'
 import { sendRefund } from '../jobs.ts'
 import type { RefundRow } from '../refund-store.ts'
-import { countRefunds, finishRefund, insertRefund, lockRefund } from '../refund-store.ts'
+import { countRefunds, findRefund, finishRefund, insertRefund, lockLine, lockRefund } from '../refund-store.ts'
 import { nextRefundTry } from '../rules.ts'
 
 /**
@@ -24,18 +24,20 @@ export const recordRefund = defineOperation({
   access: systemOnly,
   async run(context, { refundId, providerRefundId, errorMessage }) {
     const { tx, now } = context
-    const refund = await lockRefund(tx, refundId)
-    if (!refund) return err(orderMissing)
-    if (refund.state !== 'requested') return ok({ state: refund.state, again: null })
-    const state = providerRefundId === null ? ('failed' as const) : ('succeeded' as const)
-    if (state === 'succeeded') {
-      // A debit matures with the credit that it reverses, or now where that has matured already.
-      const credited = await maturityOfLine(tx, refund.lineId)
-      const availableAt = credited && credited > now ? credited : now
-      await book(context, refundEntry(refund.id, refund, availableAt))
-    }
+    const known = await findRefund(tx, refundId)
+    if (!known) return err(orderMissing)
+    await lockLine(tx, known.lineId)
+    const refund = (await lockRefund(tx, refundId)) ?? known
+    const state = errorMessage === null ? ('succeeded' as const) : ('failed' as const)
+    // A refund that went well may fail days later: the buyer's bank sends the money back.
+    const isBounced = refund.state === 'succeeded' && state === 'failed'
+    if (refund.state !== 'requested' && !isBounced) return ok({ state: refund.state, again: null })
+    if (state === 'succeeded') await bookRefund(context, refund)
+    if (isBounced) await bookRefundFailure(context, refund)
     await finishRefund(tx, refundId, { state, providerRefundId, errorMessage, now })
-    const again = state === 'failed' ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
+    // What was refunded at the provider's own dashboard is for those to repeat who did it there.
+    const isOurs = refund.reason !== 'provider'
+    const again = state === 'failed' && isOurs ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
     if (again) await askAgain(context, refund, again)
     return ok({ state, again })
   },

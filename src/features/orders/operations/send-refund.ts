@@ -23,6 +23,8 @@ export const sendRefundNow = defineWorkflow({
       idempotencyKey: `refund:${refundId}:1`,
     })
     if (outcome.kind === 'unknown') return err(notSettled)
+    // Not done before the provider says so: an event, or the next try of this job, brings the word.
+    if (outcome.kind === 'done' && outcome.value.status === 'pending') return err(notSettled)
     const isDone = outcome.kind === 'done' && outcome.value.status !== 'failed'
     const errorMessage = outcome.kind === 'rejected' ? outcome.message : isDone ? null : 'The refund failed'
     if (!isDone) flow.log.error({ refundId, reason: errorMessage }, 'the provider refused a refund')

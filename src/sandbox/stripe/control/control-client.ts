@@ -17,6 +17,10 @@ export interface SandboxControl {
   expire(session: string): Promise<void>
   /** The bank sends a payout back, also one that was paid. */
   failPayout(payout: string, code?: string): Promise<void>
+  /** Refunds part of a payment as its merchant would at the provider's dashboard. */
+  refund(intent: string, amount: number): Promise<string>
+  /** The buyer's bank did not take a refund. */
+  failRefund(refund: string): Promise<void>
   /** The owner of a connected account takes back our access to it. */
   disconnect(account: string): Promise<void>
   /** Returns the emulator's time after it, in seconds. */
@@ -45,6 +49,8 @@ export function controlClient(url: string, token: string): SandboxControl {
     payMany: (request) => ask('POST', 'pay-many', request),
     expire: async (session) => void (await ask('POST', 'expire', { session })),
     failPayout: async (payout, code) => void (await ask('POST', 'fail-payout', { payout, ...(code ? { code } : {}) })),
+    refund: async (intent, amount) => (await ask<{ id: string }>('POST', 'refund', { intent, amount })).id,
+    failRefund: async (refund) => void (await ask('POST', 'fail-refund', { refund })),
     disconnect: async (account) => void (await ask('POST', 'disconnect', { account })),
     clock: async (request) => (await ask<{ now: number }>('POST', 'clock', request)).now,
     fault: async (request) => void (await ask('POST', 'faults', request)),

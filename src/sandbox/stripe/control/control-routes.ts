@@ -15,6 +15,7 @@ import { disconnectAccount } from '#src/sandbox/stripe/connect/onboard-account.t
 import { failPayout } from '#src/sandbox/stripe/connect/pay-out.ts'
 import { doDueWork } from '#src/sandbox/stripe/due-work.ts'
 import type { FaultQueue } from '#src/sandbox/stripe/http/faults.ts'
+import { failRefund, refundCharge } from '#src/sandbox/stripe/money/refund-charge.ts'
 import { newCall, type Sandbox } from '#src/sandbox/stripe/sandbox.ts'
 import { advanceClock, nowSeconds, setClock, useSystemClock } from '#src/sandbox/stripe/store/clock.ts'
 import type { Dispatcher } from '#src/sandbox/stripe/webhooks/dispatcher.ts'
@@ -35,6 +36,8 @@ const COMMANDS: Record<string, Command> = {
   'POST clock': moveClock,
   'POST fail-payout': bounce,
   'POST disconnect': disconnect,
+  'POST refund': refundAtDashboard,
+  'POST fail-refund': loseRefund,
   'POST faults': addFault,
   'POST webhooks': ({ sandbox, dispatcher }, fields) => steerWebhooks(sandbox, dispatcher, fields),
 }
@@ -79,6 +82,28 @@ function disconnect({ sandbox, dispatcher }: ControlParts, fields: Fields): unkn
   sandbox.store.transaction(() => disconnectAccount(call, account))
   dispatcher.enqueue(call.outbox)
   return { id: account.id }
+}
+
+/** As somebody would at the provider's own dashboard: our shop learns of it by events only. */
+function refundAtDashboard({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const intent = sandbox.store.tables.paymentIntents.get(needTextIn(fields, 'intent'))
+  const charge = sandbox.store.tables.charges.get(intent?.latestCharge ?? '')
+  const amount = numberIn(fields, 'amount') ?? 0
+  if (!charge || amount < 1 || amount > charge.amount - charge.amountRefunded)
+    throw new ControlError('There is no such payment, or not so much left of it')
+  const call = newCall(sandbox)
+  const made = sandbox.store.transaction(() => refundCharge(call, charge, amount, { reason: null, metadata: {} }))
+  dispatcher.enqueue(call.outbox)
+  return { id: made.id }
+}
+
+function loseRefund({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const refund = sandbox.store.tables.refunds.get(needTextIn(fields, 'refund'))
+  if (refund?.status !== 'succeeded') throw new ControlError('There is no such refund to fail')
+  const call = newCall(sandbox)
+  sandbox.store.transaction(() => failRefund(call, refund))
+  dispatcher.enqueue(call.outbox)
+  return { id: refund.id }
 }
 
 function moveClock({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {

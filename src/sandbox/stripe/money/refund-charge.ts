@@ -45,3 +45,15 @@ export function refundCharge(
   emitEvent(call, 'refund.updated', presentRefund(updated), { previous: before })
   return updated
 }
+
+/** The buyer's bank did not take the money: it is the platform's again, and the charge counts as not refunded. */
+export function failRefund(call: Call, refund: RefundRow): RefundRow {
+  const { charges, refunds } = call.sandbox.store.tables
+  const { account, amount, id } = refund
+  post(call, { account, type: 'refund_failure', amount, availableOn: call.at, source: id })
+  const charge = charges.get(refund.charge)
+  if (charge) charges.put({ ...charge, amountRefunded: charge.amountRefunded - amount })
+  const failed = refunds.put({ ...refund, status: 'failed' })
+  emitEvent(call, 'refund.failed', presentRefund(failed), { previous: { status: 'succeeded' } })
+  return failed
+}

@@ -1,0 +1,58 @@
+import { aListing } from './support/listings.ts'
+import { demoBuyer, signIn } from './support/people.ts'
+import { buy, newcomer, putOnSale } from './support/setting.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+// How money goes back to a buyer: at once while a text is sealed, by an admin's word after that.
+
+const demoAdmin = { email: 'admin@skald.test', password: 'skald-demo' }
+
+test('an unopened purchase is withdrawn from at once, without JavaScript too', async ({ open, shop, maker }) => {
+  const listing = aListing()
+  const buyer = await newcomer(shop.url, 'withdrawer')
+  await buy(buyer, await putOnSale(maker, listing), 999)
+  const page = await open({ storageState: buyer.state(), javaScriptEnabled: false })
+  await page.goto('/purchases')
+  await page.getByRole('button', { name: `Withdraw ${listing.title}` }).click()
+  await page.getByRole('button', { name: /^Withdraw and refund/ }).click()
+  await expectToast(page, 'You have withdrawn from this purchase.')
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `View ${listing.title}` })).toHaveCount(0)
+  await shop.mailTo(buyer.person.email, 'Your money is on its way back')
+})
+
+test('an opened one is asked for, and an admin grants it', async ({ open, shop, maker }) => {
+  const listing = aListing()
+  const buyer = await newcomer(shop.url, 'asker')
+  await buy(buyer, await putOnSale(maker, listing), 999)
+  const page = await open({ storageState: buyer.state() })
+  await page.goto('/purchases')
+  await page.getByRole('button', { name: `View ${listing.title}` }).click()
+  await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
+  await page.goto('/purchases')
+  await page.getByRole('button', { name: `Ask for a refund ${listing.title}` }).click()
+  await page.getByLabel('What did not work?').fill('It writes in the wrong tense.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expectToast(page, 'Your request is sent.')
+  await expect(page.getByText('Refund requested')).toBeVisible()
+
+  const admin = await open()
+  await signIn(admin, demoAdmin)
+  await admin.goto('/admin/refunds')
+  await expect(admin.getByText('It writes in the wrong tense.')).toBeVisible()
+  await admin.getByRole('button', { name: `Refund ${listing.title}` }).click()
+  await expectToast(admin, 'Refund approved')
+  await page.goto('/purchases')
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
+})
+
+test('nobody but an admin sees the queue', async ({ open }) => {
+  const page = await open()
+  await page.goto('/admin/refunds')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await signIn(page, demoBuyer)
+  await page.goto('/admin/refunds')
+  await expectToast(page, 'Access denied. Admin privileges required.')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,63 @@
+import { brand } from '#src/kernel/brand.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { toDollars } from '#src/kernel/money.ts'
+import { greeting } from '#src/mail/greeting.ts'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+import { renderMail } from '#src/mail/render-mail.ts'
+
+type RefundMail = {
+  readonly to: 'buyer' | 'seller'
+  readonly news: 'refunded' | 'declined'
+  readonly name: string
+  readonly title: string
+  readonly price: Cents
+  readonly answer: string
+  readonly publicUrl: string
+}
+
+export async function refundMail(mail: RefundMail): Promise<RenderedMail & { readonly subject: string }> {
+  const { subject, lines, path, label } = wordsOf(mail)
+  const rendered = await renderMail(
+    <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl}>
+      <MailHeading>{subject}</MailHeading>
+      <MailText>{greeting(mail.name)}</MailText>
+      {lines.map((line) => (
+        <MailText key={line}>{line}</MailText>
+      ))}
+      <MailAction url={new URL(path, mail.publicUrl).href}>{label}</MailAction>
+    </MailLayout>,
+  )
+  return { subject: `${subject} at ${brand.name}`, ...rendered }
+}
+
+function wordsOf({ to, news, title, price, answer }: RefundMail) {
+  const amount = `$${toDollars(price)}`
+  if (to === 'seller')
+    return {
+      subject: 'A sale was refunded',
+      lines: [
+        `The buyer of "${title}" gets ${amount} back. Your share of the sale is taken from your earnings.`,
+        'The licence has ended, and the text can no longer be read.',
+      ],
+      path: '/profile?tab=payouts',
+      label: 'Open my payouts',
+    }
+  const mine = { path: '/purchases', label: 'Open my library' }
+  if (news === 'declined')
+    return {
+      subject: 'Your refund was declined',
+      lines: [`We looked at your request for "${title}".`, answer],
+      ...mine,
+    }
+  return {
+    subject: 'Your money is on its way back',
+    lines: [
+      `${amount} for "${title}" goes back to your card. Banks take up to ten days to show it.`,
+      ...(answer ? [answer] : []),
+      'The licence has ended, and the text can no longer be read.',
+    ],
+    ...mine,
+  }
+}

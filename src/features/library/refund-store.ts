@@ -1,0 +1,93 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+
+/** A purchase with what decides on giving it back. */
+export async function findForRefund(db: Reader, purchaseId: string) {
+  return db
+    .selectFrom('purchases')
+    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
+    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'purchases.created_at as purchasedAt'])
+    .select(['purchases.refunded_at as refundedAt', 'purchases.price_paid_cents as pricePaid'])
+    .select(['opening.opened_at as openedAt', 'line.id as lineId', 'line.refund_days as refundDays'])
+    .select(['line.title', 'line.seller_id as sellerId'])
+    .where('purchases.id', '=', purchaseId)
+    .executeTakeFirst()
+}
+
+/** Keeps what a buyer asks for; false where a request of theirs waits already. */
+export async function insertRequest(tx: Tx, request: { id: string; purchaseId: string; reason: string; now: Date }) {
+  const row = await tx
+    .insertInto('refund_requests')
+    .values({
+      id: request.id,
+      purchase_id: request.purchaseId,
+      reason: request.reason,
+      created_at: request.now,
+      decided_at: null,
+      decided_by: null,
+    })
+    .onConflict((on) => on.column('purchase_id').where('state', '=', 'open').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function lockRequest(tx: Tx, id: string) {
+  return tx
+    .selectFrom('refund_requests')
+    .select(['id', 'purchase_id as purchaseId', 'state', 'reason'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Ends a request, whose row the caller has locked. */
+export async function endRequest(
+  tx: Tx,
+  id: string,
+  end: { state: 'approved' | 'declined'; answer: string; by: string | null; now: Date },
+) {
+  await tx
+    .updateTable('refund_requests')
+    .set({ state: end.state, answer: end.answer, decided_by: end.by, decided_at: end.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The newest request of each of these purchases. */
+export async function requestsOf(db: Reader, purchaseIds: readonly string[]) {
+  if (purchaseIds.length === 0) return new Map<string, { state: 'open' | 'approved' | 'declined'; answer: string }>()
+  const rows = await db
+    .selectFrom('refund_requests')
+    .select(['purchase_id', 'state', 'answer'])
+    .distinctOn('purchase_id')
+    .where('purchase_id', 'in', purchaseIds)
+    .orderBy('purchase_id')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return new Map(rows.map(({ purchase_id: id, state, answer }) => [id, { state, answer }]))
+}
+
+/** What waits for an admin, the oldest first. */
+export function listWaiting(db: Reader, limit: number) {
+  return db
+    .selectFrom('refund_requests as request')
+    .innerJoin('purchases', 'purchases.id', 'request.purchase_id')
+    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .innerJoin('profiles as buyer', 'buyer.id', 'purchases.buyer_id')
+    .innerJoin('profiles as seller', 'seller.id', 'line.seller_id')
+    .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
+    .select([
+      'request.id',
+      'request.reason',
+      'request.created_at as askedAt',
+      'line.title',
+      'line.prompt_id as promptId',
+    ])
+    .select(['purchases.price_paid_cents as pricePaid', 'purchases.created_at as purchasedAt'])
+    .select(['opening.opened_at as openedAt', 'buyer.username as buyer', 'seller.username as seller'])
+    .where('request.state', '=', 'open')
+    .orderBy('request.created_at')
+    .limit(limit)
+    .execute()
+}

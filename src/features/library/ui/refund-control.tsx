@@ -1,0 +1,92 @@
+import { Form, useNavigation } from 'react-router'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogButton } from '#src/ui/dialog-button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+import { priceText } from '#src/ui/price-text.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { PurchaseView } from '#src/features/library/view.ts'
+
+/** The way to get one's money back, where there is one; it asks before it does. */
+export function RefundControl({ purchase }: { readonly purchase: PurchaseView }) {
+  const { refund } = purchase
+  if (refund.kind === 'withdraw') return <Withdraw purchase={purchase} />
+  return refund.kind === 'ask' ? <Ask purchase={purchase} /> : null
+}
+
+/** Where a request stands, beside what else is to be said of a purchase. */
+export function RefundState({ purchase: { refund } }: { readonly purchase: PurchaseView }) {
+  if (refund.kind === 'asked')
+    return (
+      <p className="mt-2">
+        <Badge tone="info">Refund requested</Badge>
+      </p>
+    )
+  if (refund.kind !== 'declined') return null
+  return (
+    <p className="mt-2">
+      <Badge tone="line">Refund declined</Badge> <span className="quiet small wrap-anywhere">{refund.answer}</span>
+    </p>
+  )
+}
+
+function Withdraw({ purchase }: { readonly purchase: PurchaseView }) {
+  const { id, title, pricePaid } = purchase
+  const isSending = useSending('withdraw', id)
+  return (
+    <>
+      <DialogButton opens={`withdraw-${id}`} look="bare" size="small">
+        Withdraw <VisuallyHidden>{title}</VisuallyHidden>
+      </DialogButton>
+      <Dialog
+        id={`withdraw-${id}`}
+        title="Withdraw from this purchase?"
+        lead={`You have not opened “${title}”. You get ${priceText(pricePaid)} back on your card, and the text can no longer be read.`}
+        foot={
+          <Form method="post" action="/purchases" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button look="danger" name="intent" value="withdraw" pending={isSending} pendingLabel="Withdrawing...">
+              Withdraw and refund {priceText(pricePaid)}
+            </Button>
+          </Form>
+        }
+      />
+    </>
+  )
+}
+
+function Ask({ purchase }: { readonly purchase: PurchaseView }) {
+  const { id, title } = purchase
+  const isSending = useSending('ask', id)
+  return (
+    <>
+      <DialogButton opens={`ask-refund-${id}`} look="bare" size="small">
+        Ask for a refund <VisuallyHidden>{title}</VisuallyHidden>
+      </DialogButton>
+      <Dialog
+        id={`ask-refund-${id}`}
+        title="Ask for a refund"
+        lead={`You have opened “${title}”, so we look at it first. Say what did not work as described.`}
+      >
+        <Form className="grid gap-4" method="post" action="/purchases" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Field name="reason" id={`reason-${id}`} label="What did not work?" required>
+            <Textarea rows={5} maxLength={2000} />
+          </Field>
+          <div>
+            <Button look="ink" name="intent" value="ask" pending={isSending} pendingLabel="Sending...">
+              Send request
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  )
+}
+
+function useSending(intent: string, id: string): boolean {
+  const { formData } = useNavigation()
+  return formData?.get('intent') === intent && formData.get('id') === id
+}

@@ -1,0 +1,68 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { priceText } from '#src/ui/price-text.ts'
+import type { RefundRequestView } from '#src/features/library/view.ts'
+import { dayText } from '#src/features/library/ui/words.ts'
+import '#src/features/library/ui/library.css'
+
+/** What an admin has to decide: each request with what was bought, and what its buyer says. */
+export function RefundQueue({ requests }: { readonly requests: readonly RefundRequestView[] }) {
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead
+        title="Refund requests"
+        lead="The oldest first. Whoever never opened a text is refunded without asking."
+      />
+      {requests.length === 0 ? (
+        <EmptyState title="Nothing to decide">No buyer waits for an answer.</EmptyState>
+      ) : (
+        <ul className="refund-queue">
+          {requests.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Request({ request }: { readonly request: RefundRequestView }) {
+  const { id, title, promptId, buyer, seller, pricePaid, purchasedAt, openedAt, askedAt, reason } = request
+  return (
+    <li>
+      <div className="min-w-0">
+        <h2>
+          <Link className="wrap-anywhere" dir="auto" to={`/prompt/${promptId}`}>
+            {title}
+          </Link>
+        </h2>
+        <p className="quiet small">
+          {priceText(pricePaid)} · bought by @{buyer} from @{seller} on {dayText(purchasedAt)}
+          {openedAt && `, opened on ${dayText(openedAt)}`} · asked on {dayText(askedAt)}
+        </p>
+        <blockquote className="refund-reason" dir="auto">
+          {reason}
+        </blockquote>
+      </div>
+      <Form method="post" className="grid gap-3">
+        <input type="hidden" name="id" value={id} />
+        <Field name="answer" id={`answer-${id}`} label="Answer to the buyer" hint="Required where you decline.">
+          <Textarea rows={3} maxLength={2000} />
+        </Field>
+        <div className="row row-wrap">
+          <Button look="ink" name="intent" value="approve" aria-label={`Refund ${title} to ${buyer}`}>
+            Refund {priceText(pricePaid)}
+          </Button>
+          <Button name="intent" value="decline" aria-label={`Decline ${title} to ${buyer}`}>
+            Decline
+          </Button>
+        </div>
+      </Form>
+    </li>
+  )
+}
