@@ -40,6 +40,8 @@ export function MarketplaceFilters({ query, facets }: MarketplaceFiltersProps) {
           <Price name="max" label="Highest price in dollars" value={query.max} empty={`${topPrice}+`} />
         </div>
       </fieldset>
+      {/* What Enter in a price presses: a form of two fields has no other way to be sent by it. */}
+      <button hidden aria-label="Apply" />
       <div className="filter-acts">
         <noscript>
           <Button look="ink" wide>

@@ -1,0 +1,64 @@
+import { expect, test } from './support/test.ts'
+
+for (const scripts of [true, false])
+  test(`a list is narrowed, and widened again, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open }) => {
+    const page = await open({ javaScriptEnabled: scripts })
+    await page.goto('/marketplace')
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    const apply = async () => {
+      if (!scripts) await filters.getByRole('button', { name: 'Apply' }).click()
+    }
+    await filters.getByRole('checkbox', { name: /^Music/ }).click()
+    await apply()
+    await expect(page).toHaveURL(/category=Music/)
+    await filters.getByLabel('Highest price in dollars').fill('30')
+    await filters.getByLabel('Highest price in dollars').press('Enter')
+    await expect(page).toHaveURL(/max=30/)
+    await expect(page.getByRole('link', { name: 'Remove filter: Up to $30' })).toBeVisible()
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Music')
+
+    await page.getByRole('link', { name: 'Remove filter: Up to $30' }).click()
+    await expect(page).toHaveURL(/category=Music/)
+    await expect(page).not.toHaveURL(/max=30/)
+    await expect(filters.getByLabel('Highest price in dollars')).toHaveValue('')
+    await filters.getByRole('link', { name: 'Clear' }).click()
+    await expect(page).not.toHaveURL(/category/)
+    await expect(filters.getByRole('checkbox', { name: /^Music/ })).not.toBeChecked()
+    await expect(page.getByRole('article')).toHaveCount(12)
+  })
+
+test('Back leads to where one was, with what was loaded', async ({ open }) => {
+  const page = await open()
+  await page.goto('/marketplace?sort=new')
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('article').nth(20).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/prompt\//)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('on a phone the filters are a sheet', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } })
+  await page.goto('/marketplace')
+  const claude = page.getByRole('checkbox', { name: /^Claude/ })
+  await expect(claude).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await claude.click()
+  await expect(page).toHaveURL(/model=Claude/)
+  await page.getByRole('button', { name: /^Show \d/ }).click()
+  await expect(claude).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Remove filter: Claude' })).toBeVisible()
+})
+
+test('what is searched for is marked, and addresses that make no sense still lead to a page', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto('/marketplace?search=letter')
+  await expect(page.getByRole('article').locator('mark').first()).toBeVisible()
+  const strange = [
+    'model=x&model=Claude&min=abc&max=-1',
+    'after=%00%ff&sort=odd',
+    `search=${'%F0%9F%8E%B5'.repeat(60)}`,
+  ]
+  for (const query of strange) expect((await page.goto(`/marketplace?${query}`))?.status()).toBe(200)
+})
