@@ -23,6 +23,7 @@ const commands = {
   bench: async (words) => (await build('production')) || task('bench/run.ts', words, 'production'),
   gallery: async (words) => (await build('production')) || task('e2e/gallery/run.ts', words, 'production'),
   audit: async (words) => (await build('production')) || task('tools/audit/run.mjs', words, 'production'),
+  'ledger:check': async () => (await build('production')) || serve(['ledger-check']),
   admin: async (words) => (await build('production')) || serve(words.length > 0 ? words : ['help']),
 }
 

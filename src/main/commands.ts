@@ -2,10 +2,13 @@ import { systemActor } from '#src/kernel/actor.ts'
 import { findIdByEmail, grantRole } from '#src/features/accounts/index.ts'
 import { invitePerson, listWaitlist } from '#src/features/waitlist/index.ts'
 import type { WaitingPerson } from '#src/features/waitlist/view.ts'
+import { checkAllBooks } from '#src/features/earnings/index.ts'
 import type { App } from './compose.ts'
 import { compose } from './compose.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
+import { startSandbox } from './sandbox.ts'
+import { ownStripe } from './own-stripe.ts'
 
 const usage = `Usage:
   npm run admin -- grant EMAIL ROLE    give somebody a role (admin, seller or buyer)
@@ -13,6 +16,7 @@ const usage = `Usage:
   npm run admin -- waitlist            list who waits, and who was invited
   npm run admin -- dead-jobs           list the jobs that used up their tries
   npm run admin -- retry-job ID        let a dead job run again
+  npm run ledger:check                 hold the books against themselves and the provider (an embedded shop must be closed)
   npm run admin -- backup FILE         copy the embedded database to a file (the shop must be closed)`
 
 /** Runs a command of the operator's. Returns the exit code. */
@@ -23,12 +27,23 @@ export async function runCommand(env: Env, root: string, name: string, words: re
     return 2
   }
   const log = createLog({ LOG_LEVEL: env.LOG_LEVEL ?? 'warn' })
-  const app = await compose({ env, log, clock: { now: () => new Date() }, root, stripe: null })
+  // Only the check of the books asks the provider; the other commands work where it does not answer.
+  const provider = name === 'ledger-check' ? await openProvider(env, root) : { stripe: null, close: async () => {} }
+  const app = await compose({ env, log, clock: { now: () => new Date() }, root, stripe: provider.stripe })
   try {
     return await act(app, words)
   } finally {
     await app.close()
+    await provider.close()
   }
+}
+
+/** The provider that the shop has; a demo's is asleep while its shop is closed, and woken. */
+async function openProvider(env: Env, root: string) {
+  const own = ownStripe(env)
+  if (own || !env.demo) return { stripe: own, close: async () => {} }
+  const { stripe, sandbox } = await startSandbox(env, root)
+  return { stripe, close: () => sandbox.stop() }
 }
 
 const commands: Readonly<Record<string, (app: App, words: readonly string[]) => Promise<number>>> = {
@@ -63,6 +78,15 @@ const commands: Readonly<Record<string, (app: App, words: readonly string[]) => 
   async 'retry-job'(app, [id = '']) {
     await app.queue.retry(id)
     return say(`${id} will run again`)
+  },
+  async 'ledger-check'(app) {
+    const done = await app.run(checkAllBooks, {}, systemActor('command'))
+    if (!done.ok) return refuse(done.failure.message)
+    for (const { name, figure, broken } of done.value.checks) {
+      say(`${broken.length === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${figure}`)
+      for (const what of broken) say(`      ${what}`)
+    }
+    return done.value.isSound ? 0 : refuse('The books do not agree.')
   },
   async backup(app, [file = '']) {
     if (file === '') return refuse(usage)

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
@@ -15,6 +14,7 @@ import { seedDemo } from './demo/seed.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
 import { outdatedBy } from './outdated-pages.ts'
+import { ownStripe } from './own-stripe.ts'
 import { rawRoutes } from './raw-routes.ts'
 import { startSandbox } from './sandbox.ts'
 
@@ -73,15 +73,5 @@ export async function serve({ env, root, build }: Options): Promise<Serving> {
       await bundled?.sandbox.stop()
       lines.flush()
     },
-  }
-}
-
-function ownStripe(env: Env): StripeSettings | null {
-  if (!env.STRIPE_SECRET_KEY) return null
-  return {
-    secretKey: env.STRIPE_SECRET_KEY,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
-    connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
-    api: null,
   }
 }

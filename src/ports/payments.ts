@@ -90,6 +90,15 @@ export type RefundState = Refund & {
   readonly refundId: string | null
 }
 
+/** A movement of our balance at the provider, in its own words: what moved it, and by how much after its fee. */
+export type BalanceTransaction = {
+  readonly id: string
+  readonly type: string
+  readonly source: string
+  readonly net: Cents
+  readonly createdAt: Date
+}
+
 export type ProviderEvent = {
   readonly id: string
   readonly type: string
@@ -115,6 +124,8 @@ export type Payments = {
     readonly idempotencyKey: string
   }): Promise<Outcome<Refund>>
   readRefund(providerRefundId: string): Promise<Outcome<RefundState>>
+  /** All that our account at the provider holds now, available or not, and every movement of it, the newest first. */
+  readBooks(): Promise<Outcome<{ readonly balance: Cents; readonly transactions: readonly BalanceTransaction[] }>>
   /** Checks the signature on the raw body; null where it is not the provider's. */
   verifyEvent(rawBody: string, signature: string): ProviderEvent | null
   /** Which account and mode (test or live) this is, and whether it settles in our currency. */

@@ -14,6 +14,7 @@ export function createNoPayments(): Payments {
     readPayment: refused,
     expireCheckout: refused,
     refund: refused,
+    readBooks: refused,
     readRefund: refused,
     identity: refused,
     createAccount: refused,

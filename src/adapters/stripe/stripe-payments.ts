@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { cents, sum } from '#src/kernel/money.ts'
-import type { CheckoutRequest, CheckoutState, Payments, Refund } from '#src/ports/payments.ts'
+import type { BalanceTransaction, CheckoutRequest, CheckoutState, Payments, Refund } from '#src/ports/payments.ts'
 import { connectPayments } from './connect-payments.ts'
 import { outcomeOf } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
@@ -44,6 +44,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         ? { kind: 'done', value: refundOf(value) }
         : outcomeOf(async () => refundOf(await createRefund(stripe, request)))
     },
+    readBooks: () => outcomeOf(() => readBooks(stripe)),
     readRefund: (id) =>
       outcomeOf(async () => {
         const refund = await stripe.refunds.retrieve(id)
@@ -122,6 +123,28 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
     status: statusOf(session.status),
     payment: session.payment_status === 'paid' ? paymentOf(session.payment_intent) : null,
   }
+}
+
+/** Read twice until nothing moved in between: otherwise a sale meanwhile would look like a difference. */
+async function readBooks(stripe: Stripe) {
+  const held = async () => {
+    const { available, pending } = await stripe.balance.retrieve()
+    return sum(
+      [...available, ...pending].filter(({ currency }) => currency === 'usd').map(({ amount }) => cents(amount)),
+    )
+  }
+  for (let tries = 1; ; tries += 1) {
+    const before = await held()
+    const transactions: BalanceTransaction[] = []
+    for await (const one of stripe.balanceTransactions.list({ limit: 100 })) transactions.push(transactionOf(one))
+    const balance = await held()
+    if (balance === before || tries === 5) return { balance, transactions }
+  }
+}
+
+function transactionOf(one: Stripe.BalanceTransaction): BalanceTransaction {
+  const source = typeof one.source === 'string' ? one.source : (one.source?.id ?? '')
+  return { id: one.id, type: one.type, source, net: cents(one.net), createdAt: new Date(one.created * 1000) }
 }
 
 function refundOf(refund: Stripe.Refund): Refund {

@@ -10,3 +10,5 @@ export const sendPayoutMail: Job<{ payoutId: string; news: 'requested' | 'paid' 
 export const sweepPayouts: Job<Record<string, never>> = { name: 'earnings.sweep-payouts', retries: 3 }
 /** Pays out those who asked for it to be done each week. */
 export const payWeekly: Job<Record<string, never>> = { name: 'earnings.pay-weekly', retries: 3 }
+/** Holds the books against themselves and the provider, each night. */
+export const checkLedger: Job<Record<string, never>> = { name: 'earnings.check-books', retries: 1 }

@@ -10,6 +10,7 @@ export {
   refundedPart,
   saleEntry,
   splitRefund,
+  suspenseEntry,
   writeOffEntry,
 } from './rules.ts'
 export { book, earningsOf, maturityOfLine, refundBooked, refundedAmong } from './store.ts'

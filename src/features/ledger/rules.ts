@@ -33,9 +33,17 @@ export type PayoutEntryKind =
   | 'payout-release'
 
 export type Entry = {
-  readonly kind: 'sale' | 'processor-fee' | 'refund' | 'refund-failure' | 'write-off' | 'maturity' | PayoutEntryKind
+  readonly kind:
+    | 'sale'
+    | 'processor-fee'
+    | 'refund'
+    | 'refund-failure'
+    | 'write-off'
+    | 'suspense'
+    | 'maturity'
+    | PayoutEntryKind
   /** What happened in the world: an entry of a kind is booked once for each source. */
-  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit'
+  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit' | 'transaction'
   readonly sourceId: string
   readonly postings: readonly Posting[]
 }
@@ -141,6 +149,16 @@ export function refundFailureEntry(refundId: string, line: SoldLine, availableAt
   const { postings } = refundEntry(refundId, line, availableAt)
   const mirrored = postings.map((posting) => ({ ...posting, amount: cents(-posting.amount) }))
   return { kind: 'refund-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
+}
+
+/** The provider moved money for a reason that we do not know: it is held apart until somebody finds out. */
+export function suspenseEntry(transactionId: string, net: Cents): Entry {
+  return {
+    kind: 'suspense',
+    sourceType: 'transaction',
+    sourceId: transactionId,
+    postings: [debit(platform('platform_cash'), net), credit(platform('suspense'), net)],
+  }
 }
 
 /** The platform takes over what a seller will not earn back. `id` is of the decision. */

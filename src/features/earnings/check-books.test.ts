@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#src/kernel/money.ts'
+import { checkAllBooks, requestPayout } from '#src/features/earnings/index.ts'
+import { reconcile } from '#src/features/earnings/reconcile.ts'
+import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
+import { anEarner, closedBank, wait } from '#src/testing/sellers.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const check = () => shop.did(checkAllBooks, {})
+const brokenIn = async () => (await check()).checks.flatMap(({ broken }) => broken)
+
+test('books with sales, refunds, payouts and their failures are sound, and say what they were held against', async () => {
+  const [seller, unlucky] = [await anEarner(shop), await anEarner(shop, { bank: closedBank })]
+  await shop.did(requestPayout, {}, seller)
+  await shop.did(requestPayout, {}, unlucky)
+  await wait(shop, 2)
+  const buyer = await shop.aPerson()
+  await shop.aPurchase(buyer, [await shop.aListing({ creator: seller })])
+  await shop.did(withdrawPurchase, { id: (await shop.did(listLibrary, {}, buyer))[0]?.id }, buyer)
+  await shop.quiet()
+  const { checks, isSound } = await check()
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+  expect(isSound).toBe(true)
+  expect(checks[0]?.figure).toMatch(/^(\d+) of \1 matched, 0 waiting, 0 put in suspense$/)
+})
+
+test('a sale of which no message came waits, and is missed after an hour', async () => {
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  const { sessionId } = await shop.anOrder(await shop.aPerson(), [await shop.aListing()])
+  await shop.pay(sessionId)
+  expect(await brokenIn()).toEqual([])
+  shop.clock.advance(3700)
+  expect(await brokenIn()).toEqual([expect.stringContaining('not booked')])
+})
+
+test('each difference is named', () => {
+  const at = { createdAt: new Date(0) }
+  const found = reconcile(
+    [
+      { id: 'txn_1', type: 'charge', source: 'ch_1', net: cents(900), ...at },
+      { id: 'txn_2', type: 'charge', source: 'ch_2', net: cents(900), ...at },
+      { id: 'txn_3', type: 'charge', source: 'ch_1', net: cents(900), ...at },
+      { id: 'txn_4', type: 'adjustment', source: 'adj', net: cents(-5), ...at },
+    ],
+    new Map([
+      ['charge:ch_1', 900],
+      ['charge:ch_2', 899],
+      ['refund:re_1', -10],
+      ['transaction:txn_4', -5],
+    ]),
+  )
+  expect(found.matched).toBe(2)
+  expect(found.unbooked.map(({ id }) => id)).toEqual(['txn_3'])
+  expect(found.differences).toEqual([
+    'charge ch_2: 899 in the books, 900 at the provider',
+    'refund re_1: -10 in the books, nothing at the provider',
+  ])
+})

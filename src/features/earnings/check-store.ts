@@ -1,0 +1,136 @@
+// Longer than 60 lines: each invariant of the books is one question to the database.
+import { sql } from 'kysely'
+import type { Reader } from '#src/ports/database.ts'
+
+/** What an invariant is about, how many rows or cents it was held against, and those that break it. */
+export type Check = { readonly name: string; readonly figure: string; readonly broken: readonly string[] }
+
+type Row = { what: string }
+const ask = async (db: Reader, query: ReturnType<typeof sql<Row>>) =>
+  (await query.execute(db)).rows.map((row) => row.what)
+const count = async (db: Reader, query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
+  Number((await query.execute(db)).rows[0]?.n ?? 0)
+
+export async function checkBooks(db: Reader): Promise<Check[]> {
+  return [
+    {
+      name: 'Every entry sums to zero',
+      figure: `${await count(db, sql`select count(*) as n from ledger_entries`)} entries`,
+      broken: await ask(
+        db,
+        sql<Row>`select 'entry ' || entry_id || ': ' || sum(amount) as what from ledger_postings
+          group by entry_id, currency having sum(amount) <> 0 limit 100`,
+      ),
+    },
+    {
+      name: 'What is in flight is the sum of the open payouts',
+      figure: `${await count(db, sql`select coalesce(sum(amount_cents), 0) as n from payout_attempts where released_at is null and state <> 'paid'`)} cents`,
+      broken: await ask(
+        db,
+        sql<Row>`select 'payout ' || t.payout_id || ' (' || t.state || '): ' || coalesce(b.booked, 0) as what
+          from payout_attempts t left join (
+            select a.owner_id, -sum(p.amount) as booked from ledger_postings p
+            join ledger_accounts a on a.id = p.account_id where a.kind = 'payout_in_flight' group by 1) b on b.owner_id = t.payout_id
+          where coalesce(b.booked, 0) <> case when t.released_at is null and t.state <> 'paid' then t.amount_cents else 0 end
+          limit 100`,
+      ),
+    },
+    {
+      name: 'The allocations of each payout sum to its net amount',
+      figure: `${await count(db, sql`select count(*) as n from payouts`)} payouts`,
+      broken: await ask(
+        db,
+        sql<Row>`select 'payout ' || x.id || ': ' || x.net_amount_cents || ', allocated ' || coalesce(-sum(p.amount), 0) as what
+          from payouts x left join payout_allocations al on al.payout_id = x.id left join ledger_postings p on p.id = al.posting_id
+          group by x.id having x.net_amount_cents <> coalesce(-sum(p.amount), 0) limit 100`,
+      ),
+    },
+    {
+      name: 'Refunds of a line never exceed what was paid',
+      figure: `${await count(db, sql`select count(*) as n from refunds`)} refunds`,
+      broken: await ask(
+        db,
+        sql<Row>`select 'line ' || l.id || ': ' || sum(r.amount_cents) || ' of ' || l.price_cents as what
+          from refunds r join order_lines l on l.id = r.order_line_id where r.state <> 'failed'
+          group by l.id having sum(r.amount_cents) > l.price_cents limit 100`,
+      ),
+    },
+    {
+      name: 'Every paid line has one purchase and one share of its sale',
+      figure: `${await count(db, sql`select count(*) as n from order_lines l join orders o on o.id = l.order_id where o.state = 'paid'`)} lines`,
+      broken: await ask(
+        db,
+        sql<Row>`select 'line ' || l.id || ': ' || coalesce(b.n, 0) || ' purchases, ' || coalesce(s.n, 0) || ' shares' as what
+          from order_lines l join orders o on o.id = l.order_id
+          left join (select order_line_id, count(*) as n from purchases group by 1) b on b.order_line_id = l.id
+          left join (select p.order_line_id, count(*) as n from ledger_postings p join ledger_entries e on e.id = p.entry_id
+            join ledger_accounts a on a.id = p.account_id
+            where e.kind = 'sale' and a.kind = 'seller_payable' group by 1) s on s.order_line_id = l.id
+          where coalesce(b.n, 0) <> (o.state = 'paid')::int
+            or coalesce(s.n, 0) <> (o.state = 'paid' and l.price_cents > 0)::int limit 100`,
+      ),
+    },
+    {
+      name: 'What each seller is owed is what their sales, refunds and payouts add up to',
+      figure: `${await count(db, sql`select count(*) as n from ledger_accounts where kind = 'seller_payable'`)} sellers`,
+      broken: await ask(db, sellersApart),
+    },
+    {
+      name: 'Nothing is held in suspense',
+      figure: `${await count(db, sql`select -coalesce(sum(p.amount), 0) as n from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind = 'suspense'`)} cents`,
+      broken: await ask(
+        db,
+        sql<Row>`select 'transaction ' || e.source_id || ': ' || -p.amount as what from ledger_postings p
+          join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+          where a.kind = 'suspense' and (select sum(q.amount) from ledger_postings q where q.account_id = a.id) <> 0 limit 100`,
+      ),
+    },
+  ]
+}
+
+const sellersApart = sql<Row>`
+  with lines as (
+    select l.seller_id, sum(l.price_cents - l.fee_cents - (r.back - round(l.fee_cents * r.back / l.price_cents::numeric))) as net
+    from order_lines l join orders o on o.id = l.order_id
+    cross join lateral (select coalesce(sum(amount_cents), 0) as back from refunds
+      where order_line_id = l.id and state = 'succeeded') r
+    where o.state = 'paid' and l.price_cents > 0 group by 1),
+  paid as (select seller_id, sum(amount_cents) as out from payout_attempts where released_at is null group by 1),
+  booked as (
+    select a.owner_id as seller_id, -sum(p.amount) as owed,
+      -coalesce(sum(p.amount) filter (where e.kind = 'write-off'), 0) as written
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+    where a.kind = 'seller_payable' group by 1)
+  select 'seller ' || seller_id || ': ' || coalesce(owed, 0) || ', by lines '
+    || (coalesce(net, 0) - coalesce(out, 0) + coalesce(written, 0)) as what
+  from lines full join paid using (seller_id) full join booked using (seller_id)
+  where coalesce(owed, 0) <> coalesce(net, 0) - coalesce(out, 0) + coalesce(written, 0) limit 100`
+
+/** Our cash by the provider's object that moved it, as the books have it. */
+export async function cashByObject(db: Reader): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; net: string | number }>`
+    select key, sum(p.amount) as net from (
+      select 'charge:' || o.charge_id as key, e.id from orders o
+        join ledger_entries e on e.kind = 'sale' and e.source_id = o.id::text where o.charge_id is not null
+      union all select 'charge:' || e.source_id, e.id from ledger_entries e where e.kind = 'processor-fee'
+      union all select 'refund:' || r.provider_refund_id, e.id from refunds r
+        join ledger_entries e on e.kind = 'refund' and e.source_id = r.id::text
+      union all select 'refund_failure:' || r.provider_refund_id, e.id from refunds r
+        join ledger_entries e on e.kind = 'refund-failure' and e.source_id = r.id::text
+      union all select 'transfer:' || t.transfer_id, e.id from payout_attempts t
+        join ledger_entries e on e.kind = 'payout-transfer' and e.source_id = t.payout_id::text
+      union all select 'transfer_refund:' || t.reversal_id, e.id from payout_attempts t
+        join ledger_entries e on e.kind = 'payout-reversal' and e.source_id = t.payout_id::text
+      union all select 'transaction:' || e.source_id, e.id from ledger_entries e where e.kind = 'suspense'
+    ) about join ledger_postings p on p.entry_id = about.id join ledger_accounts a on a.id = p.account_id
+    where a.kind = 'platform_cash' group by key`.execute(db)
+  return new Map(rows.map(({ key, net }) => [key, Number(net)]))
+}
+
+export async function cashOf(db: Reader): Promise<number> {
+  return count(
+    db,
+    sql`select coalesce(sum(p.amount), 0) as n from ledger_postings p join ledger_accounts a on a.id = p.account_id
+      where a.kind = 'platform_cash'`,
+  )
+}

@@ -1,0 +1,13 @@
+import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
+import type { Env } from './env.ts'
+
+/** Stripe by the operator's own keys; null where there are none. */
+export function ownStripe(env: Env): StripeSettings | null {
+  if (!env.STRIPE_SECRET_KEY) return null
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+    connectWebhookSecret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? '',
+    api: null,
+  }
+}
