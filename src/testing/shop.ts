@@ -23,6 +23,7 @@ import { schedules } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { StripeSandbox } from '#src/sandbox/stripe/start.ts'
 import { startStripeSandbox } from '#src/sandbox/stripe/start.ts'
+import type { Job } from '#src/ports/queue.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
@@ -138,8 +139,9 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     return started.orderId
   }
 
-  /** Waits until every webhook is delivered and no job of ours is due. Throws after 20 seconds. */
-  async function quiet() {
+  /** Waits until every webhook is delivered and no job of ours is due, of the recurring ones `also` only. Throws after 20 seconds. */
+  async function quiet(...also: readonly Job<object>[]) {
+    const left = recurring.filter((name) => also.every((job) => job.name !== name))
     if (provider) {
       const { drained } = await provider.sandbox.control.webhooks({ drain: true, withinMs: 20_000 })
       if (drained === false) throw new Error('webhooks are still on their way after 20 seconds')
@@ -149,7 +151,8 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     for (;;) {
       const due = await database.sql<{ job: string }[]>`
         select name || ' ' || state as job from pgboss.job
-        where name <> all (${recurring}) and name not like '\\_\\_pgboss%' and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
+        where name <> all (${left}) and name not like '\\_\\_pgboss%'
+          and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
       if (due.length === 0) return
       if (Date.now() > deadline) throw new Error(`not done after 20 seconds: ${due.map(({ job }) => job).join(', ')}`)
       await pause(10)

@@ -62,7 +62,7 @@ test('every acknowledged row survives the death of the process', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
   expect(rows.map((row) => row.n)).toEqual(rows.map((_, at) => at + 1))
   await database.close()
-}, 20_000)
+}, 60_000)
 
 test('a backup is whole, and taken between transactions', async () => {
   const database = await open()

@@ -27,7 +27,7 @@ const listed = (creator: Person, imageUrl: string) =>
 
 async function sweep(): Promise<void> {
   await shop.db.transaction().execute((tx) => shop.app.queue.enqueue(tx, sweepImages, {}))
-  await shop.quiet()
+  await shop.quiet(sweepImages)
 }
 
 /** How many of its files there are, and whether its row is there. */
