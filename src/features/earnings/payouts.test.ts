@@ -11,6 +11,7 @@ import {
   requestPayout,
   sweepWaitingPayouts,
 } from '#src/features/earnings/index.ts'
+import { readEarnings } from '#src/features/orders/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
 import { anEarner, closedBank, onboard, wait } from '#src/testing/sellers.ts'
@@ -77,6 +78,7 @@ test('a seller connects, earns, is paid out, and is told of it', async () => {
     payouts: [{ status: 'completed', errorMessage: null }],
     sales: [{ stage: { kind: 'paid-out' } }],
   })
+  expect(await shop.did(readEarnings, {}, seller)).toEqual({ revenue: 9000, matured: 0 })
   expect(await mailsTo(payoutId)).toEqual(['requested', 'paid'])
   const [row] = await shop.sql`select cardinality(purchase_ids) as purchases from payouts where id = ${payoutId}`
   expect(row).toEqual({ purchases: 1 })
@@ -233,6 +235,14 @@ test('two clicks on connect make one account, and one whose answer was lost make
   expect(await shop.refusal(connectAccount, {}, other)).not.toBeNull()
   shop.clock.advance(61)
   expect(await shop.did(connectAccount, {}, other)).toHaveProperty('url')
+})
+
+test('fifty requests at once are one payout', async () => {
+  const seller = await anEarner(shop)
+  const results = await Promise.all(Array.from({ length: 50 }, () => shop.refusal(requestPayout, {}, seller)))
+  expect(results.filter((result) => result === null)).toHaveLength(1)
+  await wait(shop, 2)
+  expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ net: 9000, status: 'completed' }] })
 })
 
 test('connecting and being paid need a verified address', async () => {

@@ -121,16 +121,20 @@ export async function refundedAmong(db: Reader, orderLineIds: readonly string[])
   return new Set(rows.flatMap((row) => row.order_line_id ?? []))
 }
 
-/** What a seller's share adds up to in all, and what of it may be paid out by now. */
+/** What a seller earned in all, paid out or not, and what may be paid out by now. */
 export async function earningsOf(db: Reader, sellerId: string, now: Date) {
   const row = await db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
     .select((eb) => [
-      eb.fn.sum<string | null>('amount').as('all'),
+      eb.fn
+        .sum<string | null>('amount')
+        .filterWhere('ledger_entries.kind', 'in', ['sale', 'maturity', 'refund', 'refund-failure'])
+        .as('all'),
       eb.fn.sum<string | null>('amount').filterWhere('available_at', '<=', now).as('matured'),
     ])
-    .where('kind', '=', 'seller_payable')
+    .where('ledger_accounts.kind', '=', 'seller_payable')
     .where('owner_id', '=', sellerId)
     .executeTakeFirst()
   return { all: 0 - Number(row?.all ?? 0), matured: 0 - Number(row?.matured ?? 0) }

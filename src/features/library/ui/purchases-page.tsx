@@ -28,7 +28,7 @@ export function PurchasesPage({ purchases, refundDays }: PurchasesPageProps) {
 }
 
 function Library({ purchases, refundDays }: LibraryProps) {
-  const hasUnopened = purchases.some(({ openedAt, refundedAt }) => openedAt === null && refundedAt === null)
+  const hasUnopened = purchases.some(({ refund }) => refund.kind === 'withdraw')
   return (
     <>
       {purchases.length === 0 ? <EmptyLibrary /> : null}

@@ -1,0 +1,114 @@
+// Longer than most: a model of everything that may happen to money, in any order, with a provider that misbehaves.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAllBooks, requestPayout, sweepWaitingPayouts } from '#src/features/earnings/index.ts'
+import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
+import { closedBank, onboard, wait } from '#src/testing/sellers.ts'
+import type { Listed, Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let sellers: Person[]
+const intents: string[] = []
+const buyers: Person[] = []
+const shelf: Listed[] = []
+beforeAll(async () => {
+  shop = await testShop({ env: { PAYOUT_MINIMUM: '1' } })
+  sellers = [await shop.aPerson(), await shop.aPerson()]
+  for (const [i, seller] of sellers.entries()) {
+    await onboard(shop, seller, i === 0 ? undefined : closedBank)
+    for (const priceCents of [99, 1001, 4999]) shelf.push(await shop.aListing({ creator: seller, priceCents }))
+  }
+})
+afterAll(() => shop.close())
+
+type Step =
+  | { do: 'sell'; which: number[] }
+  | { do: 'withdraw'; which: number }
+  | { do: 'refund-at-dashboard'; which: number; cents: number }
+  | { do: 'pay-out'; who: number }
+  | { do: 'wait'; days: number }
+  | { do: 'fault'; path: string; kind: 'timeout-after' | 'error-after' | 'error-before' }
+  | { do: 'messages'; mode: 'normal' | 'duplicate' | 'reorder' }
+
+const nat = fc.nat(50)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('sell' as const), which: fc.array(fc.nat(5), { minLength: 1, maxLength: 3 }) }),
+  fc.record({ do: fc.constant('withdraw' as const), which: nat }),
+  fc.record({ do: fc.constant('refund-at-dashboard' as const), which: nat, cents: fc.integer({ min: 1, max: 2000 }) }),
+  fc.record({ do: fc.constant('pay-out' as const), who: fc.nat(1) }),
+  fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constant('fault' as const),
+    path: fc.constantFrom('/v1/transfers', '/v1/payouts', '/v1/refunds'),
+    kind: fc.constantFrom('timeout-after' as const, 'error-after' as const, 'error-before' as const),
+  }),
+  fc.record({
+    do: fc.constant('messages' as const),
+    mode: fc.constantFrom('normal' as const, 'duplicate' as const, 'reorder' as const),
+  }),
+)
+
+const pick = <Value>(from: readonly Value[], at: number): Value | undefined => from[at % Math.max(1, from.length)]
+
+/** Does one step. That the rules or the provider refuse some of them is part of the game. */
+async function take(action: Step): Promise<void> {
+  const { control } = shop.provider
+  switch (action.do) {
+    case 'sell': {
+      const buyer = await shop.aPerson()
+      const chosen = [...new Set(action.which)].flatMap((at) => pick(shelf, at) ?? [])
+      const orderId = await shop.aPurchase(buyer, chosen)
+      const [order] = await shop.sql<
+        { intent: string }[]
+      >`select payment_intent_id as intent from orders where id = ${orderId}`
+      buyers.push(buyer)
+      intents.push(order?.intent ?? '')
+      return
+    }
+    case 'withdraw': {
+      const buyer = pick(buyers, action.which)
+      const bought = buyer ? await shop.did(listLibrary, {}, buyer) : []
+      await shop.refusal(withdrawPurchase, { id: pick(bought, action.which)?.id }, buyer)
+      return
+    }
+    case 'refund-at-dashboard':
+      await control.refund(pick(intents, action.which) ?? '', action.cents).catch(() => {})
+      return
+    case 'pay-out':
+      await shop.refusal(requestPayout, {}, pick(sellers, action.who))
+      return
+    case 'wait':
+      return wait(shop, action.days)
+    case 'fault':
+      return control.fault({ method: 'POST', path: action.path, kind: action.kind, times: 2 })
+    case 'messages':
+      await control.webhooks({ mode: action.mode })
+  }
+}
+
+/** The provider behaves again, every message comes at last, and what was given up as unknown is looked for. */
+async function calmDown(): Promise<void> {
+  const { control } = shop.provider
+  await control.clearFaults()
+  await control.webhooks({ mode: 'normal' })
+  await shop.quiet()
+  for (let round = 0; round < 3; round += 1) {
+    // Jobs that wait for another try need not wait for their time.
+    await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name like any (array['orders.%', 'earnings.%'])`
+    await wait(shop, 2)
+    await shop.did(sweepWaitingPayouts, {})
+  }
+}
+
+test('whatever happens to money, the books agree with the rows and the provider, to the cent', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
+      for (const action of steps) await take(action)
+      await calmDown()
+      const { checks } = await shop.did(checkAllBooks, {})
+      expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+    }),
+    { numRuns: 8, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false },
+  )
+}, 60_000)
