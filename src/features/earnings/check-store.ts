@@ -51,7 +51,7 @@ export async function checkBooks(db: Reader): Promise<Check[]> {
       broken: await ask(
         db,
         sql<Row>`select 'line ' || l.id || ': ' || sum(r.amount_cents) || ' of ' || l.price_cents as what
-          from refunds r join order_lines l on l.id = r.order_line_id where r.state <> 'failed'
+          from refunds r join order_lines l on l.id = r.order_line_id where r.state = 'succeeded'
           group by l.id having sum(r.amount_cents) > l.price_cents limit 100`,
       ),
     },

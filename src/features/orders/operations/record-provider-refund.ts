@@ -31,6 +31,7 @@ export const recordProviderRefund = defineOperation({
   access: systemOnly,
   async run(context, { providerRefundId, paymentIntentId, amountCents }) {
     const { tx } = context
+    const newId = context.newId()
     const orderId = await findOrderOfIntent(tx, paymentIntentId)
     if (orderId === null) return err(orderMissing)
     await lockOrder(tx, orderId)
@@ -38,7 +39,8 @@ export const recordProviderRefund = defineOperation({
     const lines = await Promise.all(
       (await readLines(tx, orderId)).map(async (line) => ({
         ...line,
-        left: cents(line.priceCents - (await refundedOf(tx, line.id))),
+        // What we only asked for is not back yet: of the two, the provider did this one.
+        left: cents(line.priceCents - (await refundedOf(tx, line.id, newId))),
       })),
     )
     const parts = splitRefund(cents(amountCents), lines)

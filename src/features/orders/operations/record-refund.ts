@@ -7,7 +7,15 @@ import { orderMissing } from '../failures.ts'
 import { bookRefund, bookRefundFailure } from '../book-refund.ts'
 import { sendRefund } from '../jobs.ts'
 import type { RefundRow } from '../refund-store.ts'
-import { countRefunds, findRefund, finishRefund, insertRefund, lockLine, lockRefund } from '../refund-store.ts'
+import {
+  countRefunds,
+  findRefund,
+  finishRefund,
+  insertRefund,
+  lockLine,
+  lockRefund,
+  refundedOf,
+} from '../refund-store.ts'
 import { nextRefundTry } from '../rules.ts'
 
 /**
@@ -43,8 +51,11 @@ export const recordRefund = defineOperation({
   },
 })
 
-async function askAgain(context: Context, { lineId, amount, reason }: RefundRow, startAfter: Date) {
+async function askAgain(context: Context, { lineId, price, amount, reason }: RefundRow, startAfter: Date) {
   const id = context.newId()
-  await insertRefund(context.tx, { id, lineId, amountCents: amount, reason, now: context.now })
+  // Meanwhile part of it may have gone back at the provider's dashboard.
+  const left = Math.min(amount, price - (await refundedOf(context.tx, lineId, id)))
+  if (left <= 0) return
+  await insertRefund(context.tx, { id, lineId, amountCents: left, reason, now: context.now })
   await context.enqueue(sendRefund, { refundId: id }, { startAfter })
 }
