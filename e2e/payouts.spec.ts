@@ -4,7 +4,9 @@ import { demoCreator, signIn, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// How a creator comes to their money: onboarding at the provider's page, a request, and the bank.
+// How a creator comes to their money: onboarding at the provider's page, a request, and the bank. In a shop of its own:
+// days pass at its provider, and whoever else means to pay there would find the payment page closed.
+test.use({ shopEnv: { PAYOUT_HOLD_DAYS: '0' } })
 
 for (const scripts of [true, false]) {
   test(`a creator connects, requests a payout and is paid, ${scripts ? 'with' : 'without'} JavaScript`, async ({

@@ -13,7 +13,7 @@ export const holdNavigation = (sort: string) => async (page: Page) => {
 export async function failListing(page: Page): Promise<void> {
   await page.route(/\.data(\?|$)/, (route) => route.abort())
   await page.getByLabel('Sort').selectOption({ label: 'Top Rated' })
-  await page.getByText(/could not be loaded|broke on our side/).waitFor()
+  await page.getByText(/could not be loaded|broke on our side|did not arrive/).waitFor()
   // The page is drawn anew from its root, and its styles come anew too.
   await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
 }
