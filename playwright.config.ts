@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 60_000,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 12 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
