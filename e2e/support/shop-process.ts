@@ -31,6 +31,7 @@ export async function startProcess({ port, sandboxPort, dataDir, env }: Options)
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DEMO: '1',
+      TRUST_PROXY: '1',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,

@@ -108,6 +108,14 @@ test('the totals follow what happens to listings', async () => {
   expect(kept?.['wrong']).toBe(0)
 })
 
+test('what looks like a number is one word like any other, with and without the count of words', async () => {
+  const odd = ['Boat 3e70c5b8', 'Boat 19e2836e', 'Boat 10k', 'Boat 0x1f']
+  for (const title of odd) await shelve({ title })
+  for (const title of odd) expect(await titles({ search: title })).toEqual([title])
+  await countWords()
+  for (const title of odd) expect(await titles({ search: title })).toEqual([title])
+})
+
 test('a search folds accents, wants every word, and knows phrases and what to leave out', async () => {
   await shelve({ title: 'Crème brûlée letters', description: 'For Ångström and Søn in the straße.' })
   await shelve({ title: 'Letters from the sea', description: 'A fog horn, a ferry.' })
