@@ -20,6 +20,8 @@ for (const scripts of [true, false]) {
     await page.getByRole('link', { name: 'View Payouts' }).click()
     await expect(page).toHaveURL('/profile?tab=payouts')
 
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+
     const connect = page.getByRole('button', { name: 'Connect Stripe Account' })
     if (await connect.isVisible()) {
       await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
