@@ -25,6 +25,7 @@ import type { StripeSandbox } from '#src/sandbox/stripe/start.ts'
 import { startStripeSandbox } from '#src/sandbox/stripe/start.ts'
 import type { Job } from '#src/ports/queue.ts'
 import { testDatabase } from '#src/testing/database.ts'
+import { olderTransactionsEnded } from '#src/testing/older-transactions.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 export type Person = Extract<Actor, { kind: 'user' }>
@@ -146,6 +147,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
       const { drained } = await provider.sandbox.control.webhooks({ drain: true, withinMs: 20_000 })
       if (drained === false) throw new Error('webhooks are still on their way after 20 seconds')
     }
+    await olderTransactionsEnded(database.db)
     await app.react()
     const deadline = Date.now() + 20_000
     for (;;) {
