@@ -9,7 +9,10 @@ import { plainImports } from './scripts/plain-imports.ts'
 const ours = /\/src\/|lucide|\0icon/
 /** Parts of forms, dialogs and long texts: whoever only looks around in the market never loads them. */
 const forms =
-  /\/src\/(ui\/(chart\/\w+|carousel|accordion|tooltip|choice|copy-button|dialog|dialog-button|error-summary|file-drop|held-text|modal|panel|progress|prompt-text|table|tabs)\.|features\/(accounts|orders|library|pages|reviews)\/ui|kernel\/visible-text|features\/catalog\/(rules|ui\/(form-states|words)))/
+  /\/src\/(ui\/(chart\/\w+|carousel|accordion|tooltip|choice|copy-button|dialog|dialog-button|error-summary|field|file-drop|held-text|input|modal|notice|panel|progress|prompt-text|stars|table|tabs)\.|features\/(accounts|orders|library|pages|reviews)\/ui|kernel\/visible-text|features\/catalog\/(rules|ui\/(form-states|words)))|\0icon\/(CircleCheck|Copy|Download|ImageUp|Plus|TriangleAlert|Star)$/
+
+/** What stands around the lists and forms of the other pages. */
+const pageParts = /\/src\/(ui\/(breadcrumbs|error-state|load-failed|page-head|stat-row)\.|web\/written-page\.)/
 
 /** Of what every page loads, that which the palette or an error page shares: it must not become files of its own for that. */
 const chrome =
@@ -34,7 +37,13 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
                 // What most pages share comes in one file rather than in twenty small ones.
-                { name: 'shared', test: (id) => ours.test(id) && !forms.test(id), minShareCount: 3, priority: 2 },
+                {
+                  name: 'shared',
+                  test: (id) => ours.test(id) && !forms.test(id) && !pageParts.test(id),
+                  minShareCount: 3,
+                  priority: 2,
+                },
+                { name: 'page-parts', test: pageParts, minShareCount: 2, priority: 1.5 },
                 { name: 'chrome', test: chrome, priority: 3 },
                 // Lists of listings, which few pages have, and what stands above them.
                 {

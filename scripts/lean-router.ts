@@ -27,6 +27,20 @@ const off: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const file =
   /node_modules\/react-router\/dist\/production\/lib\/(?:dom\/)?((?:ssr\/fog-of-war|router\/instrumentation)\.js)$/
 
+/** Where React Router's own links stand, and what loads pages before they are asked for. */
+const links = /node_modules\/react-router\/dist\/production\/lib\/dom\/(?:lib|ssr\/components)\.js$/
+
+/**
+ * Lets go of links and of loading beforehand, which we do ourselves: neither forwarded components nor their names are
+ * marked as free of effects, and our routes name no page as a link.
+ */
+function letGo(code: string): string {
+  return code
+    .replaceAll(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1')
+    .replaceAll(/^\w+\.displayName = .*$/gm, '')
+    .replace('isPageLinkDescriptor(link) ? ', 'false ? ')
+}
+
 /** Fails the build when a later version exports other names, so that nothing is left out unseen. */
 export function leanRouter(): Plugin {
   return {
@@ -35,8 +49,13 @@ export function leanRouter(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: file },
+      filter: { id: [file, links] },
       handler(code, id) {
+        if (links.test(id)) {
+          const lean = letGo(code)
+          if (lean === code) this.error(`React Router has changed ${id}. See scripts/lean-router.ts.`)
+          return { code: lean, map: null }
+        }
         const parts = off[file.exec(id)?.[1] ?? ''] ?? {}
         const exported = (/^export \{([^}]+)\}/m.exec(code)?.[1] ?? '').split(',').map((name) => name.trim())
         const isKnown = exported.length === Object.keys(parts).length && exported.every((name) => name in parts)
@@ -46,8 +65,8 @@ export function leanRouter(): Plugin {
       },
     },
     buildEnd(failure) {
-      const met = [...this.getModuleIds()].filter((id) => file.test(id))
-      if (!failure && met.length !== Object.keys(off).length)
+      const met = [...this.getModuleIds()].filter((id) => file.test(id) || links.test(id))
+      if (!failure && met.length !== Object.keys(off).length + 2)
         this.error('React Router keeps its parts elsewhere now. See scripts/lean-router.ts.')
     },
   }

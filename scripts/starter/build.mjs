@@ -11,6 +11,9 @@ const sourceFiles = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/browser-fence.ts',
+  'scripts/icons-apart.ts',
+  'scripts/lean-router.ts',
+  'scripts/plain-imports.ts',
 ]
 
 /** Builds where a source changed since the last build. Resolves to the exit code. */

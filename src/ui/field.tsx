@@ -1,20 +1,7 @@
 import { CircleAlert } from '#src/ui/icons.ts'
-import { createContext, useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-
-/** What a control inside a Field takes from it: name, id, the ids that describe it, and whether it is wrong. */
-export type FieldLink = {
-  name: string
-  id: string
-  describedBy: string | undefined
-  invalid: boolean
-  required: boolean
-}
-
-const FieldContext = createContext<FieldLink | null>(null)
-
-/** The link to the Field around a control, or null where it stands alone. */
-export const useField = (): FieldLink | null => useContext(FieldContext)
+import { FieldContext } from '#src/ui/field-link.ts'
 
 /** The id of the control of a field, so that an error summary can link to it. */
 export const fieldId = (name: string): string => `field-${name}`

@@ -1,8 +1,7 @@
 import { ImageUp } from '#src/ui/icons.ts'
 import { useEffect, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { useField } from '#src/ui/field.tsx'
-import { controlProps } from '#src/ui/input.tsx'
+import { controlProps, useField } from '#src/ui/field-link.ts'
 import { Progress } from '#src/ui/progress.tsx'
 
 type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {

@@ -1,18 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { useField, type FieldLink } from '#src/ui/field.tsx'
-
-/** The attributes that tie a native control to the Field around it; those given directly win. */
-export function controlProps(link: FieldLink | null) {
-  if (!link) return {}
-  return {
-    id: link.id,
-    name: link.name,
-    required: link.required || undefined,
-    'aria-invalid': link.invalid || undefined,
-    'aria-describedby': link.describedBy,
-  }
-}
+import { controlProps, useField } from '#src/ui/field-link.ts'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...controlProps(useField())} {...rest} className={classNames('input', className)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Footer } from '#src/ui/footer.tsx'
-import { TestModeNotice } from '#src/ui/notice.tsx'
+import { TestModeNotice } from '#src/ui/site-notice.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import type { ToastInput } from '#src/ui/toast.ts'
 import { Toaster } from '#src/ui/toaster.tsx'

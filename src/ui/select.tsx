@@ -1,8 +1,7 @@
 import { ChevronDown } from '#src/ui/icons.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
-import { useField } from '#src/ui/field.tsx'
-import { controlProps } from '#src/ui/input.tsx'
+import { controlProps, useField } from '#src/ui/field-link.ts'
 
 export type Option = { value: string; label: string }
 

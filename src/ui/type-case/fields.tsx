@@ -4,7 +4,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
 import { Input, PriceInput, Textarea } from '#src/ui/input.tsx'
-import { StarChoice } from '#src/ui/rating.tsx'
+import { StarChoice } from '#src/ui/stars.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Spec } from '#src/ui/type-case/spec.tsx'
 

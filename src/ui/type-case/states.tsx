@@ -2,7 +2,8 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
-import { Notice, TestModeNotice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TestModeNotice } from '#src/ui/site-notice.tsx'
 import { Spec } from '#src/ui/type-case/spec.tsx'
 
 /** What a list or a page says when it is not simply full. */

@@ -5,7 +5,7 @@ import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answe
 import { reviewHref } from '#src/features/reviews/ui/words.ts'
 import type { OwnReview as Own } from '#src/features/reviews/view.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Stars } from '#src/ui/rating.tsx'
+import { Stars } from '#src/ui/stars.tsx'
 
 /** One's own review, in the place of the form: to be changed, or taken back. Both open without a script. */
 export function OwnReview({ promptId, own }: { promptId: string; own: Own }) {

@@ -8,7 +8,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, FieldError } from '#src/ui/field.tsx'
 import { Textarea } from '#src/ui/input.tsx'
-import { StarChoice } from '#src/ui/rating.tsx'
+import { StarChoice } from '#src/ui/stars.tsx'
 
 type ReviewFormProps = {
   promptId: string

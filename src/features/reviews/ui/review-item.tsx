@@ -4,7 +4,7 @@ import type { ReviewView } from '#src/features/reviews/view.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Check } from '#src/ui/icons.ts'
-import { Stars } from '#src/ui/rating.tsx'
+import { Stars } from '#src/ui/stars.tsx'
 import { When } from '#src/ui/when.tsx'
 
 type ReviewItemProps = {

@@ -9,7 +9,7 @@ import { howVerified, reviewsHref, sortLabels, tallyText } from '#src/features/r
 import { reviewSorts } from '#src/features/reviews/rules.ts'
 import type { ReviewsPersonal, ReviewsView } from '#src/features/reviews/view.ts'
 import { Panel } from '#src/ui/panel.tsx'
-import { RatingSpread } from '#src/ui/rating.tsx'
+import { RatingSpread } from '#src/ui/stars.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import '#src/features/reviews/ui/reviews.css'
 
