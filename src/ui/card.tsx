@@ -3,8 +3,10 @@ import { Link } from '#src/ui/link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Byline } from '#src/ui/byline.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { coverUrl } from '#src/ui/cover-url.ts'
 import { CardFoot, Kind } from '#src/ui/card-foot.tsx'
 import type { CardMatter } from '#src/ui/card-matter.ts'
+import { Kept, type KeptName } from '#src/ui/kept.tsx'
 import { Plate } from '#src/ui/plate.tsx'
 
 export type { CardMatter } from '#src/ui/card-matter.ts'
@@ -18,12 +20,27 @@ type CardProps = CardMatter & {
   eager?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
   show?: CardShow | undefined
+  /** Under which name the server may keep it. It holds all that the card depends on, the toggle included. */
+  kept?: KeptName | undefined
 }
 
 /** A listing as a specimen: cover, title, two lines, author, price. The whole of it leads to the listing. */
-export function Card({ favorite, eager, heading: Heading = 'h3', show, ...listing }: CardProps) {
+export function Card({ kept, ...matter }: CardProps) {
   return (
-    <article className={classNames('card', listing.type)}>
+    <Kept
+      as="article"
+      className={classNames('card', matter.type)}
+      of={kept}
+      early={matter.eager && !matter.image ? [coverUrl(matter.id, matter.category)] : undefined}
+    >
+      <CardInside {...matter} />
+    </Kept>
+  )
+}
+
+function CardInside({ favorite, eager, heading: Heading = 'h3', show, ...listing }: Omit<CardProps, 'kept'>) {
+  return (
+    <>
       <Plate id={listing.id} category={listing.category} image={listing.image} eager={eager}>
         <Kind type={listing.type} texts={listing.texts} />
         {listing.trending && (
@@ -43,7 +60,7 @@ export function Card({ favorite, eager, heading: Heading = 'h3', show, ...listin
       </p>
       <Byline person={listing.creator} />
       <CardFoot {...listing} />
-    </article>
+    </>
   )
 }
 

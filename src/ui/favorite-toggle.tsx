@@ -29,7 +29,11 @@ export function useHeart(id: string): boolean {
 type FavoriteToggleProps = { id: string; title: string; label?: string | undefined; className?: string | undefined }
 
 /** The heart of a listing. `id` is what the address says, so a demo listing has one too, which refuses. */
-export function FavoriteToggle({ id, ...rest }: FavoriteToggleProps) {
-  const isOn = useHeart(id)
+export function FavoriteToggle(props: FavoriteToggleProps) {
+  return <HeartButton {...props} isOn={useHeart(props.id)} />
+}
+
+/** The same where it is known how it stands. */
+export function HeartButton({ id, isOn, ...rest }: FavoriteToggleProps & { isOn: boolean }) {
   return <FavoriteButton {...rest} form={heartsForm} name={isOn ? 'remove' : 'add'} value={id} pressed={isOn} />
 }

@@ -5,10 +5,14 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { keepMarkupBy } from '#src/ui/kept.tsx'
 import { brokenPage } from '#src/web/http/broken-page.ts'
+import { markupKeeper } from '#src/web/kept-markup.ts'
 import { NonceContext } from '#src/web/nonce.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { isDeferred, withoutStream, withScripts } from '#src/web/whole-document.ts'
+
+keepMarkupBy(markupKeeper())
 
 /** React Router waits this long for deferred data before it gives up on it. */
 export const streamTimeout = 5_000

@@ -33,11 +33,13 @@ function holdsPromise(data: unknown): boolean {
 
 /** Puts `scripts` where the page's own end, and has the styles and typefaces fetched before any script: pages are whole without. */
 export function withScripts(html: string, scripts: string): string {
-  const end = html.lastIndexOf('</body>')
-  if (end === -1) throw new Error('A document has no end to its body.')
-  const page = html.slice(0, end) + scripts + html.slice(end)
-  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
+  const [head, end] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
+  if (head === -1 || end === -1) throw new Error('A document has no end to its head or body.')
+  return scriptsLast(html.slice(0, head)) + html.slice(head, end) + scripts + html.slice(end)
 }
+
+const scriptsLast = (head: string) =>
+  head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
 
 const unsafe = /[<>&\u2028\u2029]/g
 

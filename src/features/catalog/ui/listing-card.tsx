@@ -1,26 +1,36 @@
-import type { ListingView } from '#src/features/catalog/view.ts'
+import type { FoundListing, MarkedText } from '#src/features/catalog/view.ts'
 import { cardMatter } from '#src/features/catalog/ui/card-matter.ts'
-import { Card, type CardShow } from '#src/ui/card.tsx'
-import { FavoriteToggle } from '#src/ui/favorite-toggle.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { HeartButton, useHeart } from '#src/ui/favorite-toggle.tsx'
 
 type ListingCardProps = {
-  listing: ListingView
+  listing: FoundListing
   /** For the first screen: its cover is fetched at once. */
   eager?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
-  /** How to show the texts, where words in them are to be marked. */
-  show?: CardShow | undefined
 }
 
 /** A listing in a list. */
-export function ListingCard({ listing, eager, heading, show }: ListingCardProps) {
+export function ListingCard({ listing, eager, heading }: ListingCardProps) {
+  const isOn = useHeart(listing.id)
   return (
     <Card
       {...cardMatter(listing)}
-      favorite={<FavoriteToggle id={listing.id} title={listing.title} />}
+      favorite={<HeartButton id={listing.id} title={listing.title} isOn={isOn} />}
       eager={eager}
       heading={heading}
-      show={show}
+      show={marked(listing)}
+      kept={['card', heading, eager, isOn, listing]}
     />
   )
 }
+
+/** What was searched for, marked in the card's texts. */
+function marked({ marked: texts }: FoundListing) {
+  return texts
+    ? { title: <Marked parts={texts.title} />, description: <Marked parts={texts.description} /> }
+    : undefined
+}
+
+const Marked = ({ parts }: { parts: MarkedText }) =>
+  parts.map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part))

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { ListingBatch } from '#src/features/catalog/ui/listing-batch.ts'
 import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
-import type { FoundListing, MarkedText } from '#src/features/catalog/view.ts'
 import { useMoreListings } from '#src/features/catalog/ui/use-more-listings.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { CardGrid } from '#src/ui/card-grid.tsx'
@@ -28,7 +27,7 @@ export function ListingResults({ batch, columns, place }: ListingResultsProps) {
       <div ref={grid}>
         <CardGrid columns={columns}>
           {items.map((listing, i) => (
-            <ListingCard key={listing.id} listing={listing} eager={i < columns} show={marked(listing)} />
+            <ListingCard key={listing.id} listing={listing} eager={i < columns} />
           ))}
           {isLoading && Array.from({ length: columns }, (_, i) => <SkeletonCard key={i} />)}
         </CardGrid>
@@ -49,13 +48,3 @@ export function ListingResults({ batch, columns, place }: ListingResultsProps) {
 }
 
 const shownText = (count: number, isAll: boolean) => `${isAll ? 'All ' : ''}${countText(count)} listings shown`
-
-/** What was searched for, marked in the card's texts. */
-function marked({ marked: texts }: FoundListing) {
-  return texts
-    ? { title: <Marked parts={texts.title} />, description: <Marked parts={texts.description} /> }
-    : undefined
-}
-
-const Marked = ({ parts }: { parts: MarkedText }) =>
-  parts.map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part))

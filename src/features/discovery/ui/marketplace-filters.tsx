@@ -4,6 +4,7 @@ import { marketplaceHref, usualSort } from '#src/features/catalog/ui/index.ts'
 import type * as rules from '#src/features/discovery/rules.ts'
 import type { Facet, Facets } from '#src/features/discovery/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Kept } from '#src/ui/kept.tsx'
 
 /** The rules' own, typed so that it cannot differ: they would bring themselves into the page. */
 const topPrice: typeof rules.topPrice = 100
@@ -27,7 +28,22 @@ export function MarketplaceFilters({ query, facets }: MarketplaceFiltersProps) {
     apply(event.currentTarget)
   }
   return (
-    <form method="get" action="/marketplace" onChange={onChange} onSubmit={onSubmit}>
+    <Kept
+      as="form"
+      method="get"
+      action="/marketplace"
+      onChange={onChange}
+      onSubmit={onSubmit}
+      of={['filters', query, facets]}
+    >
+      <FilterFields query={query} facets={facets} chosen={chosen} />
+    </Kept>
+  )
+}
+
+function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { chosen: Chosen }) {
+  return (
+    <>
       {query.search && <input type="hidden" name="search" value={query.search} />}
       {query.sort !== usualSort(query) && <input type="hidden" name="sort" value={query.sort} />}
       <Group legend="Type" name="type" facets={facets.type} chosen={chosen.type} />
@@ -60,12 +76,14 @@ export function MarketplaceFilters({ query, facets }: MarketplaceFiltersProps) {
           Clear
         </ButtonLink>
       </div>
-    </form>
+    </>
   )
 }
 
+type Chosen = Record<'type' | 'model' | 'category', readonly string[]>
+
 /** What was ticked last: a box stays as it is while its list is on its way. */
-function useChosen(query: rules.FindQuery): Record<'type' | 'model' | 'category', readonly string[]> {
+function useChosen(query: rules.FindQuery): Chosen {
   const { location } = useNavigation()
   if (location?.pathname !== '/marketplace') return query
   const params = new URLSearchParams(location.search)

@@ -1,0 +1,81 @@
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FoundListing } from '#src/features/catalog/view.ts'
+import { ListingCard } from '#src/features/catalog/ui/index.ts'
+import { cents } from '#src/kernel/money.ts'
+import { HeartsContext } from '#src/ui/favorite-toggle.tsx'
+import { Footer } from '#src/ui/footer.tsx'
+import { Kept, keepMarkupBy } from '#src/ui/kept.tsx'
+import { markupKeeper } from '#src/web/kept-markup.ts'
+
+afterEach(() => keepMarkupBy(null))
+
+const listing: FoundListing = {
+  id: '79262a96-4ad1-47c0-89f2-a76845585c54',
+  title: 'Letters & <numbers>',
+  description: 'Two lines.',
+  priceCents: cents(1900),
+  rating: 4.5,
+  reviews: 8,
+  sales: 39,
+  model: 'Claude',
+  category: 'Writing',
+  type: 'pack',
+  textCount: 3,
+  imageUrl: null,
+  image: null,
+  isTrending: true,
+  creator: { id: 'c', username: 'asa', name: 'Åsa', avatarUrl: null, isVerified: true },
+}
+
+const cards = {
+  plain: <ListingCard listing={listing} />,
+  'of the first screen': <ListingCard listing={listing} eager />,
+  'with another heading': <ListingCard listing={listing} heading="h2" />,
+  'with another price': <ListingCard listing={{ ...listing, priceCents: cents(0) }} />,
+  'with marks': <ListingCard listing={{ ...listing, marked: { title: ['', 'Letters'], description: ['Two'] } }} />,
+  'with its heart on': (
+    <HeartsContext value={{ isOn: () => true, wasOn: () => true, watch: () => () => {} }}>
+      <ListingCard listing={listing} />
+    </HeartsContext>
+  ),
+  'foot of the page': <Footer viewer={null} />,
+  'foot for somebody unknown': <Footer viewer="unknown" />,
+}
+
+test('what is kept is what would be drawn, in the first page and in the next', () => {
+  const drawn = Object.entries(cards).map(([name, card]) => [name, withoutAnnouncements(renderToString(card))])
+  keepMarkupBy(markupKeeper())
+  for (let page = 1; page <= 2; page++)
+    expect(Object.entries(cards).map(([name, card]) => [name, withoutAnnouncements(renderToString(card))])).toEqual(
+      drawn,
+    )
+})
+
+test('pictures of the first screen are announced in each page that they are in', () => {
+  const announced = announcements(renderToString(cards['of the first screen']))
+  expect(announced).toMatchObject([expect.stringContaining(listing.id)])
+  keepMarkupBy(markupKeeper())
+  for (let page = 1; page <= 2; page++)
+    expect(announcements(renderToString(cards['of the first screen'])).map(addressIn)).toEqual(announced.map(addressIn))
+})
+
+test('a part is drawn once for each name', () => {
+  keepMarkupBy(markupKeeper())
+  const draw = vi.fn<() => string>(() => 'inside')
+  const Part = () => draw()
+  const page = (name: string) =>
+    renderToString(
+      <Kept as="div" of={['part', name]}>
+        <Part />
+      </Kept>,
+    )
+  expect([page('a'), page('a'), page('b')]).toEqual(Array.from({ length: 3 }, () => '<div>inside</div>'))
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+/** React puts them before a part that is drawn alone, and in the head of a page. */
+const announcement = /<link rel="preload"[^>]*>/g
+const withoutAnnouncements = (markup: string) => markup.replaceAll(announcement, '')
+const announcements = (markup: string) => markup.match(announcement) ?? []
+const addressIn = (link: string) => /href="([^"]*)"/.exec(link)?.[1]
