@@ -67,7 +67,10 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
   ],
   '/create-prompt/:id': ({ ownListing }) => by('creator', `/create-prompt/${ownListing}`),
   '/edit-prompt/:id': ({ ownListing }) => by('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${nobody}`),
-  '/profile': () => [...by('newcomer', '/profile'), ...by('creator', '/profile')],
+  '/profile': () => [
+    ...by('newcomer', '/profile', '/profile?tab=profile', '/profile?tab=listings'),
+    ...by('creator', '/profile', '/profile?tab=profile', '/profile?tab=listings', '/profile?tab=payouts'),
+  ],
   '/dashboard': () => [...by('newcomer', '/dashboard'), ...by('creator', '/dashboard')],
   '/cart': () => [...by('newcomer', '/cart'), ...by('buyer', '/cart')],
   '/checkout': () => by('buyer', '/checkout', '/checkout?canceled'),

@@ -4,6 +4,7 @@ import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
 /** The tags of the stored pages that an event makes wrong. */
 export function outdatedBy({ kind, subject, payload }: DomainEvent): readonly string[] {
   if (kind === 'trending.refreshed') return ['trending', 'lists']
+  if (kind === 'accounts.profile-changed') return [creatorTag(subject)]
   if (kind === 'follows.followed' || kind === 'follows.unfollowed') return [creatorTag(subject)]
   if (kind !== 'catalog.listing-changed' && kind !== 'reviews.changed') return []
   const creatorId = payload?.['creatorId']

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { emailMax, isReservedUsername, isUsername, passwordLimits, roles } from '#src/features/accounts/rules.ts'
+import {
+  bioMax,
+  cleanText,
+  emailMax,
+  isDisplayName,
+  isReservedUsername,
+  isUsername,
+  isWebsite,
+  locationMax,
+  passwordLimits,
+  roles,
+  websiteFrom,
+} from '#src/features/accounts/rules.ts'
 
 /** What the user reads about accounts. */
 export const accountTexts = {
@@ -33,6 +45,16 @@ export const accountTexts = {
   userMissing: 'User not found. Enter their username or display name.',
   roleHeld: 'User already has this role',
   lastAdmin: 'The shop needs at least one admin',
+  profileUpdated: 'Profile updated successfully',
+  profileFailed: 'Failed to update profile',
+  avatarUpdated: 'Avatar updated successfully',
+  avatarRemoved: 'Avatar removed',
+  avatarFailed: 'Failed to upload avatar',
+  avatarMissing: 'Please choose an image first',
+  displayNameShape: 'Use one line of at most 80 characters',
+  bioLength: 'Bio can have at most 2000 characters',
+  locationShape: 'Use one line of at most 100 characters',
+  websiteShape: 'Please enter a web address, such as https://example.com',
 } as const
 
 /** Says how long to wait, in whole minutes. */
@@ -76,5 +98,37 @@ export const resetForm = z
   .object({ token: z.string(accountTexts.linkInvalid).regex(/^\w{1,200}$/, accountTexts.linkInvalid) })
   .extend({ password: newPassword, confirmPassword })
   .refine(match, differ)
+
+/** A box that is ticked, as forms send it, or as programs say it. */
+const ticked = z
+  .union([z.boolean(), z.string().max(10)])
+  .default(false)
+  .transform((value) => value === true || value === 'on' || value === '1')
+
+const inOneLine = (text: string) => cleanText(text).replaceAll(/\s+/gu, ' ').trim()
+
+/** What somebody says of themselves. A reserved name stays with whoever has it: the operation looks. */
+export const profileForm = z.object({
+  displayName: z
+    .string(accountTexts.displayNameShape)
+    .transform(inOneLine)
+    .refine((text) => text === '' || isDisplayName(text), accountTexts.displayNameShape),
+  username: z.string(accountTexts.usernameShape).trim().toLowerCase().refine(isUsername, accountTexts.usernameShape),
+  bio: z
+    .string(accountTexts.bioLength)
+    .transform((text) => cleanText(text).trim())
+    .pipe(z.string().max(bioMax, accountTexts.bioLength)),
+  location: z
+    .string(accountTexts.locationShape)
+    .transform(inOneLine)
+    .pipe(z.string().max(locationMax, accountTexts.locationShape)),
+  website: z
+    .string(accountTexts.websiteShape)
+    .transform(websiteFrom)
+    .refine((text) => text === '' || isWebsite(text), accountTexts.websiteShape),
+  hideLocation: ticked,
+})
+
+export type ProfileInput = z.output<typeof profileForm>
 
 export const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) })

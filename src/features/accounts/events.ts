@@ -7,6 +7,10 @@ export const accountEvents = {
   emailVerified: 'accounts.email-verified',
 } as const
 
+/** What others see of somebody changed: their name, picture or words. The subject is the user's id. */
+export const profileEvent = 'accounts.profile-changed'
+export const profileChanged = (userId: string): DomainEvent => ({ kind: profileEvent, subject: userId })
+
 /** What a look-up of a session may be wrong after. */
 const touchingSessions: readonly string[] = Object.values(accountEvents)
 

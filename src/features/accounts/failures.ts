@@ -13,3 +13,11 @@ export const usernameTaken = failure('conflict', 'username-taken', accountTexts.
 export const emailTaken = failure('conflict', 'email-taken', accountTexts.emailTaken, {
   fields: { email: accountTexts.emailTaken },
 })
+
+export const usernameReserved = failure('invalid', 'username-reserved', accountTexts.usernameReserved, {
+  fields: { username: accountTexts.usernameReserved },
+})
+
+export const avatarNotYours = failure('invalid', 'avatar-not-yours', 'That picture is not yours', {
+  title: accountTexts.avatarFailed,
+})

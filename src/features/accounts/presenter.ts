@@ -23,6 +23,8 @@ export type PublicProfile = Creator & {
 }
 
 export type OwnProfile = PublicProfile & {
+  /** As they wrote it, which may be nothing. */
+  readonly givenName: string
   readonly email: string
   readonly emailVerified: boolean
   readonly hideLocation: boolean
@@ -46,5 +48,6 @@ export function presentPublicProfile(row: PublicRow): PublicProfile {
 export function presentOwnProfile(row: OwnRow): OwnProfile {
   const { email, email_verified: verified, hide_location: hideLocation } = row
   const location = row.location || null
-  return { ...presentPublicProfile(row), location, hideLocation, email, emailVerified: verified }
+  const givenName = row.display_name
+  return { ...presentPublicProfile(row), givenName, location, hideLocation, email, emailVerified: verified }
 }

@@ -1,9 +1,12 @@
 import type { Role } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
-import { hasVisible, isUnturned } from '#src/kernel/visible-text.ts'
+import { hasVisible, isUnturned, withoutTurns } from '#src/kernel/visible-text.ts'
 
 export const passwordLimits = { min: 6, max: 128 } as const
 export const displayNameMax = 80
+export const bioMax = 2000
+export const locationMax = 100
+export const websiteMax = 300
 /** As long as an address can be (RFC 5321). */
 export const emailMax = 254
 
@@ -86,6 +89,24 @@ export function isReservedUsername(username: string): boolean {
 /** True for one line of text that a name may be: something visible, and nothing that moves or hides other text. */
 export function isDisplayName(text: string): boolean {
   return text.length <= displayNameMax && hasVisible(text) && isUnturned(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+}
+
+/** Text as it is kept: line ends are the same everywhere, and nothing in it turns or hides what stands around it. */
+export function cleanText(text: string): string {
+  return withoutTurns(text.toWellFormed().replaceAll(/\r\n?/g, '\n')).replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+}
+
+/** The web address that somebody means: most leave out how it begins. */
+export function websiteFrom(typed: string): string {
+  const text = typed.trim()
+  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+}
+
+/** True for an address of the web that others may be led to: nothing but http and https, and no password in it. */
+export function isWebsite(text: string): boolean {
+  if (text.length > websiteMax || /[\s\p{Cc}<>"\\]/u.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''
 }
 
 /** Addresses that only the demo catalogue uses; nobody can own one, since the ending is reserved (RFC 6761). */

@@ -72,6 +72,39 @@ export function listOwn(db: Reader, creatorId: string, limit: number) {
     .execute()
 }
 
+type OwnWish = { readonly search: string; readonly isActive: boolean | null }
+
+/** A page of what a creator has, by words of the title, newest first. By position: of one's own, there are thousands at most. */
+export function findOwn(db: Reader, creatorId: string, wish: OwnWish, offset: number, limit: number) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .select(['prompts.is_active', 'prompts.created_at'])
+    .where(fitsOwn(creatorId, wish))
+    .orderBy('prompts.created_at', 'desc')
+    .orderBy('prompts.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countOwn(db: Reader, creatorId: string, wish: OwnWish): Promise<number> {
+  const row = await db
+    .selectFrom('prompts')
+    .where(fitsOwn(creatorId, wish))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function fitsOwn(creatorId: string, { search, isActive }: OwnWish) {
+  // A sign that means any text to the database means itself to whoever types it.
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const state =
+    isActive === null ? sql`true` : isActive ? sql`prompts.is_active = true` : sql`prompts.is_active = false`
+  const words = search === '' ? sql`true` : sql`prompts.title ilike ${pattern}`
+  return sql<boolean>`prompts.creator_id = ${creatorId} and prompts.deleted_at is null and ${state} and ${words}`
+}
+
 /** What a creator has on sale, newest first, each with its sort key for the cursor. */
 export function listOnSaleOf(
   db: Reader,

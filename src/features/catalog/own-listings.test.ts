@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   deleteListing,
+  findOwnListings,
   listOwnListings,
   readListing,
   setListingActive,
   sumOwnListings,
 } from '#src/features/catalog/index.ts'
+import { visitor } from '#src/kernel/actor.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -48,4 +50,24 @@ test('what is given away counts as sold, and brings nobody the tick', async () =
   expect(await seen()).toMatchObject({ creatorSales: 500, creator: { isVerified: false } })
   await shop.sql`update creator_totals set paid_sales = 101 where creator_id = ${userId}`
   expect(await seen()).toMatchObject({ creator: { isVerified: true } })
+})
+
+test('one finds one’s own listings by words and state, a page at a time, and never another’s', async () => {
+  const { creator, id } = await shop.aListing({ title: 'Rune 100% ready_made' })
+  await shop.aListing({ title: 'Rune of another' })
+  await shop.did(setListingActive, { id, isActive: false }, creator)
+  for (let i = 0; i < 21; i++) await shop.aListing({ creator, title: `Saga ${i}` })
+  const find = (wish: object) => shop.did(findOwnListings, wish, creator)
+  expect(await find({})).toMatchObject({ total: 22, page: 1, pages: 2 })
+  expect((await find({ page: '2' })).items.map(({ title }) => title)).toEqual(['Saga 0', 'Rune 100% ready_made'])
+  expect(await find({ page: 99 })).toMatchObject({ page: 2 })
+  expect((await find({ search: ' rUNE ' })).items).toMatchObject([{ id, isActive: false }])
+  expect((await find({ search: '0% r' })).total).toBe(1)
+  expect((await find({ search: 'y_m' })).total).toBe(1)
+  expect((await find({ search: '%' })).total).toBe(1)
+  expect((await find({ search: 'Saga', state: 'inactive' })).total).toBe(0)
+  expect((await find({ state: 'active' })).total).toBe(21)
+  for (const hostile of ["'; drop table prompts;--", '\0', '\\', '\ud800', 'x'.repeat(300)])
+    expect((await find({ search: hostile, page: 'NaN', state: 'other' })).page).toBe(1)
+  expect(await shop.refusal(findOwnListings, {}, visitor)).toMatchObject({ status: 'signed-out' })
 })

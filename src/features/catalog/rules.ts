@@ -31,6 +31,11 @@ export const pageSize = 12
 export const verifiedAbove = 100
 /** How many of their listings a creator sees at once, the newest first. */
 export const ownListingsShown = 500
+/** How many of one's own listings a page of the profile shows. */
+export const ownPageSize = 20
+export const ownStates = ['all', 'active', 'inactive'] as const
+export type OwnState = (typeof ownStates)[number]
+
 /** Positions past this are not looked for: nobody types them, and they cost. */
 export const maxPosition = 10_000
 
@@ -127,4 +132,10 @@ export function rangeOf(part: string): { from: string; to: string } {
   const filled = (digit: string) =>
     part.padEnd(32, digit).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return { from: filled('0'), to: filled('f') }
+}
+
+/** The page that is meant: of a list that became shorter, the last one. */
+export function pageWithin(asked: number, total: number, size: number): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(total / size))
+  return { page: Math.min(asked, pages), pages }
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import type { Category, Licence, ListingType, Model } from './rules.ts'
+import type { Category, Licence, ListingType, Model, OwnState } from './rules.ts'
 
 export type CreatorView = {
   readonly id: string
@@ -53,3 +53,14 @@ export type ListingDetail = ListingView & {
 
 /** A listing as its creator sees it in the dashboard. */
 export type OwnListingView = ListingView & { readonly isActive: boolean; readonly createdAt: Date }
+
+/** A page of one's own listings, as it was asked for. */
+export type OwnListingPage = {
+  readonly items: readonly OwnListingView[]
+  /** How many there are in all that fit. */
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly search: string
+  readonly state: OwnState
+}

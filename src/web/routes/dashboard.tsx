@@ -2,15 +2,14 @@ import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
-import { catalogTexts } from '#src/features/catalog/contract.ts'
-import { deleteListing, listOwnListings, setListingActive, sumOwnListings } from '#src/features/catalog/index.ts'
+import { listOwnListings, sumOwnListings } from '#src/features/catalog/index.ts'
 import { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/index.ts'
 import { listOwnPayouts } from '#src/features/earnings/index.ts'
 import { PayoutHistory } from '#src/features/earnings/ui/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
-import { formValues } from '#src/web/forms.ts'
+import { changeListing } from '#src/web/profile/listings.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
-import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/dashboard'
 
@@ -38,22 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const scope = context.get(scopeContext)
-  const { intent, id } = await formValues(request, ['intent', 'id'])
-  const done =
-    intent === 'delete'
-      ? await scope.run(deleteListing, { id })
-      : await scope.run(setListingActive, { id, isActive: intent === 'resume' })
-  if (done.ok) return redirectWith('/dashboard', { title: doneText(intent) })
-  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
-  return redirectWith('/dashboard', toastOf(done.failure))
-}
-
-function doneText(intent: string | undefined): string {
-  if (intent === 'delete') return catalogTexts.deleted
-  return intent === 'resume' ? catalogTexts.resumed : catalogTexts.paused
-}
+export const action = ({ context, request }: Route.ActionArgs) => changeListing(context.get(scopeContext), request)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <DashboardUnreadable />

@@ -8,9 +8,11 @@ import '#src/features/accounts/ui/profile-shell.css'
 /** The rooms of the profile that there are, in the order in which they are shown. */
 export const profileTabs = [
   { id: 'overview', name: 'Overview' },
+  { id: 'profile', name: 'Profile' },
+  { id: 'listings', name: 'Listings' },
   { id: 'payouts', name: 'Payouts' },
 ] as const
-type ProfileTab = (typeof profileTabs)[number]['id']
+export type ProfileTab = (typeof profileTabs)[number]['id']
 
 type ProfileShellProps = {
   readonly person: {

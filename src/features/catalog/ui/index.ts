@@ -1,6 +1,7 @@
 // The browser door: pages and parts of the catalogue, props in and events out.
 export { coverMatter, listingHref, person } from '#src/features/catalog/ui/card-matter.ts'
 export { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/dashboard-page.tsx'
+export { OwnListingsPage } from '#src/features/catalog/ui/own-listings-page.tsx'
 export { OverviewPage } from '#src/features/catalog/ui/overview-page.tsx'
 export { ListingMissing, PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
 export { HomePage } from '#src/features/catalog/ui/home-page.tsx'

@@ -10,8 +10,8 @@ import { Plate } from '#src/ui/plate.tsx'
 import { countText, priceText } from '#src/ui/price-text.ts'
 
 /** One of the creator's own listings, and what they can do with it. */
-export function OwnListing({ listing }: { listing: OwnListingView }) {
-  const { title, isActive, priceCents, sales, model, category, createdAt } = listing
+export function OwnListing({ listing, isDescribed = false }: { listing: OwnListingView; isDescribed?: boolean }) {
+  const { title, description, isActive, priceCents, sales, model, category, createdAt } = listing
   return (
     <li>
       <Plate {...coverMatter(listing)} sizes="7.5rem" />
@@ -19,6 +19,11 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
         <h2 dir="auto">
           <Link to={listingHref(listing)}>{title}</Link>
         </h2>
+        {isDescribed && (
+          <p className="own-text quiet" dir="auto">
+            {description}
+          </p>
+        )}
         <p className="meta">
           <Badge tone={isActive ? 'ok' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
           <span>{priceText(priceCents)}</span>

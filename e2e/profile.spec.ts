@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import { aListing } from './support/listings.ts'
+import { newMaker, putOnSale } from './support/setting.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+import { createVisitor } from './support/visitor.ts'
+
+for (const scripts of [true, false])
+  test(`a creator says who they are, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, shop }) => {
+    const maker = await newMaker(shop)
+    const page = await open({ storageState: maker.state(), javaScriptEnabled: scripts })
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
+    await page.getByLabel('Display name').fill('Edda the Elder')
+    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await page.getByLabel('Location', { exact: true }).fill('Umeå')
+    await page.getByLabel('Bio').fill('Writes <b>plain</b> words.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.locator('#field-website-error')).toContainText('Please enter a web address')
+    await expect(page.getByLabel('Display name')).toHaveValue('Edda the Elder')
+    await page.getByLabel('Website').fill('edda.example')
+    await page.getByLabel('Hide my location').check()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectToast(page, 'Profile updated successfully')
+    await expect(page.getByLabel('Website')).toHaveValue('https://edda.example')
+    await expect(page.getByLabel('Hide my location')).toBeChecked()
+
+    const stranger = createVisitor(shop.url)
+    const { text } = await stranger.get(`/creator/${maker.person.username}?tab=about`)
+    expect(text).toContain('Edda the Elder')
+    expect(text).not.toContain('Umeå')
+    expect(text).not.toContain('<b>plain</b>')
+
+    const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#884422' } })
+      .webp()
+      .toBuffer()
+    await page.getByLabel('Another picture').setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer })
+    await page.getByRole('button', { name: 'Upload avatar' }).click()
+    await expectToast(page, 'Avatar updated successfully')
+    const picture = page.locator('.avatar-form .ava img')
+    const first = await picture.getAttribute('src')
+    await page.getByLabel('Another picture').setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer })
+    await page.getByRole('button', { name: 'Upload avatar' }).click()
+    await expect(picture).not.toHaveAttribute('src', String(first))
+    const words = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
+    await page.getByLabel('Another picture').setInputFiles(words)
+    await page.getByRole('button', { name: 'Upload avatar' }).click()
+    await expectToast(page, 'Failed to upload avatar')
+    await page.getByRole('button', { name: 'Remove avatar' }).click()
+    await expectToast(page, 'Avatar removed')
+    await expect(picture).toHaveCount(0)
+  })
+
+test('a creator finds, pauses and deletes listings in their profile', async ({ open, shop }) => {
+  const maker = await newMaker(shop)
+  const [kept, gone] = [aListing(), aListing()]
+  await putOnSale(maker, kept)
+  const id = await putOnSale(maker, gone)
+  const page = await open({ storageState: maker.state() })
+  await page.goto('/profile?tab=listings')
+  await page.getByLabel('Search your listings').fill(gone.title.toUpperCase())
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByText(kept.title)).toHaveCount(0)
+  await page.getByRole('button', { name: `Pause ${gone.title}` }).click()
+  await expectToast(page, 'Listing paused')
+  await page.getByRole('link', { name: 'Inactive' }).click()
+  await expect(page.getByRole('link', { name: gone.title, exact: true })).toBeVisible()
+  await page.getByLabel(`Delete ${gone.title}`).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expectToast(page, 'Prompt deleted')
+  await expect(page.getByText('None of your listings fits')).toBeVisible()
+  expect((await createVisitor(shop.url).get(`/prompt/${id}`)).status).toBe(404)
+})

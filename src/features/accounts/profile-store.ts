@@ -1,0 +1,41 @@
+import type { Tx } from '#src/ports/database.ts'
+import type { ProfileInput } from '#src/features/accounts/contract.ts'
+
+/** Somebody's own row, locked until the transaction ends; undefined where they left. */
+export function lockProfile(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('profiles')
+    .select(['id', 'username', 'avatar_url'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** False where somebody else has that username: then the transaction cannot go on. */
+export async function setProfile(tx: Tx, userId: string, profile: ProfileInput, now: Date): Promise<boolean> {
+  const { username, displayName, bio, location, website, hideLocation } = profile
+  try {
+    await tx
+      .updateTable('profiles')
+      .set({
+        username,
+        display_name: displayName,
+        bio,
+        location,
+        website,
+        hide_location: hideLocation,
+        updated_at: now,
+      })
+      .where('id', '=', userId)
+      .execute()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') return false
+    throw error
+  }
+}
+
+export async function setAvatarUrl(tx: Tx, userId: string, url: string | null, now: Date): Promise<void> {
+  await tx.updateTable('profiles').set({ avatar_url: url, updated_at: now }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,72 @@
+import { useState, type SubmitEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { sendWithProgress } from '#src/features/accounts/ui/send-with-progress.ts'
+import { maxImageBytes } from '#src/features/media/ui/index.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FileDrop } from '#src/ui/file-drop.tsx'
+
+const room = '/profile?tab=profile'
+
+/** One's picture, another one, and the way back to the rune. */
+export function AvatarForm({ id, url }: { readonly id: string; readonly url: string | null }) {
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const wrong = problemOf(data.get('avatar'))
+    setProblem(wrong)
+    if (wrong !== null || percent !== null) return
+    setPercent(0)
+    const answer = await sendWithProgress(room, data, setPercent)
+    setPercent(null)
+    if (answer.kind === 'failed') setProblem(answer.message)
+    else await navigate(answer.to)
+  }
+
+  return (
+    <div className="avatar-form">
+      <Avatar key={url} id={id} url={url} size="large" />
+      <Form
+        key={`form ${url}`}
+        method="post"
+        action={room}
+        encType="multipart/form-data"
+        onSubmit={(event) => void submit(event)}
+        className="room-form"
+      >
+        <input type="hidden" name="intent" value="avatar" />
+        <Field name="avatar" label="Another picture" error={problem}>
+          <FileDrop
+            accept="image/*"
+            prompt="Drop a picture here"
+            rules="Any image of at most 5 MB. It is shown as a square."
+            percent={percent ?? undefined}
+          />
+        </Field>
+        <div className="row row-wrap">
+          <Button pending={percent !== null} pendingLabel="Uploading...">
+            Upload avatar
+          </Button>
+        </div>
+      </Form>
+      {url !== null && (
+        <Form method="post" action={room} className="avatar-off">
+          <Button look="bare" size="small" name="intent" value="remove-avatar">
+            Remove avatar
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** What can be said before anything is sent; the server judges by the bytes. */
+function problemOf(file: FormDataEntryValue | null): string | null {
+  if (!(file instanceof File) || file.size === 0) return 'Please choose an image first'
+  return file.size > maxImageBytes ? 'Image must be less than 5MB' : null
+}

@@ -1,0 +1,127 @@
+import { Form, useNavigation } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { AvatarForm } from '#src/features/accounts/ui/avatar-form.tsx'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import type { OwnProfileView } from '#src/features/accounts/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/choice.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input, Textarea } from '#src/ui/input.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import '#src/features/accounts/ui/room-form.css'
+
+type PersonPageProps = {
+  readonly profile: OwnProfileView
+  /** What was typed, where it was refused. */
+  readonly values: Readonly<Record<string, string>> | null
+  readonly failure: Failure | null
+}
+
+/** What others see of somebody, and where they change it. */
+export function PersonPage({ profile, values, failure }: PersonPageProps) {
+  return (
+    <>
+      <PageHead
+        title="Profile"
+        actions={
+          <Link to={`/creator/${profile.username}`} className="small">
+            See it as others do
+          </Link>
+        }
+      />
+      <section className="desk-block" aria-labelledby="avatar-head">
+        <h2 id="avatar-head">Avatar</h2>
+        <AvatarForm id={profile.id} url={profile.avatarUrl} />
+      </section>
+      <section className="desk-block" aria-labelledby="details-head">
+        <h2 id="details-head">Details</h2>
+        <DetailsForm
+          key={JSON.stringify(profile)}
+          profile={profile}
+          values={values ?? valuesOf(profile)}
+          failure={failure}
+        />
+      </section>
+      <section className="desk-block" aria-labelledby="upgrade-head">
+        <h2 id="upgrade-head">Plan</h2>
+        <p className="quiet measure">You are on the Free Plan: unlimited listings, and a share of each sale.</p>
+        <p className="room-acts">
+          <ButtonLink to="/pricing">Upgrade to Pro</ButtonLink>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function valuesOf({ givenName, username, bio, location, website, hideLocation }: OwnProfileView) {
+  return {
+    displayName: givenName,
+    username,
+    bio,
+    location: location ?? '',
+    website: website ?? '',
+    ...(hideLocation && { hideLocation: 'on' }),
+  }
+}
+
+type DetailsFormProps = Omit<PersonPageProps, 'values'> & { readonly values: Readonly<Record<string, string>> }
+
+function DetailsForm({ profile, values, failure }: DetailsFormProps) {
+  const { state, formData } = useNavigation()
+  const isSending = state !== 'idle' && formData?.get('intent') === 'save'
+  const wrong = failure?.fields ?? {}
+  return (
+    <Form method="post" action="/profile?tab=profile" noValidate className="room-form">
+      <input type="hidden" name="intent" value="save" />
+      <FormFailure failure={failure} />
+      <Field
+        name="displayName"
+        label="Display name"
+        hint="Stands on your listings and reviews."
+        error={wrong['displayName']}
+      >
+        <Input autoComplete="name" dir="auto" maxLength={80} defaultValue={values['displayName']} />
+      </Field>
+      <Field
+        name="username"
+        label="Username"
+        hint="Part of the address of your page. Links to the old one end when you change it."
+        error={wrong['username']}
+        required
+      >
+        <Input autoComplete="nickname" autoCapitalize="none" spellCheck={false} defaultValue={values['username']} />
+      </Field>
+      <Field name="email" label="Email" hint="Only you see it.">
+        <Input type="email" readOnly value={profile.email} autoComplete="off" />
+      </Field>
+      <Field name="bio" label="Bio" error={wrong['bio']}>
+        <Textarea rows={5} dir="auto" maxLength={2000} defaultValue={values['bio']} />
+      </Field>
+      <Field name="location" label="Location" error={wrong['location']}>
+        <Input dir="auto" maxLength={100} defaultValue={values['location']} />
+      </Field>
+      <Checkbox
+        name="hideLocation"
+        label="Hide my location"
+        note="Nobody but you sees where you are."
+        defaultChecked={values['hideLocation'] !== undefined}
+      />
+      <Field name="website" label="Website" error={wrong['website']}>
+        <Input
+          type="url"
+          inputMode="url"
+          maxLength={300}
+          placeholder="https://"
+          spellCheck={false}
+          defaultValue={values['website']}
+        />
+      </Field>
+      <div className="room-acts">
+        <Button look="ink" size="large" pending={isSending} pendingLabel="Saving...">
+          Save Changes
+        </Button>
+      </div>
+    </Form>
+  )
+}

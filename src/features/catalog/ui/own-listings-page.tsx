@@ -1,0 +1,114 @@
+import { Form, useNavigation } from 'react-router'
+import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
+import type { OwnListingPage } from '#src/features/catalog/view.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Plus } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { countText } from '#src/ui/price-text.ts'
+import '#src/features/catalog/ui/dashboard-page.css'
+
+const room = '/profile?tab=listings'
+const stateNames = { all: 'All', active: 'Active', inactive: 'Inactive' } as const
+type Asked = Pick<OwnListingPage, 'search' | 'state' | 'page'>
+
+/** Everything that a creator has, a page at a time: looked at, edited, paused and deleted from here. */
+export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
+  const isAsked = found.search !== '' || found.state !== 'all'
+  return (
+    <div className="own-listings">
+      <PageHead
+        title="Listings"
+        actions={
+          <ButtonLink look="ink" to="/create-prompt">
+            <Plus aria-hidden="true" />
+            Create New Listing
+          </ButtonLink>
+        }
+      />
+      {(found.total > 0 || isAsked) && <Search {...found} />}
+      {found.total === 0 ? <Nothing isAsked={isAsked} /> : <Found {...found} />}
+    </div>
+  )
+}
+
+function Search({ search, state, total }: OwnListingPage) {
+  const isSearching = useNavigation().location?.search.includes('tab=listings')
+  return (
+    <Form className="own-search" method="get" action="/profile" role="search" aria-label="Your listings">
+      <input type="hidden" name="tab" value="listings" />
+      {state !== 'all' && <input type="hidden" name="state" value={state} />}
+      <input
+        key={search}
+        type="search"
+        name="search"
+        className="input"
+        defaultValue={search}
+        maxLength={200}
+        placeholder="Search your listings by title"
+        aria-label="Search your listings"
+        autoComplete="off"
+      />
+      <Button pending={isSearching === true}>Search</Button>
+      <p className="own-states">
+        {(['all', 'active', 'inactive'] as const).map((id) => (
+          <Link
+            key={id}
+            to={hrefOf({ search, state: id, page: 1 })}
+            aria-current={id === state ? 'true' : undefined}
+            className={id === state ? 'cut' : undefined}
+          >
+            {stateNames[id]}
+          </Link>
+        ))}
+        <span className="quiet small" role="status">
+          {total === 1 ? '1 listing' : `${countText(total)} listings`}
+        </span>
+      </p>
+    </Form>
+  )
+}
+
+function Found({ items, page, pages, search, state }: OwnListingPage) {
+  return (
+    <>
+      <ul className="lines">
+        {items.map((listing) => (
+          <OwnListing key={listing.id} listing={listing} isDescribed />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} hrefOf={(to) => hrefOf({ search, state, page: to })} />
+    </>
+  )
+}
+
+function Nothing({ isAsked }: { readonly isAsked: boolean }) {
+  if (isAsked)
+    return (
+      <EmptyState title="None of your listings fits" actions={<ButtonLink to={room}>Show all</ButtonLink>}>
+        Titles are searched, word for word.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Nothing on the shelf yet"
+      actions={
+        <ButtonLink look="ink" to="/create-prompt">
+          Create your first listing
+        </ButtonLink>
+      }
+    >
+      A text that did a job for you may do it for others. You set the price and the licence.
+    </EmptyState>
+  )
+}
+
+function hrefOf({ search, state, page }: Asked): string {
+  const query = new URLSearchParams({ tab: 'listings' })
+  if (search !== '') query.set('search', search)
+  if (state !== 'all') query.set('state', state)
+  if (page > 1) query.set('page', String(page))
+  return `/profile?${query.toString()}`
+}

@@ -1,0 +1,33 @@
+import { catalogTexts } from '#src/features/catalog/contract.ts'
+import { deleteListing, findOwnListings, setListingActive } from '#src/features/catalog/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { backTo, refusedTo } from '#src/web/profile/room.ts'
+import { toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+export async function readListings(scope: Scope, request: Request) {
+  const asked = new URL(request.url).searchParams
+  const found = await scope.run(findOwnListings, {
+    search: asked.get('search') ?? '',
+    state: asked.get('state') ?? 'all',
+    page: asked.get('page') ?? 1,
+  })
+  if (!found.ok) throw toSignIn(request)
+  return found.value
+}
+
+/** Pauses, resumes or deletes one of one's own listings, and goes back to the list. */
+export async function changeListing(scope: Scope, request: Request): Promise<Response> {
+  const { intent, id } = await formValues(request, ['intent', 'id'])
+  const done =
+    intent === 'delete'
+      ? await scope.run(deleteListing, { id })
+      : await scope.run(setListingActive, { id, isActive: intent === 'resume' })
+  if (done.ok) return backTo(request, { title: doneText(intent) })
+  return refusedTo(request, intent === 'delete' ? { ...done.failure, title: catalogTexts.deleteFailed } : done.failure)
+}
+
+function doneText(intent: string | undefined): string {
+  if (intent === 'delete') return catalogTexts.deleted
+  return intent === 'resume' ? catalogTexts.resumed : catalogTexts.paused
+}

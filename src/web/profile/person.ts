@@ -1,0 +1,36 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { removeAvatar, updateProfile, uploadAvatar } from '#src/features/accounts/index.ts'
+import { readForm, textFields } from '#src/web/forms.ts'
+import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
+import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+const names = ['displayName', 'username', 'bio', 'location', 'website', 'hideLocation']
+
+/** What is posted in the Profile tab: the details, another picture, or none. */
+export async function changePerson(scope: Scope, request: Request) {
+  const form = await readForm(request)
+  const intent = form.get('intent')
+  if (intent === 'avatar') return changeAvatar(scope, request, form.get('avatar'))
+  if (intent === 'remove-avatar') {
+    const removed = await scope.run(removeAvatar, {})
+    return removed.ok ? backTo(request, { title: accountTexts.avatarRemoved }) : refusedTo(request, removed.failure)
+  }
+  const values = textFields(form, names)
+  const saved = await scope.run(updateProfile, values)
+  if (saved.ok) return redirectWith(roomPath('profile'), { title: accountTexts.profileUpdated })
+  if (saved.failure.status === 'signed-out') return toSignIn(request)
+  return refused({ ...saved.failure, title: accountTexts.profileFailed }, values)
+}
+
+async function changeAvatar(scope: Scope, request: Request, file: FormDataEntryValue | null) {
+  if (!(file instanceof File) || file.size === 0) return refusedTo(request, nothingChosen)
+  const kept = await scope.run(uploadAvatar, { bytes: new Uint8Array(await file.arrayBuffer()) })
+  return kept.ok ? backTo(request, { title: accountTexts.avatarUpdated }) : refusedTo(request, kept.failure)
+}
+
+const nothingChosen: Failure = failure('invalid', 'nothing-chosen', accountTexts.avatarMissing, {
+  title: accountTexts.avatarFailed,
+})
