@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import type { Actor, Role } from '#src/kernel/actor.ts'
 import type { Likeness } from './rules.ts'
-import { canChange, canReadUnbought, countWords, isSameTexts, isVerified, pickRelated, positionOf } from './rules.ts'
+import {
+  canChange,
+  canReadUnbought,
+  countWords,
+  isSameTexts,
+  isVerified,
+  pickFeatured,
+  pickRelated,
+  positionOf,
+} from './rules.ts'
 
 const user = (userId: string, roles: readonly Role[] = ['buyer']): Actor => ({
   kind: 'user',
@@ -92,4 +101,12 @@ test('three that follow are never all of one creator', () => {
   const other = like({ by: 'b', rating: 1, sales: 0, model: 'Sora' })
   expect(pickRelated(like({ by: 'me' }), [best, second, third, other], 3)).toEqual([best, second, other])
   expect(pickRelated(like(), [best, second, third], 3)).toHaveLength(2)
+})
+
+test('what already trends on the page is featured only where there is too little else', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  if (!a || !b || !c || !d) throw new Error('four are four')
+  expect(pickFeatured([a, b, c, d], [a, c], 2)).toEqual([b, d])
+  expect(pickFeatured([a, b, c, d], [a, c], 3)).toEqual([b, d, a])
+  expect(pickFeatured([a, b], [], 6)).toEqual([a, b])
 })

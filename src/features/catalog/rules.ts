@@ -107,6 +107,16 @@ export function pickRelated<Item extends Likeness>(listing: Likeness, others: re
   return picked
 }
 
+/** The best rated, of which those that the page shows already come last: with enough listings none is there twice. */
+export function pickFeatured<Item extends { readonly id: string }>(
+  rated: readonly Item[],
+  shown: readonly Item[],
+  count: number,
+): Item[] {
+  const isShown = (item: Item) => shown.some(({ id }) => id === item.id)
+  return [...rated.filter((item) => !isShown(item)), ...rated.filter(isShown)].slice(0, count)
+}
+
 /** 0 to 2. A few ratings weigh little: each listing begins with five of 3.5 stars. */
 function qualityOf({ rating, reviews, sales }: Likeness): number {
   const steady = (rating * reviews + 3.5 * 5) / (reviews + 5)

@@ -1,22 +1,32 @@
 import { HomePage, Testimonials } from '#src/features/catalog/ui/index.ts'
 import { countCategories, listListings } from '#src/features/catalog/index.ts'
+import { pickFeatured } from '#src/features/catalog/rules.ts'
+import { dealOf } from '#src/web/deal.ts'
+import { feeOf } from '#src/features/ledger/rules.ts'
+import { cents } from '#src/kernel/money.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/use-personal.ts'
 import type { Route } from './+types/home'
 
+/** By which the home page shows who gets what. */
+const exampleSale = cents(1900)
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const [trending, featured, counted] = await Promise.all([
+  const [trend, rated, counted] = await Promise.all([
     scope.run(listListings, { sort: 'trending' }),
     scope.run(listListings, { sort: 'rated' }),
     scope.run(countCategories, {}),
   ])
+  const trending = trend.ok ? trend.value.items.slice(0, 5) : []
+  const { creatorPercent, refundDays } = dealOf(scope.settings)
   return {
-    trending: trending.ok ? trending.value.items.slice(0, 5) : [],
-    featured: featured.ok ? featured.value.items.slice(0, 6) : [],
+    trending,
+    featured: rated.ok ? pickFeatured(rated.value.items, trending, 6) : [],
     categories: counted.ok ? counted.value : null,
-    creatorPercent: 100 - scope.settings.platformFeePercent,
-    refundDays: scope.settings.refundDays,
+    creatorPercent,
+    refundDays,
+    sale: { price: exampleSale, fee: feeOf(exampleSale, scope.settings.platformFeePercent) },
     isDemo: scope.settings.demo,
     byInvitation: scope.settings.launchMode === 'invite',
   }

@@ -4,7 +4,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { addCartItem } from '#src/features/cart/index.ts'
 import { buyNowTexts, cartTexts } from '#src/features/cart/contract.ts'
 import { readListing } from '#src/features/catalog/index.ts'
-import { ListingMissing, PromptPage } from '#src/features/catalog/ui/index.ts'
+import { demoListingAt, DemoPromptPage, ListingMissing, PromptPage } from '#src/features/catalog/ui/index.ts'
 import { ReportButton } from '#src/features/reports/ui/index.ts'
 import { reviewQuery } from '#src/features/reviews/contract.ts'
 import { listListingReviews } from '#src/features/reviews/index.ts'
@@ -26,7 +26,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (isId(params.id) && params.id !== params.id.toLowerCase())
     throw redirect(`/prompt/${params.id.toLowerCase()}`, 301)
   const read = await scope.run(readListing, { id: params.id })
-  if (!read.ok) return data({ isFound: false as const }, { status: 404 })
+  if (!read.ok) {
+    const demo = demoListingAt(params.id)
+    return data({ isFound: false as const, demo }, demo ? unfound : { status: 404 })
+  }
   const { listing, related, isByPosition } = read.value
   const query = new URL(request.url).searchParams
   const wish = reviewQuery.parse({ sort: query.get('reviews') ?? undefined, after: query.get('after') ?? undefined })
@@ -51,11 +54,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     refundDays,
     publicUrl,
   }
-  return data(found, isByPosition ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : {})
+  return data(found, isByPosition ? unfound : {})
 }
 
+/** What is at a position changes, so nobody is to keep it or to find it there. */
+const unfound = { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } }
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.isFound) return [{ title: `Prompt not found · ${brand.name}` }]
+  if (!loaderData?.isFound) return unlistedMeta(loaderData?.demo?.title)
   const { listing, isByPosition, publicUrl } = loaderData
   const { origin } = new URL(publicUrl)
   const url = `${origin}/prompt/${listing.id}`
@@ -75,6 +81,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { 'script:ld+json': listingData(listing, origin) },
     { 'script:ld+json': breadcrumbData(crumbs, origin) },
   ]
+}
+
+function unlistedMeta(demo: string | undefined) {
+  const title = { title: `${demo ?? 'Prompt not found'} · ${brand.name}` }
+  return demo === undefined ? [title] : [title, { name: 'robots', content: 'noindex' }]
 }
 
 /** Add to Cart and Buy Now. Buy Now goes on to the checkout, also where the listing is in the cart already. */
@@ -103,8 +114,9 @@ function refusedBuyNow(promptId: string) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Prompt({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.isFound) return <ListingMissing />
-  return <FoundPrompt {...loaderData} failure={actionData?.failure ?? null} />
+  const failure = actionData?.failure ?? null
+  if (loaderData.isFound) return <FoundPrompt {...loaderData} failure={failure} />
+  return loaderData.demo ? <DemoPromptPage listing={loaderData.demo} failure={failure} /> : <ListingMissing />
 }
 
 function FoundPrompt({ reviews, isContinued, personal, following, failure, ...found }: FoundProps) {

@@ -1,35 +1,37 @@
-type BenefitsProps = { creatorPercent: number; refundDays: number }
+import type { ReactNode } from 'react'
+import { AtOnce, OnlyBuyersCount, WhoGetsWhat, type SaleExample } from '#src/features/catalog/ui/benefit-exhibits.tsx'
 
-/** What the shop promises both sides. */
-export function Benefits({ creatorPercent, refundDays }: BenefitsProps) {
+type BenefitsProps = { creatorPercent: number; refundDays: number; sale: SaleExample }
+
+/** What the shop promises both sides, each promise beside what it looks like when it is kept. */
+export function Benefits({ creatorPercent, refundDays, sale }: BenefitsProps) {
   return (
-    <section className="section wrap">
-      <div className="terms">
-        <h2 className="page-title">A fair deal for both ends of the text</h2>
-        <dl>
-          <div>
-            <dt>Instant Access</dt>
-            <dd>
-              The text is yours the moment you pay: read it, copy it, download it as .md, .txt or .json. Later editions
-              come free.
-            </dd>
-          </div>
-          <div>
-            <dt>Verified Quality</dt>
-            <dd>
-              You see who wrote a text, which edition it is and how often it sold. If one that you opened does not work
-              as described, tell us within {refundDays} days.
-            </dd>
-          </div>
-          <div>
-            <dt>Earn Money</dt>
-            <dd>
-              Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger in which
-              every cent can be followed.
-            </dd>
-          </div>
-        </dl>
-      </div>
+    <section className="section wrap deal">
+      <h2 className="page-title">A fair deal for both ends of the text</h2>
+      <ul>
+        <Benefit title="Instant Access" exhibit={<AtOnce />}>
+          The text is yours the moment you pay: read it, copy it, download it as .md, .txt or .json. Later editions come
+          free.
+        </Benefit>
+        <Benefit title="Verified Quality" exhibit={<OnlyBuyersCount />}>
+          Once buyers have spoken, only their reviews make the rating. And if a text that you opened does not work as
+          described, tell us within {refundDays} days.
+        </Benefit>
+        <Benefit title="Earn Money" exhibit={<WhoGetsWhat sale={sale} />}>
+          Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger in which
+          every cent can be followed.
+        </Benefit>
+      </ul>
     </section>
+  )
+}
+
+function Benefit({ title, exhibit, children }: { title: string; exhibit: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {exhibit}
+    </li>
   )
 }

@@ -6,7 +6,9 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-type BuyFormProps = { listing: ListingDetail; intent: string; className?: string | undefined; children: ReactNode }
+/** What of a listing its buttons need. */
+type Buyable = Pick<ListingDetail, 'id' | 'priceCents'>
+type BuyFormProps = { listing: Buyable; intent: string; className?: string | undefined; children: ReactNode }
 
 /** Sends the price that was shown along, so that nobody pays another one unawares. */
 function BuyForm({ listing, intent, className, children }: BuyFormProps) {
@@ -20,7 +22,7 @@ function BuyForm({ listing, intent, className, children }: BuyFormProps) {
   )
 }
 
-export function BuyNow({ listing, className }: { listing: ListingDetail; className?: string | undefined }) {
+export function BuyNow({ listing, className }: { listing: Buyable; className?: string | undefined }) {
   const isPending = usePendingIntent() === intents.buyNow
   return (
     <BuyForm listing={listing} intent={intents.buyNow} className={className}>
@@ -32,7 +34,7 @@ export function BuyNow({ listing, className }: { listing: ListingDetail; classNa
 }
 
 /** Says In Cart as soon as it is pressed; if it fails, it says Add to Cart again. */
-export function AddToCart({ listing, isInCart }: { listing: ListingDetail; isInCart: boolean }) {
+export function AddToCart({ listing, isInCart }: { listing: Buyable; isInCart: boolean }) {
   const isPending = usePendingIntent() === intents.addToCart
   if (isInCart)
     return (

@@ -20,7 +20,8 @@ export type Buying = {
 /** The names of the two posts, as the page's action reads them. */
 export const intents = { buyNow: 'buy-now', addToCart: 'add-to-cart' } as const
 
-export const buyLabel = ({ priceCents }: ListingDetail): string => (priceCents === 0 ? 'Get it free' : 'Buy Now')
+export const buyLabel = ({ priceCents }: Pick<ListingDetail, 'priceCents'>): string =>
+  priceCents === 0 ? 'Get it free' : 'Buy Now'
 
 /** Those who need not buy: where they go instead, and why. Null for everyone else. */
 export function insteadOfBuying(listing: { id: string }, personal: ListingPersonal | null): Instead | null {

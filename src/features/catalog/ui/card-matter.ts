@@ -37,7 +37,8 @@ function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>)
 export function person(creator: CreatorView): Person {
   return {
     name: creator.name,
-    href: creatorHref(creator),
+    // A sample of the shop's own has nobody behind it.
+    href: creator.username === '' ? null : creatorHref(creator),
     avatarId: creator.id,
     avatarUrl: creator.avatarUrl,
     verified: creator.isVerified,

@@ -37,8 +37,8 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryCou
   )
 }
 
-/** Kept as wide space where the count is not known, so that the strip is as tall with it as without. */
+/** Kept as wide space where there is no count to show, so that the strip is as tall with it as without. */
 function countOf(name: string, categories: readonly CategoryCount[] | null): string {
-  if (!categories) return '\u00A0'
-  return countText(categories.find((category) => category.name === name)?.count ?? 0)
+  const count = categories?.find((category) => category.name === name)?.count ?? 0
+  return count === 0 ? '\u00A0' : countText(count)
 }

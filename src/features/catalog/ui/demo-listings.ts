@@ -1,65 +1,134 @@
-import type { ListingView } from '#src/features/catalog/view.ts'
+// Longer than 60 lines: the samples themselves.
 import { brand } from '#src/kernel/brand.ts'
-import { zero } from '#src/kernel/money.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { ListingView } from '#src/features/catalog/view.ts'
 
-type Sample = Pick<ListingView, 'id' | 'title' | 'description' | 'model' | 'category'>
+type Sample = Pick<ListingView, 'title' | 'description' | 'model' | 'category'> & {
+  readonly dollars: number
+  readonly type?: ListingView['type']
+  readonly textCount?: number
+}
 
+/** The first six are featured, the others trend. */
 const samples: readonly Sample[] = [
   {
-    id: '1',
     title: 'The letter that says no',
     description: 'Turns a refusal into four sentences that a person can read without being hurt twice.',
     model: 'Claude',
     category: 'Writing',
+    dollars: 9,
   },
   {
-    id: '2',
     title: 'Before you merge',
     description: 'Reads a change the way a tired colleague will in two years, and asks the questions they would ask.',
     model: 'ChatGPT',
     category: 'Coding',
+    dollars: 19,
   },
   {
-    id: '3',
     title: 'Harbour in October',
     description: 'Wet stone, sodium light, one ship. A study of weather with lens, hour and film named.',
     model: 'Midjourney',
     category: 'Art',
+    dollars: 12,
   },
   {
-    id: '4',
     title: 'The agenda that ends early',
     description: 'Takes your list of topics and gives back a meeting with a decision behind every line.',
     model: 'Claude',
     category: 'Productivity',
+    dollars: 7.5,
+    type: 'agent',
   },
   {
-    id: '5',
     title: 'Fractions with bread',
     description: 'A lesson for one kitchen table, three loaves and any number of children over eight.',
     model: 'ChatGPT',
     category: 'Education',
+    dollars: 5,
   },
   {
-    id: '6',
     title: 'A name for the shop',
     description: 'Thirty names for a small business, each with the street it would look right in.',
     model: 'ChatGPT',
     category: 'Business',
+    dollars: 14,
+  },
+  {
+    title: 'Opening night, twelve posters',
+    description: 'Twelve ways to announce one evening, from a single word on black to a crowd at the door.',
+    model: 'DALL-E',
+    category: 'Design',
+    dollars: 29,
+    type: 'pack',
+    textCount: 12,
+  },
+  {
+    title: 'Say it to one person',
+    description: 'Rewrites an announcement to everybody as a letter to the one reader who needs it most.',
+    model: 'ChatGPT',
+    category: 'Marketing',
+    dollars: 11,
+  },
+  {
+    title: 'Four bars before the words',
+    description: 'Describes an intro so exactly that a band could play it: tempo, room, who comes in when.',
+    model: 'ChatGPT',
+    category: 'Music',
+    dollars: 8,
+  },
+  {
+    title: 'One street, all seasons',
+    description: 'Eight seconds of a corner from thaw to first snow, with the camera never moving.',
+    model: 'Sora',
+    category: 'Video',
+    dollars: 16,
+  },
+  {
+    title: 'The second reader',
+    description: 'An assistant that reads a draft twice: once for what it says, once for what it leaves out.',
+    model: 'Claude',
+    category: 'Writing',
+    dollars: 24,
+    type: 'agent',
   },
 ]
 
-/** Samples for a home page whose market has too few listings. They cannot be bought, and claim no sales and no reviews. */
-export const demoListings: readonly ListingView[] = samples.map((sample) => ({
-  ...sample,
-  priceCents: zero,
-  rating: 0,
-  reviews: 0,
-  sales: 0,
-  type: 'prompt',
-  textCount: 1,
-  imageUrl: null,
-  image: null,
-  isTrending: false,
-  creator: { id: `demo-${sample.id}`, username: 'demo', name: brand.name, avatarUrl: null, isVerified: false },
-}))
+const featuredCount = 6
+
+/**
+ * Samples for a home page whose market has too few listings. They cannot be bought, and claim no sales and no reviews. Their
+ * ids count from 1, so that the page of one is where as many live listings would be.
+ */
+const demoListings: readonly ListingView[] = samples.map((sample, i) => {
+  const { dollars, type = 'prompt', textCount = 1, ...words } = sample
+  return {
+    ...words,
+    type,
+    textCount,
+    id: String(i + 1),
+    priceCents: cents(dollars * 100),
+    rating: 0,
+    reviews: 0,
+    sales: 0,
+    imageUrl: null,
+    image: null,
+    isTrending: i >= featuredCount,
+    creator: { id: `demo-${i + 1}`, username: '', name: brand.name, avatarUrl: null, isVerified: false },
+  }
+})
+
+/** The sample whose page stands at a position that no live listing has taken. */
+export const demoListingAt = (id: string): ListingView | null => demoListings.find((demo) => demo.id === id) ?? null
+
+export const isDemo = ({ id }: Pick<ListingView, 'id'>): boolean => !isId(id)
+
+/**
+ * The live listings, and after them as many samples as are missing. As positions the samples' ids must not lead to live
+ * listings: so each stands at its own place or further down, or nowhere.
+ */
+export function filledWithDemos(live: readonly ListingView[], count: number, part: 'featured' | 'trending') {
+  const demos = demoListings.filter(({ isTrending }) => isTrending === (part === 'trending'))
+  return [...live, ...demos.slice(live.length)].slice(0, count)
+}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ListingView } from '#src/features/catalog/view.ts'
+import type { SaleExample } from '#src/features/catalog/ui/benefit-exhibits.tsx'
 import { Benefits } from '#src/features/catalog/ui/benefits.tsx'
 import { CategoryStrip, type CategoryCount } from '#src/features/catalog/ui/category-strip.tsx'
-import { demoListings } from '#src/features/catalog/ui/demo-listings.ts'
+import { filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.ts'
 import { HomeCall } from '#src/features/catalog/ui/home-call.tsx'
 import { HomeHero } from '#src/features/catalog/ui/home-hero.tsx'
 import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
 import { TrendingNow } from '#src/features/catalog/ui/trending-now.tsx'
+import { brand } from '#src/kernel/brand.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { SectionHead } from '#src/ui/page-head.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -22,8 +24,9 @@ type HomePageProps = {
   /** Null: not known yet, as in a document that is the same for everyone. */
   isSignedIn: boolean | null
   /** What a creator keeps of a sale, in percent. */
-  creatorPercent?: number | undefined
-  refundDays?: number | undefined
+  creatorPercent: number
+  refundDays: number
+  sale: SaleExample
   pricingHref?: string | undefined
   testimonials?: ReactNode
   /** True where one cannot simply sign up: then who has no account is led to the waitlist. */
@@ -34,36 +37,39 @@ const trendingShown = 5
 const featuredShown = 6
 
 export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...deal }: HomePageProps) {
-  const { creatorPercent = 90, refundDays = 14, pricingHref, byInvitation = false } = deal
+  const { creatorPercent, refundDays, sale, pricingHref, byInvitation = false } = deal
+  const shown = filledWithDemos(featured, featuredShown, 'featured')
   const startHref = isSignedIn ? '/create-prompt' : byInvitation ? '/waitlist' : '/auth'
   return (
     <>
       <HomeHero startHref={startHref} />
       <CategoryStrip categories={categories} />
-      <TrendingNow listings={filled(trending, trendingShown)} />
+      <TrendingNow listings={filledWithDemos(trending, trendingShown, 'trending')} />
       <section className="section wrap">
         <SectionHead title="Featured Prompts">
           <Link className="more" to="/marketplace">
             All listings
           </Link>
         </SectionHead>
+        {shown.some(isDemo) && <DemoNote />}
         <CardGrid compact>
-          {filled(featured, featuredShown).map((listing) => (
+          {shown.map((listing) => (
             <ListingCard key={listing.id} listing={listing} />
           ))}
         </CardGrid>
       </section>
-      <Benefits creatorPercent={creatorPercent} refundDays={refundDays} />
+      <Benefits creatorPercent={creatorPercent} refundDays={refundDays} sale={sale} />
       {testimonials}
       <HomeCall startHref={startHref} creatorPercent={creatorPercent} pricingHref={pricingHref} />
     </>
   )
 }
 
-/**
- * The live listings, and after them as many of the shop's own samples as are missing. A sample's id is a short number, which
- * as a position must not lead to a live listing: so each stands at its own place or nowhere.
- */
-function filled(live: readonly ListingView[], count: number): readonly ListingView[] {
-  return [...live, ...demoListings.slice(live.length)].slice(0, count)
+function DemoNote() {
+  return (
+    <p className="quiet demo-note">
+      {brand.name} is new. What nobody has listed yet, demo items stand in for: they show how a listing looks, and
+      cannot be bought.
+    </p>
+  )
 }

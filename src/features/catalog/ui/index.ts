@@ -4,6 +4,8 @@ export { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/das
 export { OwnListingsPage } from '#src/features/catalog/ui/own-listings-page.tsx'
 export { OverviewPage } from '#src/features/catalog/ui/overview-page.tsx'
 export { ListingMissing, PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
+export { demoListingAt } from '#src/features/catalog/ui/demo-listings.ts'
+export { DemoPromptPage } from '#src/features/catalog/ui/demo-prompt-page.tsx'
 export { HomePage } from '#src/features/catalog/ui/home-page.tsx'
 export { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
 export { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'

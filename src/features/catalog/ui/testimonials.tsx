@@ -23,7 +23,7 @@ export function Testimonials() {
           </figure>
         </div>
       </div>
-      <div className="mt-12">
+      <div className="told mt-12">
         <StatRow stats={figures} />
       </div>
     </section>

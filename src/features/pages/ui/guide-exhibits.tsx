@@ -2,7 +2,7 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { Deal } from '#src/features/pages/view.ts'
-import { SharedBar } from '#src/features/pages/ui/shared-bar.tsx'
+import { SharedBar } from '#src/ui/shared-bar.tsx'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
 import { Byline } from '#src/ui/byline.tsx'
 import { Plate } from '#src/ui/plate.tsx'

@@ -1,5 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/ui/price-text.ts'
+import '#src/ui/shared-bar.css'
 
 /** A sale as one bar: the creator's part marked, ours in ink. Where they meet it leans, as a mark does. */
 export function SharedBar({ price, fee }: { price: Cents; fee: Cents }) {

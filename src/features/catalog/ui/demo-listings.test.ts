@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { demoListingAt, filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.ts'
+import type { ListingView } from '#src/features/catalog/view.ts'
+
+const live = (count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const demo = demoListingAt('1')
+    if (!demo) throw new Error('there is no first sample')
+    return { ...demo, id: `11111111-1111-4111-8111-${String(i).padStart(12, '0')}` } satisfies ListingView
+  })
+
+test('where nothing is on sale, six samples are featured and five others trend', () => {
+  const featured = filledWithDemos([], 6, 'featured').map(({ id }) => id)
+  const trending = filledWithDemos([], 5, 'trending').map(({ id }) => id)
+  expect(featured).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(trending).toEqual(['7', '8', '9', '10', '11'])
+})
+
+test.each([0, 1, 3, 5, 6, 9])('with %i listings no sample stands where one of them is found by position', (count) => {
+  for (const [part, size] of [
+    ['featured', 6],
+    ['trending', 5],
+  ] as const) {
+    const shown = filledWithDemos(live(count), size, part)
+    expect(shown).toHaveLength(size)
+    const demos = shown.filter(isDemo)
+    expect(demos).toHaveLength(Math.max(0, size - count))
+    for (const { id } of demos) expect(Number(id)).toBeGreaterThan(count)
+  }
+})
+
+test('samples claim nothing, and have no creator with a page', () => {
+  for (let id = 1; id <= 11; id++)
+    expect(demoListingAt(String(id))).toMatchObject({ sales: 0, reviews: 0, rating: 0, creator: { username: '' } })
+  expect(demoListingAt('12')).toBeNull()
+  expect(demoListingAt('01')).toBeNull()
+})

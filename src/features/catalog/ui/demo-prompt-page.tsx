@@ -1,0 +1,94 @@
+import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
+import { coverMatter, person } from '#src/features/catalog/ui/card-matter.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
+import { typeLabels } from '#src/features/catalog/ui/words.ts'
+import type { ListingView } from '#src/features/catalog/view.ts'
+import { brand } from '#src/kernel/brand.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Badge, Tag } from '#src/ui/badge.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Byline } from '#src/ui/byline.tsx'
+import { FavoriteToggle } from '#src/ui/favorite-toggle.tsx'
+import { Panel } from '#src/ui/panel.tsx'
+import { Plate } from '#src/ui/plate.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { priceText } from '#src/ui/price-text.ts'
+import '#src/features/catalog/ui/prompt-page.css'
+
+type DemoPromptPageProps = {
+  listing: ListingView
+  /** Why the last Buy Now or Add to Cart was refused: a sample always refuses. */
+  failure: Failure | null
+}
+
+/** The page of a sample, laid out as that of a listing, with everything left out that would be said of one. */
+export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
+  const { category, title } = listing
+  return (
+    <div className="wrap prompt-page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Marketplace', href: '/marketplace' },
+          { label: category, href: marketplaceHref({ category: [category] }) },
+        ]}
+      />
+      <div className="piece">
+        <DemoHead listing={listing} />
+        <Plate {...coverMatter(listing)} eager sizes="(min-width: 1400px) 60rem, (min-width: 861px) 70vw, 100vw" />
+        <div className="piece-body">
+          <Panel label="Overview" first>
+            <p className="text">{listing.description}</p>
+          </Panel>
+          <Panel label="Why it is here">
+            <p className="text">
+              {brand.name} is new, and this is a demo: it shows where a listing will stand, and cannot be bought. The
+              first ones that creators put on sale take its place.
+            </p>
+            <div className="row row-wrap mt-6">
+              <ButtonLink to="/create-prompt">Start Selling</ButtonLink>
+            </div>
+          </Panel>
+        </div>
+        <aside className="buy" aria-label="Buy">
+          <div className="buy-in">
+            <p className="sum">{priceText(listing.priceCents)}</p>
+            <div className="only-desk refusal">
+              <Refusal failure={failure} />
+            </div>
+            <div className="buy-ways">
+              <BuyNow listing={listing} className="only-desk" />
+              <AddToCart listing={listing} isInCart={false} />
+            </div>
+            <div className="buy-acts">
+              <FavoriteToggle id={listing.id} title={title} label="Favorite" className="btn btn-bare" />
+            </div>
+          </div>
+        </aside>
+      </div>
+      <div className="buybar">
+        <Refusal failure={failure} />
+        <Price cents={listing.priceCents} />
+        <BuyNow listing={listing} />
+      </div>
+    </div>
+  )
+}
+
+function DemoHead({ listing }: { listing: ListingView }) {
+  const { title, creator, model, category, type } = listing
+  return (
+    <header className="piece-head">
+      <h1>{title}</h1>
+      <div className="piece-meta">
+        <Byline person={person(creator)} />
+        <span className="row row-wrap piece-tags">
+          <Badge tone="info">Demo</Badge>
+          {type !== 'prompt' && <Tag>{typeLabels[type]}</Tag>}
+          <Tag href={marketplaceHref({ model: [model] })}>{model}</Tag>
+          <Tag href={marketplaceHref({ category: [category] })}>{category}</Tag>
+        </span>
+      </div>
+    </header>
+  )
+}
