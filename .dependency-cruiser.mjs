@@ -16,6 +16,7 @@ const features = [
   'ledger',
   'payments',
   'orders',
+  'disputes',
   'library',
   'earnings',
   'trending',

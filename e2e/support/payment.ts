@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  disputed: '4000 0000 0000 0259',
+  warned: '4000 0000 0000 5423',
+} as const
 
 /** From the checkout to the payment page. */
 export async function goToPayment(page: Page, total: string): Promise<void> {

@@ -14,6 +14,12 @@ import { avatarsAmong } from '#src/features/accounts/index.ts'
 import { picturesAmong } from '#src/features/catalog/index.ts'
 import { countWords, sumUpWords } from '#src/features/discovery/index.ts'
 import {
+  sendDisputeMails,
+  sendDisputeMailsNow,
+  sweepDisputes,
+  sweepOpenDisputes,
+} from '#src/features/disputes/index.ts'
+import {
   advancePayout,
   advancePayoutNow,
   checkAllBooks,
@@ -81,6 +87,8 @@ export const jobs: readonly Job<object>[] = [
   checkBadges,
   sendWaitlistWelcome,
   sendInvite,
+  sendDisputeMails,
+  sweepOpenDisputes,
   sendRefundMails,
   advancePayout,
   sendPayoutMail,
@@ -114,6 +122,8 @@ export function jobHandlers(parts: Parts) {
     { job: checkBadges, handle: doing(checkBadgesOf) },
     { job: sendWaitlistWelcome, handle: doing(sendWelcome) },
     { job: sendInvite, handle: sendsInvite({ mailer }) },
+    { job: sendDisputeMails, handle: doing(sendDisputeMailsNow) },
+    { job: sweepOpenDisputes, handle: doing(sweepDisputes) },
     { job: sendRefundMails, handle: doing(sendRefundMailsNow) },
     { job: advancePayout, handle: doing(advancePayoutNow) },
     { job: sendPayoutMail, handle: doing(sendPayoutMailNow) },
@@ -132,6 +142,7 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenOrders, cron: '* * * * *' },
   { job: countWords, cron: '* * * * *' },
   { job: sweepPayouts, cron: '*/5 * * * *' },
+  { job: sweepOpenDisputes, cron: '27 * * * *' },
   { job: checkLedger, cron: '7 4 * * *' },
   { job: payWeekly, cron: '0 7 * * 1' },
   { job: forgetVisitors, cron: '2 * * * *' },

@@ -2,6 +2,7 @@ import { systemActor } from '#src/kernel/actor.ts'
 import type { Run, UseCase } from '#src/kernel/operation.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
+import { settleDispute, settleWarning } from '#src/features/disputes/index.ts'
 import { settleAccount, settlePayout, settleTransfer } from '#src/features/earnings/index.ts'
 import { settleCharge, settleCheckout, settleRefund } from '#src/features/orders/index.ts'
 import { findEvent, finishEvent } from '#src/features/payments/index.ts'
@@ -13,6 +14,8 @@ type Act = (run: Run, about: About) => Promise<void>
 
 const settle = asks(settleCheckout, ({ objectId: sessionId }) => ({ sessionId }))
 const refundMoved = asks(settleRefund, ({ objectId: providerRefundId }) => ({ providerRefundId }))
+const disputeMoved = asks(settleDispute, ({ objectId: disputeId }) => ({ disputeId }))
+const warned = asks(settleWarning, ({ objectId: warningId }) => ({ warningId }))
 const accountChanged = asks(settleAccount, accountOf(false))
 /** Of the platform's own bank account nothing is booked so far: reconciliation finds it. */
 const payoutMoved: Act = async (run, about) => {
@@ -34,6 +37,13 @@ const acts: Readonly<Record<string, Act>> = {
   'refund.created': refundMoved,
   'refund.updated': refundMoved,
   'refund.failed': refundMoved,
+  'charge.dispute.created': disputeMoved,
+  'charge.dispute.updated': disputeMoved,
+  'charge.dispute.closed': disputeMoved,
+  'charge.dispute.funds_withdrawn': disputeMoved,
+  'charge.dispute.funds_reinstated': disputeMoved,
+  'radar.early_fraud_warning.created': warned,
+  'radar.early_fraud_warning.updated': warned,
   'account.updated': accountChanged,
   'capability.updated': accountChanged,
   'account.application.deauthorized': asks(settleAccount, accountOf(true)),

@@ -12,7 +12,11 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
     const userId = payload?.['buyerId']
     if (typeof userId === 'string') await enqueue(tx, checkBadges, { userId })
   }
-  return { [orderEvents.paid]: checkBadgesOfBuyer, [orderEvents.purchaseRefunded]: checkBadgesOfBuyer }
+  return {
+    [orderEvents.paid]: checkBadgesOfBuyer,
+    [orderEvents.purchaseRefunded]: checkBadgesOfBuyer,
+    [orderEvents.purchaseRestored]: checkBadgesOfBuyer,
+  }
 }
 
 /** For the consumer of events: turns each into the job that it calls for, in the transaction that moves its place. */

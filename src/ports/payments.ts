@@ -90,6 +90,27 @@ export type RefundState = Refund & {
   readonly refundId: string | null
 }
 
+/** What a buyer's bank wants back, as the provider has it now. `orderId` is what we named with the payment. */
+export type DisputeState = {
+  readonly id: string
+  readonly orderId: string | null
+  readonly state: 'inquiry' | 'open' | 'won' | 'lost'
+  readonly reason: string
+  readonly amount: Cents
+  readonly createdAt: Date
+  readonly dueBy: Date | null
+  /** What it moved: `net` is negative where money was withdrawn; `fee` is the part of it that the provider keeps. */
+  readonly movements: readonly { readonly id: string; readonly net: Cents; readonly fee: Cents }[]
+}
+
+/** A bank's early word that a payment may not have been made by the card's owner. */
+export type FraudWarning = {
+  readonly id: string
+  readonly orderId: string | null
+  readonly isActionable: boolean
+  readonly createdAt: Date
+}
+
 /** A movement of our balance at the provider, in its own words: what moved it, and by how much after its fee. */
 export type BalanceTransaction = {
   readonly id: string
@@ -124,6 +145,8 @@ export type Payments = {
     readonly idempotencyKey: string
   }): Promise<Outcome<Refund>>
   readRefund(providerRefundId: string): Promise<Outcome<RefundState>>
+  readDispute(id: string): Promise<Outcome<DisputeState>>
+  readFraudWarning(id: string): Promise<Outcome<FraudWarning>>
   /** All that our account at the provider holds now, available or not, and every movement of it, the newest first. */
   readBooks(): Promise<Outcome<{ readonly balance: Cents; readonly transactions: readonly BalanceTransaction[] }>>
   /** Checks the signature on the raw body; null where it is not the provider's. */

@@ -19,6 +19,7 @@ export default [
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('admin/refunds', 'routes/admin-refunds.tsx'),
+  route('admin/disputes', 'routes/admin-disputes.tsx'),
   route('profile/statement', 'routes/statement.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('cart', 'routes/cart.tsx'),

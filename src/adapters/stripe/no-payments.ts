@@ -16,6 +16,8 @@ export function createNoPayments(): Payments {
     refund: refused,
     readBooks: refused,
     readRefund: refused,
+    readDispute: refused,
+    readFraudWarning: refused,
     identity: refused,
     createAccount: refused,
     readAccount: refused,

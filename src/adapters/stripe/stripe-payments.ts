@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { cents, sum } from '#src/kernel/money.ts'
 import type { BalanceTransaction, CheckoutRequest, CheckoutState, Payments, Refund } from '#src/ports/payments.ts'
 import { connectPayments } from './connect-payments.ts'
+import { disputePayments } from './dispute-payments.ts'
 import { outcomeOf } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
@@ -56,6 +57,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
           refundId: refund.metadata?.['refund_id'] ?? null,
         }
       }),
+    ...disputePayments(stripe),
     ...connectPayments(stripe),
     verifyEvent: (rawBody, signature) => verifyEvent(stripe, secrets, rawBody, signature),
     identity: () =>
@@ -144,7 +146,9 @@ async function readBooks(stripe: Stripe) {
 
 function transactionOf(one: Stripe.BalanceTransaction): BalanceTransaction {
   const source = typeof one.source === 'string' ? one.source : (one.source?.id ?? '')
-  return { id: one.id, type: one.type, source, net: cents(one.net), createdAt: new Date(one.created * 1000) }
+  // Stripe calls what disputes move adjustments; the category tells them from its other corrections.
+  const type = one.reporting_category.startsWith('dispute') ? one.reporting_category : one.type
+  return { id: one.id, type, source, net: cents(one.net), createdAt: new Date(one.created * 1000) }
 }
 
 function refundOf(refund: Stripe.Refund): Refund {

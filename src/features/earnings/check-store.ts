@@ -92,13 +92,14 @@ const sellersApart = sql<Row>`
   with lines as (
     select l.seller_id, sum(l.price_cents - l.fee_cents - (r.back - round(l.fee_cents * r.back / l.price_cents::numeric))) as net
     from order_lines l join orders o on o.id = l.order_id
-    cross join lateral (select coalesce(sum(amount_cents), 0) as back from refunds
-      where order_line_id = l.id and state = 'succeeded') r
+    cross join lateral (select coalesce((select sum(amount_cents) from refunds
+        where order_line_id = l.id and state = 'succeeded'), 0)
+      + coalesce((select sum(taken_cents) from dispute_lines where order_line_id = l.id), 0) as back) r
     where o.state = 'paid' and l.price_cents > 0 group by 1),
   paid as (select seller_id, sum(amount_cents) as out from payout_attempts where released_at is null group by 1),
   booked as (
     select a.owner_id as seller_id, -sum(p.amount) as owed,
-      -coalesce(sum(p.amount) filter (where e.kind = 'write-off'), 0) as written
+      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal')), 0) as written
     from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
     where a.kind = 'seller_payable' group by 1)
   select 'seller ' || seller_id || ': ' || coalesce(owed, 0) || ', by lines '
@@ -121,7 +122,8 @@ export async function cashByObject(db: Reader): Promise<Map<string, number>> {
         join ledger_entries e on e.kind = 'payout-transfer' and e.source_id = t.payout_id::text
       union all select 'transfer_refund:' || t.reversal_id, e.id from payout_attempts t
         join ledger_entries e on e.kind = 'payout-reversal' and e.source_id = t.payout_id::text
-      union all select 'transaction:' || e.source_id, e.id from ledger_entries e where e.kind = 'suspense'
+      union all select 'transaction:' || e.source_id, e.id from ledger_entries e
+        where e.kind in ('suspense', 'suspense-release', 'dispute', 'dispute-won')
     ) about join ledger_postings p on p.entry_id = about.id join ledger_accounts a on a.id = p.account_id
     where a.kind = 'platform_cash' group by key`.execute(db)
   return new Map(rows.map(({ key, net }) => [key, Number(net)]))

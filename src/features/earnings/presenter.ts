@@ -34,6 +34,8 @@ export function toSaleView(row: SaleRow, now: Date): SaleView {
 }
 
 function stageOf(row: SaleRow, isRefunded: boolean, now: Date): SaleStage {
+  if (row.suspended_for === 'dispute' || row.suspended_for === 'charged-back')
+    return { kind: row.suspended_for === 'dispute' ? 'disputed' : 'charged-back' }
   if (isRefunded) return { kind: 'refunded' }
   if (row.payout_at)
     return { kind: row.payout_status === 'completed' ? 'paid-out' : 'in-payout', requestedAt: row.payout_at }

@@ -35,7 +35,15 @@ export function reconcile(
 }
 
 /** Movements that our own flows make: a message about them may be on its way. The others are nobody's. */
-const ours: ReadonlySet<string> = new Set(['charge', 'refund', 'refund_failure', 'transfer', 'transfer_refund'])
+const ours: ReadonlySet<string> = new Set([
+  'charge',
+  'refund',
+  'refund_failure',
+  'transfer',
+  'transfer_refund',
+  'dispute',
+  'dispute_reversal',
+])
 /** After this long a message about a movement of ours is late. */
 const lateMs = 3_600_000
 

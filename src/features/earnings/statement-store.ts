@@ -39,15 +39,19 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
       join.onRef('taken.posting_id', '=', 'share.id').on('taken.released_at', 'is', null),
     )
     .leftJoin('payouts', 'payouts.id', 'taken.payout_id')
+    .leftJoin('purchases', 'purchases.order_line_id', 'line.id')
+    .select('purchases.suspended_for')
     .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'orders.paid_at'])
     .select(['share.available_at', 'payouts.created_at as payout_at', 'payouts.status as payout_status'])
     .select((eb) =>
       eb
         .selectFrom('ledger_postings as back')
         .innerJoin('ledger_entries as entry', 'entry.id', 'back.entry_id')
+        .innerJoin('ledger_accounts as account', 'account.id', 'back.account_id')
         .select((of) => of.fn.sum<string | null>('back.amount').as('sum'))
         .whereRef('back.order_line_id', '=', 'line.id')
-        .where('entry.kind', 'in', ['refund', 'refund-failure'])
+        .where('account.kind', '=', 'seller_payable')
+        .where('entry.kind', 'in', ['refund', 'refund-failure', 'dispute', 'dispute-won'])
         .as('refunded'),
     )
     .where('line.seller_id', '=', sellerId)

@@ -42,7 +42,10 @@ const names: Readonly<Record<string, string>> = {
   'refund-failure': 'Refund that failed',
   'payout-request': 'Payout',
   'payout-release': 'Payout that failed',
+  dispute: 'Dispute',
+  'dispute-won': 'Dispute won',
   'write-off': 'Write-off',
+  'write-off-reversal': 'Write-off taken back',
 }
 
 /** A month as a table for spreadsheets: from what was owed before it to what is owed after it, to the cent. */

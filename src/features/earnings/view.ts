@@ -19,6 +19,8 @@ export type SaleStage =
   | { readonly kind: 'in-payout'; readonly requestedAt: Date }
   | { readonly kind: 'paid-out'; readonly requestedAt: Date }
   | { readonly kind: 'refunded' }
+  | { readonly kind: 'disputed' }
+  | { readonly kind: 'charged-back' }
 
 export type SaleView = {
   readonly id: string

@@ -1,6 +1,7 @@
 // The server door: what other features may use.
 export {
   feeOf,
+  disputeEntry,
   maturesAt,
   maturityEntry,
   payoutEntry,
@@ -10,7 +11,20 @@ export {
   refundedPart,
   saleEntry,
   splitRefund,
+  splitDebt,
   suspenseEntry,
+  suspenseReleaseEntry,
   writeOffEntry,
+  writeOffReversalEntry,
 } from './rules.ts'
-export { book, earningsOf, maturityOfLine, refundBooked, refundedAmong } from './store.ts'
+export {
+  book,
+  earningsOf,
+  heldInSuspense,
+  isBooked,
+  listDebts,
+  maturityOfLine,
+  refundedAmong,
+  takenBack,
+  writtenOff,
+} from './store.ts'

@@ -38,8 +38,12 @@ export type Entry = {
     | 'processor-fee'
     | 'refund'
     | 'refund-failure'
+    | 'dispute'
+    | 'dispute-won'
     | 'write-off'
+    | 'write-off-reversal'
     | 'suspense'
+    | 'suspense-release'
     | 'maturity'
     | PayoutEntryKind
   /** What happened in the world: an entry of a kind is booked once for each source. */
@@ -151,6 +155,39 @@ export function refundFailureEntry(refundId: string, line: SoldLine, availableAt
   return { kind: 'refund-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
 }
 
+export type DisputeMovement = {
+  readonly id: string
+  /** What the bank took, or gave back where it is negative: more than the lines gave is the platform's to bear. */
+  readonly amount: Cents
+  /** What the provider keeps for it. */
+  readonly fee: Cents
+}
+
+/**
+ * A bank took a payment back, or gave it back: seller and platform bear what the sale gave them, as with a refund. What
+ * goes beyond the lines was never theirs.
+ */
+export function disputeEntry(
+  movement: DisputeMovement,
+  parts: readonly (SoldLine & { readonly availableAt: Date })[],
+): Entry {
+  const beyond = cents(movement.amount - parts.reduce((total, { price }) => total + price, 0))
+  return {
+    kind: movement.amount < 0 ? 'dispute-won' : 'dispute',
+    sourceType: 'transaction',
+    sourceId: movement.id,
+    postings: [
+      ...parts.flatMap(({ lineId, sellerId, price, fee, availableAt }) => [
+        debit({ kind: 'seller_payable', ownerId: sellerId }, cents(price - fee), { orderLineId: lineId, availableAt }),
+        debit(platform('platform_revenue'), fee, { orderLineId: lineId }),
+      ]),
+      debit(platform('bad_debt'), beyond),
+      debit(platform('processor_fees'), movement.fee),
+      credit(platform('platform_cash'), cents(movement.amount + movement.fee)),
+    ],
+  }
+}
+
 /** The provider moved money for a reason that we do not know: it is held apart until somebody finds out. */
 export function suspenseEntry(transactionId: string, net: Cents): Entry {
   return {
@@ -161,26 +198,72 @@ export function suspenseEntry(transactionId: string, net: Cents): Entry {
   }
 }
 
+/** It is known by now what such a movement was: it is booked as that, and held apart no longer. */
+export function suspenseReleaseEntry(transactionId: string, net: Cents): Entry {
+  const { postings } = suspenseEntry(transactionId, cents(-net))
+  return { kind: 'suspense-release', sourceType: 'transaction', sourceId: transactionId, postings }
+}
+
+/** A part of a debt that is written off, and the line that it stems from where that is known. */
+export type WrittenOff = { readonly lineId: string | null; readonly amount: Cents }
+
 /** The platform takes over what a seller will not earn back. `id` is of the decision. */
-export function writeOffEntry(id: string, sellerId: string, amount: Cents, now: Date): Entry {
+export function writeOffEntry(id: string, sellerId: string, parts: readonly WrittenOff[], now: Date): Entry {
   return {
     kind: 'write-off',
     sourceType: 'audit',
     sourceId: id,
     postings: [
-      debit(platform('bad_debt'), amount),
-      credit({ kind: 'seller_payable', ownerId: sellerId }, amount, { availableAt: now }),
+      debit(platform('bad_debt'), sum(parts.map(({ amount }) => amount))),
+      ...parts.map(({ lineId, amount }) =>
+        credit({ kind: 'seller_payable', ownerId: sellerId }, amount, { orderLineId: lineId, availableAt: now }),
+      ),
     ],
   }
 }
 
+/** What was written off turns out to come back: the platform gets it first. */
+export function writeOffReversalEntry(
+  source: Pick<Entry, 'sourceType' | 'sourceId'>,
+  parts: readonly { readonly lineId: string; readonly sellerId: string; readonly amount: Cents }[],
+  now: Date,
+): Entry {
+  return {
+    kind: 'write-off-reversal',
+    ...source,
+    postings: [
+      ...parts.map(({ lineId, sellerId, amount }) =>
+        debit({ kind: 'seller_payable', ownerId: sellerId }, amount, { orderLineId: lineId, availableAt: now }),
+      ),
+      credit(platform('bad_debt'), sum(parts.map(({ amount }) => amount))),
+    ],
+  }
+}
+
+/** Spreads a debt over the lines that made it, the newest first; what no line explains stands alone. */
+export function splitDebt(
+  debt: Cents,
+  lines: readonly { readonly lineId: string; readonly owed: Cents }[],
+): readonly WrittenOff[] {
+  let left: number = debt
+  const parts = lines.map(({ lineId, owed }): WrittenOff => {
+    const amount = cents(Math.min(left, owed))
+    left -= amount
+    return { lineId, amount }
+  })
+  return [...parts, { lineId: null, amount: cents(left) }].filter(({ amount }) => amount > 0)
+}
+
+/** What went back of a line by now, and what of that the platform bore. */
+export type TakenBack = { readonly price: Cents; readonly fee: Cents }
+
 /**
- * The part of a line's refund that seller and platform bear: alike, and such that all parts together are exactly what
- * the sale gave. `before` is what went back already.
+ * The part that seller and platform bear of what goes back of a line now, or comes again where `amount` is negative:
+ * alike, and such that all parts together are exactly what the sale gave, in whatever order they come and go.
  */
-export function refundedPart(line: SoldLine, before: Cents, amount: Cents): SoldLine {
-  const feeOfPart = (part: number) => Math.round((line.fee * part) / line.price)
-  return { ...line, price: amount, fee: cents(feeOfPart(before + amount) - feeOfPart(before)) }
+export function refundedPart(line: SoldLine, before: TakenBack, amount: Cents): SoldLine {
+  const feeInAll = Math.round((line.fee * (before.price + amount)) / line.price)
+  return { ...line, price: amount, fee: cents(feeInAll - before.fee) }
 }
 
 /** Splits a refund over lines by what is left of each, to the cent, by the largest remainder. */

@@ -1,6 +1,8 @@
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
-import type { AccountName, Entry } from './rules.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { AccountName, Entry, TakenBack } from './rules.ts'
 
 type Booking = Pick<Context, 'tx' | 'now' | 'newId'>
 
@@ -92,31 +94,92 @@ export async function maturityOfLine(db: Reader, orderLineId: string): Promise<D
   return row?.available_at ?? null
 }
 
-/** What a booked refund took from the seller and from the platform; null where it is not booked. */
-export async function refundBooked(db: Reader, refundId: string): Promise<{ price: number; fee: number } | null> {
+/** Whether this happened and was booked. */
+export async function isBooked(db: Reader, entry: Pick<Entry, 'kind' | 'sourceType' | 'sourceId'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('kind', '=', entry.kind)
+    .where('source_type', '=', entry.sourceType)
+    .where('source_id', '=', entry.sourceId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What takes from a line, and gives back to it. */
+const backKinds = ['refund', 'refund-failure', 'dispute', 'dispute-won'] as const
+
+/** What of a line's price went back by now, as it is booked: from its seller and from the platform. */
+export async function takenBack(db: Reader, orderLineId: string): Promise<TakenBack> {
   const row = await db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
     .select((eb) => [
-      eb.fn.sum<string | null>('amount').filterWhere('ledger_accounts.kind', '=', 'platform_cash').as('cash'),
+      eb.fn.sum<string | null>('amount').as('price'),
       eb.fn.sum<string | null>('amount').filterWhere('ledger_accounts.kind', '=', 'platform_revenue').as('fee'),
     ])
-    .where('ledger_entries.kind', '=', 'refund')
-    .where('source_type', '=', 'refund')
-    .where('source_id', '=', refundId)
+    .where('order_line_id', '=', orderLineId)
+    .where('ledger_entries.kind', 'in', backKinds)
     .executeTakeFirst()
-  return row?.cash ? { price: 0 - Number(row.cash), fee: Number(row.fee ?? 0) } : null
+  return { price: cents(Number(row?.price ?? 0)), fee: cents(Number(row?.fee ?? 0)) }
 }
 
-/** Which of these lines' shares went back already, by a refund. */
+/** What was written off of a line's debt and has not come back since. */
+export async function writtenOff(db: Reader, orderLineId: string): Promise<Cents> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('order_line_id', '=', orderLineId)
+    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .where('ledger_entries.kind', 'in', ['write-off', 'write-off-reversal'])
+    .executeTakeFirst()
+  return cents(0 - Number(row?.sum ?? 0))
+}
+
+/** The lines that left a seller owing, the newest first, with how much of each is not written off. */
+export async function listDebts(db: Reader, sellerId: string) {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select(['order_line_id as lineId'])
+    .select((eb) => [eb.fn.sum<string>('amount').as('owed'), eb.fn.max('ledger_postings.id').as('newest')])
+    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .where('owner_id', '=', sellerId)
+    .where('order_line_id', 'is not', null)
+    .where('ledger_entries.kind', 'in', [...backKinds, 'write-off', 'write-off-reversal'])
+    .groupBy('order_line_id')
+    .having((eb) => eb(eb.fn.sum('amount'), '>', 0))
+    .orderBy('newest', 'desc')
+    .execute()
+  return rows.map((row) => ({ lineId: row.lineId ?? '', owed: cents(Number(row.owed)) }))
+}
+
+/** What of the provider's movement is held in suspense. */
+export async function heldInSuspense(db: Reader, transactionId: string): Promise<Cents> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('ledger_entries.source_type', '=', 'transaction')
+    .where('ledger_entries.source_id', '=', transactionId)
+    .where('ledger_accounts.kind', '=', 'suspense')
+    .executeTakeFirst()
+  return cents(0 - Number(row?.sum ?? 0))
+}
+
+/** Which of these lines' shares went back already, by a refund or to a bank. */
 export async function refundedAmong(db: Reader, orderLineIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
     .select('order_line_id')
     .where('order_line_id', 'in', orderLineIds)
-    .where('kind', '=', 'refund')
+    .where('kind', 'in', ['refund', 'dispute'])
     .execute()
   return new Set(rows.flatMap((row) => row.order_line_id ?? []))
 }
@@ -130,7 +193,7 @@ export async function earningsOf(db: Reader, sellerId: string, now: Date) {
     .select((eb) => [
       eb.fn
         .sum<string | null>('amount')
-        .filterWhere('ledger_entries.kind', 'in', ['sale', 'maturity', 'refund', 'refund-failure'])
+        .filterWhere('ledger_entries.kind', 'in', ['sale', 'maturity', ...backKinds])
         .as('all'),
       eb.fn.sum<string | null>('amount').filterWhere('available_at', '<=', now).as('matured'),
     ])

@@ -5,6 +5,14 @@ export const libraryTexts = {
   loadFailed: 'Failed to load your purchases',
   missing: 'This purchase is not in your library',
   refunded: 'This purchase was refunded, so its text can no longer be read',
+  suspended: {
+    dispute:
+      'Your bank disputes the payment for this purchase. Its text can be read again if the bank decides that the payment stands.',
+    'fraud-warning':
+      'Your bank fears that the payment for this purchase was not made by the owner of the card. Its text is locked until we have looked at it.',
+    'charged-back': 'Your bank took the payment for this purchase back, so its text can no longer be read.',
+  },
+  refundDisputed: 'Your bank disputes this payment, so it cannot be refunded here meanwhile',
   copied: 'Copied',
   openingNotice: 'Opening the text ends your right to withdraw from this purchase.',
   withdrawn: 'You have withdrawn from this purchase. Your money is on its way back to your card.',

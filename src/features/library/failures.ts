@@ -1,8 +1,12 @@
 import { failure } from '#src/kernel/failure.ts'
+import type { SuspendedFor } from '#src/features/orders/rules.ts'
 import { libraryTexts } from './contract.ts'
 
 export const purchaseMissing = failure('missing', 'purchase-missing', libraryTexts.missing)
 export const purchaseRefunded = failure('forbidden', 'purchase-refunded', libraryTexts.refunded)
+export const purchaseSuspended = (why: SuspendedFor) =>
+  failure('forbidden', 'purchase-suspended', libraryTexts.suspended[why])
+export const refundDisputed = failure('conflict', 'refund-disputed', libraryTexts.refundDisputed)
 export const notTakenBack = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
 export const askedAlready = failure('conflict', 'asked-already', libraryTexts.refundAskedAlready)
 export const decidedAlready = failure('conflict', 'decided-already', libraryTexts.refundDecided)

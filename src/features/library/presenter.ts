@@ -25,6 +25,7 @@ export function toPurchaseView(row: PurchaseRow, refund: RefundStanding = { kind
     purchasedAt: row.created_at,
     openedAt: row.opened_at,
     refundedAt: row.refunded_at,
+    suspendedFor: row.suspended_for,
     refund,
   }
 }
@@ -38,5 +39,6 @@ export function refundOf(row: PurchaseRow, requests: Requests, now: Date): Refun
     { pricePaid, purchasedAt, openedAt, refundedAt: row.refunded_at, refundDays: row.refund_days },
     now,
   )
+  if (row.suspended_for === 'dispute') return { kind: 'none' }
   return row.refunded_at === null ? standingOf(way, requests.get(row.id)) : { kind: 'none' }
 }

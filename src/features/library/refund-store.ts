@@ -7,6 +7,7 @@ export async function findForRefund(db: Reader, purchaseId: string) {
     .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
     .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
     .select(['purchases.id', 'purchases.buyer_id as buyerId', 'purchases.created_at as purchasedAt'])
+    .select('purchases.suspended_for as suspendedFor')
     .select(['purchases.refunded_at as refundedAt', 'purchases.price_paid_cents as pricePaid'])
     .select(['opening.opened_at as openedAt', 'line.id as lineId', 'line.refund_days as refundDays'])
     .select(['line.title', 'line.seller_id as sellerId'])

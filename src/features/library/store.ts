@@ -15,7 +15,14 @@ export function listPurchases(db: Reader, buyerId: string, id?: string) {
       join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
     )
     .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
-    .select(['bought.refunded_at', 'opening.opened_at', 'orders.receipt_number', 'line.title', 'line.refund_days'])
+    .select([
+      'bought.suspended_for',
+      'bought.refunded_at',
+      'opening.opened_at',
+      'orders.receipt_number',
+      'line.title',
+      'line.refund_days',
+    ])
     .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
     .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])
     .select(['profiles.display_name', 'profiles.username'])

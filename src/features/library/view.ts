@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { SuspendedFor } from '#src/features/orders/rules.ts'
 import type { RefundStanding } from './rules.ts'
 
 /** A row of the library. It carries no paid text: that is fetched when it is opened. */
@@ -20,6 +21,8 @@ export type PurchaseView = {
   readonly purchasedAt: Date
   readonly openedAt: Date | null
   readonly refundedAt: Date | null
+  /** Why its text cannot be read, beside or instead of a refund. */
+  readonly suspendedFor: SuspendedFor | null
   readonly refund: RefundStanding
 }
 

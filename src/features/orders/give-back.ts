@@ -1,19 +1,19 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { purchaseRefunded } from './events.ts'
 import { sendRefund } from './jobs.ts'
-import { endAccess, findPurchaseOfLine, insertRefund, refundedOf } from './refund-store.ts'
+import { claimedOf, endAccess, findPurchaseOfLine, insertRefund } from './refund-store.ts'
 
 /**
  * Takes a purchase back, whose row the caller has locked: access ends now, and what was paid and has not gone back yet
  * is asked of the provider. What its answer is, is booked when it comes.
  */
-export async function giveBack(context: Context, lineId: string, reason: 'withdrawal' | 'not-as-described') {
+export async function giveBack(context: Context, lineId: string, reason: 'withdrawal' | 'not-as-described' | 'fraud') {
   const { tx, now } = context
   const purchase = await findPurchaseOfLine(tx, lineId)
   if (purchase?.refundedAt !== null) return
   await endAccess(tx, purchase.id, now)
   await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
-  const left = purchase.pricePaidCents - (await refundedOf(tx, lineId))
+  const left = purchase.pricePaidCents - (await claimedOf(tx, lineId))
   if (left <= 0) return
   const id = context.newId()
   await insertRefund(tx, { id, lineId, amountCents: left, reason, now })

@@ -1,7 +1,7 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-export type RefundReason = 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider'
+export type RefundReason = 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud'
 
 export async function insertRefund(
   tx: Tx,
@@ -41,6 +41,8 @@ function selectRefund(db: Reader, id: string) {
     .selectFrom('refunds')
     .innerJoin('order_lines', 'order_lines.id', 'refunds.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('purchases', 'purchases.order_line_id', 'order_lines.id')
+    .select('purchases.suspended_for as suspendedFor')
     .select([
       'refunds.id',
       'refunds.state',
@@ -95,18 +97,33 @@ export async function finishRefund(
     .execute()
 }
 
-/** What of a line's price went back by now, or is asked for. */
-export async function refundedOf(db: Reader, lineId: string, but?: string): Promise<number> {
-  const query = db
+/** What of a line's price is back by now: with the buyer, or with their bank. */
+export const backOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded'])
+
+/** The same, and what is only asked for. */
+export const claimedOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded', 'requested'])
+
+async function sumBack(db: Reader, lineId: string, states: ('requested' | 'succeeded')[]): Promise<number> {
+  const row = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.sum<string | null>('amount_cents').as('sum'))
     .where('order_line_id', '=', lineId)
-    .where('state', but === undefined ? '<>' : '=', but === undefined ? 'failed' : 'succeeded')
-  const row = await (but === undefined ? query : query.where('id', '<>', but)).executeTakeFirst()
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0) + (await disputedOf(db, lineId))
+}
+
+/** What of a line's price the buyer's bank has. */
+export async function disputedOf(db: Reader, lineId: string): Promise<number> {
+  const row = await db
+    .selectFrom('dispute_lines')
+    .select((eb) => eb.fn.sum<string | null>('taken_cents').as('sum'))
+    .where('order_line_id', '=', lineId)
+    .executeTakeFirst()
   return Number(row?.sum ?? 0)
 }
 
-/** Holds a line still: its refunds are booked one after the other. */
+/** Holds a line still: what goes back of it is booked one after the other. */
 export async function lockLine(tx: Tx, lineId: string) {
   await tx.selectFrom('order_lines').select('id').where('id', '=', lineId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -115,7 +132,7 @@ export function findPurchaseOfLine(db: Reader, lineId: string) {
   return db
     .selectFrom('purchases')
     .select(['id', 'buyer_id as buyerId', 'prompt_id as promptId', 'price_paid_cents as pricePaidCents'])
-    .select('refunded_at as refundedAt')
+    .select(['refunded_at as refundedAt', 'suspended_for as suspendedFor'])
     .where('order_line_id', '=', lineId)
     .executeTakeFirst()
 }
@@ -147,4 +164,15 @@ export async function findOrderOfIntent(db: Reader, paymentIntentId: string): Pr
     .where('payment_intent_id', '=', paymentIntentId)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Refunds of a line that wait to be asked for. */
+export async function listRequested(db: Reader, lineId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_line_id', '=', lineId)
+    .where('state', '=', 'requested')
+    .execute()
+  return rows.map((row) => row.id)
 }

@@ -63,6 +63,12 @@ export function isTooLarge(total: Cents): boolean {
   return total > maximumPayment
 }
 
+/**
+ * Why a text cannot be read for now: the buyer's bank wants the payment back, fears that it was fraud, or, with the end
+ * of the purchase, has kept it.
+ */
+export type SuspendedFor = 'dispute' | 'fraud-warning' | 'charged-back'
+
 const minuteMs = 60_000
 const maxRefundTries = 6
 

@@ -246,6 +246,7 @@ function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refun
     licence: line.licence,
     created_at: now,
     refunded_at: refundedAt,
+    suspended_for: null,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+import type { SuspendedFor } from './rules.ts'
+
 type Licence = 'personal' | 'commercial' | 'extended'
 
 type OrdersTable = {
@@ -55,14 +57,18 @@ type PurchasesTable = {
   licence: Licence
   created_at: Date
   refunded_at: Date | null
+  suspended_for: SuspendedFor | null
 }
+
+/** What of a line a bank has by now, by dispute. */
+type DisputeLinesTable = { dispute_id: string; order_line_id: string; taken_cents: number }
 
 type RefundsTable = {
   id: string
   order_line_id: string
   amount_cents: number
   currency: 'usd'
-  reason: 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider'
+  reason: 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud'
   state: 'requested' | 'succeeded' | 'failed'
   provider_refund_id: string | null
   error_message: string | null
@@ -78,6 +84,7 @@ declare module '#src/ports/database.ts' {
     order_lines: OrderLinesTable
     purchases: PurchasesTable
     refunds: RefundsTable
+    dispute_lines: DisputeLinesTable
     receipt_counter: ReceiptCounterTable
   }
 }

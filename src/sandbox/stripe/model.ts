@@ -103,6 +103,7 @@ export interface ChargeRow extends OwnedRow {
   transferGroup: string | null
   receiptEmail: string | null
   failure: PaymentError | null
+  disputed?: boolean
   /** Set on the payment (py_...) that a transfer makes in a connected account. */
   sourceTransfer: string | null
 }
@@ -131,6 +132,7 @@ export type BalanceTransactionType =
   | 'payout'
   | 'payout_failure'
   | 'refund_failure'
+  | 'adjustment'
 
 export interface BalanceTransactionRow extends OwnedRow {
   type: BalanceTransactionType
@@ -141,6 +143,30 @@ export interface BalanceTransactionRow extends OwnedRow {
   currency: string
   source: string
   description: string | null
+  /** Stripe's category for reports, where the type does not say it. */
+  category?: 'dispute' | 'dispute_reversal'
+}
+
+/** A buyer's bank wants a payment back. */
+export interface DisputeRow extends OwnedRow {
+  charge: string
+  paymentIntent: string | null
+  amount: number
+  currency: string
+  reason: string
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost'
+  /** Ids of the balance transactions that took the money and gave it back. */
+  movements: string[]
+  dueBy: number
+  metadata: Metadata
+}
+
+/** A card network fears that a payment was not made by the card's owner. */
+export interface FraudWarningRow extends OwnedRow {
+  charge: string
+  paymentIntent: string | null
+  actionable: boolean
+  fraudType: string
 }
 
 export interface CustomerRow extends OwnedRow {
@@ -264,6 +290,8 @@ export interface Tables {
   transfers: TransferRow
   transferReversals: TransferReversalRow
   payouts: PayoutRow
+  disputes: DisputeRow
+  fraudWarnings: FraudWarningRow
   events: EventRow
   deliveries: DeliveryRow
   idempotency: IdempotencyRow

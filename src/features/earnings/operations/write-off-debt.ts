@@ -5,7 +5,7 @@ import { cents } from '#src/kernel/money.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
-import { book, earningsOf, writeOffEntry } from '#src/features/ledger/index.ts'
+import { book, earningsOf, listDebts, splitDebt, writeOffEntry } from '#src/features/ledger/index.ts'
 import { lockPayable } from '../payout-store.ts'
 
 const noDebt = failure('conflict', 'no-debt', 'This seller owes nothing')
@@ -22,7 +22,9 @@ export const writeOffDebt = defineOperation({
     if (matured >= 0) return err(noDebt)
     const id = context.newId()
     const amount = cents(0 - matured)
-    await book(context, writeOffEntry(id, sellerId, amount, now))
+    // Each part bears the line that it stems from: where that money comes back after all, it is the platform's.
+    const parts = splitDebt(amount, await listDebts(tx, sellerId))
+    await book(context, writeOffEntry(id, sellerId, parts, now))
     const subject = { subjectKind: 'user', subjectId: sellerId }
     await recordAudit(context, { action: 'earnings.write-off-debt', ...subject, after: { entry: id, amount, reason } })
     return ok({ amount })

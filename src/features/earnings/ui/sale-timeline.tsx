@@ -54,5 +54,9 @@ function shown(stage: SaleStage): { tone: BadgeTone; name: string; note?: string
       return { tone: 'ok', name: 'Paid out', note: `on ${shortDayText(stage.requestedAt)}` }
     case 'refunded':
       return { tone: 'warn', name: 'Refunded' }
+    case 'disputed':
+      return { tone: 'warn', name: 'Disputed', note: 'the bank decides' }
+    case 'charged-back':
+      return { tone: 'bad', name: 'Taken back', note: 'by the bank' }
   }
 }

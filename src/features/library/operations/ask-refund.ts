@@ -4,7 +4,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { libraryTexts } from '../contract.ts'
-import { askedAlready, notTakenBack, purchaseMissing } from '../failures.ts'
+import { askedAlready, notTakenBack, purchaseMissing, refundDisputed } from '../failures.ts'
 import { findForRefund, insertRequest, requestsOf } from '../refund-store.ts'
 import { wayBackOf } from '../rules.ts'
 import { lockPurchase } from '../store.ts'
@@ -22,6 +22,7 @@ export const askRefund = defineOperation({
     await lockPurchase(tx, id)
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
+    if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
     if (wayBackOf(purchase, now) !== 'ask') return err(notTakenBack)
     if ((await requestsOf(tx, [id])).has(id)) return err(askedAlready)
     const isNew = await insertRequest(tx, { id: context.newId(), purchaseId: id, reason, now })

@@ -5,7 +5,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
 import { giveBack } from '#src/features/orders/index.ts'
-import { answerMissing, decidedAlready, purchaseMissing } from '../failures.ts'
+import { answerMissing, decidedAlready, purchaseMissing, refundDisputed } from '../failures.ts'
 import { sendRefundMails } from '../jobs.ts'
 import { endRequest, findForRefund, lockRequest } from '../refund-store.ts'
 import { lockPurchase } from '../store.ts'
@@ -24,6 +24,7 @@ export const decideRefund = defineOperation({
     await lockPurchase(tx, request.purchaseId)
     const purchase = await findForRefund(tx, request.purchaseId)
     if (!purchase) return err(purchaseMissing)
+    if (approve && purchase.suspendedFor === 'dispute') return err(refundDisputed)
     const state = approve ? ('approved' as const) : ('declined' as const)
     await endRequest(tx, id, { state, answer, by: userIdOf(context.actor), now })
     const subject = { subjectKind: 'purchase', subjectId: purchase.id }

@@ -5,7 +5,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { readTexts } from '#src/features/catalog/index.ts'
 import { libraryTexts } from '../contract.ts'
-import { purchaseMissing, purchaseRefunded } from '../failures.ts'
+import { purchaseMissing, purchaseRefunded, purchaseSuspended } from '../failures.ts'
 import { toPurchaseView } from '../presenter.ts'
 import { listPurchases, lockPurchase, recordOpening } from '../store.ts'
 
@@ -19,6 +19,7 @@ export const openPurchase = defineOperation({
     await lockPurchase(tx, id)
     const [row] = await listPurchases(tx, userIdOf(context.actor) ?? '', id)
     if (!row) return err(purchaseMissing)
+    if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
     if (row.refunded_at) return err(purchaseRefunded)
     await recordOpening(tx, { purchaseId: id, version: row.text_version, via, now })
     const texts = await readTexts(tx, row.prompt_id, row.text_version)

@@ -19,7 +19,7 @@ export const readPurchase = defineQuery({
   async run({ db, actor, now }, { id }) {
     const [row] = isId(id) ? await listPurchases(db, userIdOf(actor) ?? '', id) : []
     if (!row) return err(purchaseMissing)
-    const isReadable = row.opened_at !== null && row.refunded_at === null
+    const isReadable = row.opened_at !== null && row.refunded_at === null && row.suspended_for === null
     const texts = isReadable ? await readTexts(db, row.prompt_id, row.text_version) : null
     return ok({
       purchase: toPurchaseView(row, refundOf(row, await requestsOf(db, [row.id]), now)),

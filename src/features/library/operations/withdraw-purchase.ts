@@ -5,7 +5,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { giveBack } from '#src/features/orders/index.ts'
 import { libraryTexts } from '../contract.ts'
-import { notTakenBack, purchaseMissing } from '../failures.ts'
+import { notTakenBack, purchaseMissing, refundDisputed } from '../failures.ts'
 import { sendRefundMails } from '../jobs.ts'
 import { findForRefund } from '../refund-store.ts'
 import { wayBackOf } from '../rules.ts'
@@ -21,6 +21,7 @@ export const withdrawPurchase = defineOperation({
     await lockPurchase(tx, id)
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
+    if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
     if (wayBackOf(purchase, now) !== 'withdraw') return err(notTakenBack)
     await giveBack(context, purchase.lineId, 'withdrawal')
     await context.enqueue(sendRefundMails, { purchaseId: id, news: 'refunded', answer: '' })

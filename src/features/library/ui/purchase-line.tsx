@@ -1,13 +1,14 @@
 import { Link } from '#src/ui/link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { priceText } from '#src/ui/price-text.ts'
+import { libraryTexts } from '#src/features/library/contract.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
 import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
 import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
 import { ViewText } from '#src/features/library/ui/view-text.tsx'
-import { dayText, licenceText, readerHref } from '#src/features/library/ui/words.ts'
+import { dayText, licenceText, readerHref, suspendedTitles } from '#src/features/library/ui/words.ts'
 
 /** One thing of the library: what it is, what was paid for it, and the ways to its text. */
 export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) {
@@ -31,12 +32,19 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
         <State purchase={purchase} />
         <RefundState purchase={purchase} />
       </div>
-      {!isRefunded && <Acts purchase={purchase} />}
+      {!isRefunded && purchase.suspendedFor === null && <Acts purchase={purchase} />}
     </li>
   )
 }
 
-function State({ purchase: { refundedAt, openedAt } }: { readonly purchase: PurchaseView }) {
+function State({ purchase: { refundedAt, openedAt, suspendedFor } }: { readonly purchase: PurchaseView }) {
+  if (suspendedFor !== null)
+    return (
+      <p className="mt-2">
+        <Badge tone="warn">{suspendedTitles[suspendedFor]}</Badge>{' '}
+        <span className="quiet small">{libraryTexts.suspended[suspendedFor]}</span>
+      </p>
+    )
   if (refundedAt !== null)
     return (
       <p className="mt-2">

@@ -4,6 +4,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { libraryTexts } from '#src/features/library/contract.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
+import { suspendedTitles } from '#src/features/library/ui/words.ts'
 import { PurchaseFacts } from '#src/features/library/ui/purchase-facts.tsx'
 import { PurchaseTexts } from '#src/features/library/ui/purchase-texts.tsx'
 import { SealedText } from '#src/features/library/ui/sealed-text.tsx'
@@ -45,6 +46,13 @@ export function PurchasePage({ purchase, version, texts, refundDays }: PurchaseP
 
 function Matter({ purchase, texts, refundDays }: Omit<PurchasePageProps, 'version'>) {
   if (texts !== null) return <PurchaseTexts texts={texts} />
+  const { suspendedFor } = purchase
+  if (suspendedFor !== null)
+    return (
+      <Notice tone="warn" title={suspendedTitles[suspendedFor]}>
+        {libraryTexts.suspended[suspendedFor]}
+      </Notice>
+    )
   if (purchase.refundedAt === null) return <SealedText purchase={purchase} refundDays={refundDays} />
   return (
     <Notice tone="warn" title="Refunded">

@@ -38,6 +38,7 @@ function aPurchase(n: number): PurchaseView {
     ...kind,
     ...looks,
     ...dates,
+    suspendedFor: null,
     refund: { kind: 'none' },
   }
 }

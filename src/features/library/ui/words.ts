@@ -8,3 +8,10 @@ export const dayText = (date: Date): string => day.format(date)
 export const licenceText = (licence: string): string => `${licence.charAt(0).toUpperCase()}${licence.slice(1)} licence`
 
 export const readerHref = ({ id }: { readonly id: string }): string => `/purchases/${id}`
+
+/** In short, why a purchase cannot be read. */
+export const suspendedTitles = {
+  dispute: 'Payment disputed',
+  'fraud-warning': 'Payment being checked',
+  'charged-back': 'Payment taken back',
+} as const

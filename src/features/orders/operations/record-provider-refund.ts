@@ -9,6 +9,7 @@ import { bookRefund } from '../book-refund.ts'
 import { purchaseRefunded } from '../events.ts'
 import { orderMissing } from '../failures.ts'
 import {
+  backOf,
   endAccess,
   findOrderOfIntent,
   findPurchaseOfLine,
@@ -16,7 +17,7 @@ import {
   finishRefund,
   insertRefund,
   listOfProvider,
-  refundedOf,
+  lockLine,
 } from '../refund-store.ts'
 import { lockOrder, readLines } from '../store.ts'
 
@@ -31,17 +32,15 @@ export const recordProviderRefund = defineOperation({
   access: systemOnly,
   async run(context, { providerRefundId, paymentIntentId, amountCents }) {
     const { tx } = context
-    const newId = context.newId()
     const orderId = await findOrderOfIntent(tx, paymentIntentId)
     if (orderId === null) return err(orderMissing)
     await lockOrder(tx, orderId)
     if ((await listOfProvider(tx, providerRefundId)).length > 0) return ok({ lines: 0 })
+    const sold = await readLines(tx, orderId)
+    for (const line of sold) await lockLine(tx, line.id)
     const lines = await Promise.all(
-      (await readLines(tx, orderId)).map(async (line) => ({
-        ...line,
-        // What we only asked for is not back yet: of the two, the provider did this one.
-        left: cents(line.priceCents - (await refundedOf(tx, line.id, newId))),
-      })),
+      // What we only asked for is not back yet: of the two, the provider did this one.
+      sold.map(async (line) => ({ ...line, left: cents(line.priceCents - (await backOf(tx, line.id))) })),
     )
     const parts = splitRefund(cents(amountCents), lines)
     for (const { line, amount } of parts)

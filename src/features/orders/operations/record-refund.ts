@@ -8,13 +8,14 @@ import { bookRefund, bookRefundFailure } from '../book-refund.ts'
 import { sendRefund } from '../jobs.ts'
 import type { RefundRow } from '../refund-store.ts'
 import {
+  backOf,
   countRefunds,
+  disputedOf,
   findRefund,
   finishRefund,
   insertRefund,
   lockLine,
   lockRefund,
-  refundedOf,
 } from '../refund-store.ts'
 import { nextRefundTry } from '../rules.ts'
 
@@ -28,9 +29,11 @@ export const recordRefund = defineOperation({
     refundId: z.uuid(),
     providerRefundId: z.string().nullable(),
     errorMessage: z.string().nullable(),
+    /** True where it is not to be asked for again. */
+    isOver: z.boolean().optional(),
   }),
   access: systemOnly,
-  async run(context, { refundId, providerRefundId, errorMessage }) {
+  async run(context, { refundId, providerRefundId, errorMessage, isOver }) {
     const { tx, now } = context
     const known = await findRefund(tx, refundId)
     if (!known) return err(orderMissing)
@@ -44,7 +47,7 @@ export const recordRefund = defineOperation({
     if (isBounced) await bookRefundFailure(context, refund)
     await finishRefund(tx, refundId, { state, providerRefundId, errorMessage, now })
     // What was refunded at the provider's own dashboard is for those to repeat who did it there.
-    const isOurs = refund.reason !== 'provider'
+    const isOurs = refund.reason !== 'provider' && !isOver
     const again = state === 'failed' && isOurs ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
     if (again) await askAgain(context, refund, again)
     return ok({ state, again })
@@ -53,8 +56,10 @@ export const recordRefund = defineOperation({
 
 async function askAgain(context: Context, { lineId, price, amount, reason }: RefundRow, startAfter: Date) {
   const id = context.newId()
-  // Meanwhile part of it may have gone back at the provider's dashboard.
-  const left = Math.min(amount, price - (await refundedOf(context.tx, lineId, id)))
+  // Meanwhile part of it may have gone back at the provider's dashboard. What a bank has, it may still give back.
+  const { tx } = context
+  const refunded = (await backOf(tx, lineId)) - (await disputedOf(tx, lineId))
+  const left = Math.min(amount, price - refunded)
   if (left <= 0) return
   await insertRefund(context.tx, { id, lineId, amountCents: left, reason, now: context.now })
   await context.enqueue(sendRefund, { refundId: id }, { startAfter })

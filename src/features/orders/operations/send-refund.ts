@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { notSettled, orderMissing } from '../failures.ts'
-import { findRefund } from '../refund-store.ts'
+import type { RefundRow } from '../refund-store.ts'
+import { backOf, findRefund } from '../refund-store.ts'
 import { recordRefund } from './record-refund.ts'
 
 /** Has the provider pay a line back. The key is the refund's own, so that a retry finds what the first try did. */
@@ -11,10 +14,19 @@ export const sendRefundNow = defineWorkflow({
   name: 'orders.send-refund',
   input: z.object({ refundId: z.uuid() }),
   access: systemOnly,
-  async run(flow, { refundId }) {
+  async run(flow, { refundId }): Promise<Result<{ state: RefundRow['state'] }, Failure>> {
     const refund = await findRefund(flow.db, refundId)
     if (!refund?.paymentIntentId) return err(orderMissing)
-    if (refund.state !== 'requested') return ok({ state: refund.state, again: null })
+    // A bank that disputes the payment has the money: what was asked for waits until it has decided.
+    const isHeld = refund.suspendedFor === 'dispute'
+    if (refund.state !== 'requested' || isHeld) return ok({ state: refund.state })
+    if ((await backOf(flow.db, refund.lineId)) + refund.amount > refund.price)
+      return flow.run(recordRefund, {
+        refundId,
+        providerRefundId: null,
+        errorMessage: 'The money is back already',
+        isOver: true,
+      })
     const outcome = await flow.payments.refund({
       refundId,
       lineId: refund.lineId,

@@ -9,7 +9,13 @@ export interface Decline {
 }
 
 /** What becomes of a payment with a card. */
-export type CardOutcome = 'approve' | 'approve-available-now' | 'authenticate' | Decline
+export type CardOutcome =
+  | 'approve'
+  | 'approve-available-now'
+  | 'approve-and-dispute'
+  | 'approve-and-warn'
+  | 'authenticate'
+  | Decline
 
 export interface Card {
   number: string
@@ -33,6 +39,8 @@ const TEST_CARDS: Record<string, CardOutcome> = {
   '5555555555554444': 'approve',
   '378282246310005': 'approve',
   '4000000000000077': 'approve-available-now',
+  '4000000000000259': 'approve-and-dispute',
+  '4000000000005423': 'approve-and-warn',
   '4000002500003155': 'authenticate',
   '4000000000000002': GENERIC_DECLINE,
   '4000000000009995': decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),

@@ -9,6 +9,7 @@ import {
 import { beginAttempt } from '#src/sandbox/stripe/checkout/begin-attempt.ts'
 import { recordDecline } from '#src/sandbox/stripe/checkout/record-decline.ts'
 import { settlePayment } from '#src/sandbox/stripe/checkout/settle-payment.ts'
+import { openDispute, warnOfFraud } from '#src/sandbox/stripe/money/dispute-charge.ts'
 import type { Payer, PaymentIntentRow, SessionRow } from '#src/sandbox/stripe/model.ts'
 import { presentPaymentIntent } from '#src/sandbox/stripe/resources/payment-intents.ts'
 import type { Call } from '#src/sandbox/stripe/sandbox.ts'
@@ -28,8 +29,18 @@ export function paySession(call: Call, session: SessionRow, payer: Payer, card: 
   const attempt = beginAttempt(call, session, payer, onFile(card))
   if (outcome === 'authenticate') return askForAuthentication(call, attempt.session, attempt.intent)
   if (typeof outcome === 'object') return declined(call, attempt.session, attempt.intent, outcome)
-  const isAvailableNow = outcome === 'approve-available-now'
-  return { kind: 'paid', session: settlePayment(call, attempt.session, attempt.intent, isAvailableNow) }
+  const paid = settlePayment(call, attempt.session, attempt.intent, outcome === 'approve-available-now')
+  troubleFrom(call, attempt.intent.id, outcome)
+  return { kind: 'paid', session: paid }
+}
+
+/** Some test cards are good for trouble afterwards. */
+function troubleFrom(call: Call, intentId: string, outcome: string): void {
+  const { charges, paymentIntents } = call.sandbox.store.tables
+  const charge = charges.get(paymentIntents.get(intentId)?.latestCharge ?? '')
+  if (!charge) return
+  if (outcome === 'approve-and-dispute') openDispute(call, charge, { amount: charge.amount, reason: 'fraudulent' })
+  if (outcome === 'approve-and-warn') warnOfFraud(call, charge)
 }
 
 /** The buyer answers the bank's question. A session that waits for no answer is left as it is. */

@@ -21,6 +21,12 @@ export interface SandboxControl {
   refund(intent: string, amount: number): Promise<string>
   /** The buyer's bank did not take a refund. */
   failRefund(refund: string): Promise<void>
+  /** The buyer's bank wants a payment back: what is left of it, unless an amount is given. Returns the dispute's id. */
+  dispute(intent: string, about?: { amount?: number; reason?: string; inquiry?: boolean }): Promise<string>
+  /** The bank decides. Where it is won, `amount` of it comes back: all, unless said otherwise. */
+  closeDispute(dispute: string, won: boolean, amount?: number): Promise<void>
+  /** The card network fears that a payment was not made by the card's owner. Returns the warning's id. */
+  fraudWarning(intent: string): Promise<string>
   /** The owner of a connected account takes back our access to it. */
   disconnect(account: string): Promise<void>
   /** Returns the emulator's time after it, in seconds. */
@@ -51,6 +57,10 @@ export function controlClient(url: string, token: string): SandboxControl {
     failPayout: async (payout, code) => void (await ask('POST', 'fail-payout', { payout, ...(code ? { code } : {}) })),
     refund: async (intent, amount) => (await ask<{ id: string }>('POST', 'refund', { intent, amount })).id,
     failRefund: async (refund) => void (await ask('POST', 'fail-refund', { refund })),
+    dispute: async (intent, about) => (await ask<{ id: string }>('POST', 'dispute', { intent, ...about })).id,
+    closeDispute: async (dispute, won, amount) =>
+      void (await ask('POST', 'close-dispute', { dispute, won, ...(amount === undefined ? {} : { amount }) })),
+    fraudWarning: async (intent) => (await ask<{ id: string }>('POST', 'fraud-warning', { intent })).id,
     disconnect: async (account) => void (await ask('POST', 'disconnect', { account })),
     clock: async (request) => (await ask<{ now: number }>('POST', 'clock', request)).now,
     fault: async (request) => void (await ask('POST', 'faults', request)),

@@ -15,7 +15,9 @@ import { disconnectAccount } from '#src/sandbox/stripe/connect/onboard-account.t
 import { failPayout } from '#src/sandbox/stripe/connect/pay-out.ts'
 import { doDueWork } from '#src/sandbox/stripe/due-work.ts'
 import type { FaultQueue } from '#src/sandbox/stripe/http/faults.ts'
+import { closeDispute, isChargedBack, openDispute, warnOfFraud } from '#src/sandbox/stripe/money/dispute-charge.ts'
 import { failRefund, refundCharge } from '#src/sandbox/stripe/money/refund-charge.ts'
+import type { ChargeRow } from '#src/sandbox/stripe/model.ts'
 import { newCall, type Sandbox } from '#src/sandbox/stripe/sandbox.ts'
 import { advanceClock, nowSeconds, setClock, useSystemClock } from '#src/sandbox/stripe/store/clock.ts'
 import type { Dispatcher } from '#src/sandbox/stripe/webhooks/dispatcher.ts'
@@ -38,6 +40,9 @@ const COMMANDS: Record<string, Command> = {
   'POST disconnect': disconnect,
   'POST refund': refundAtDashboard,
   'POST fail-refund': loseRefund,
+  'POST dispute': dispute,
+  'POST close-dispute': decideDispute,
+  'POST fraud-warning': warn,
   'POST faults': addFault,
   'POST webhooks': ({ sandbox, dispatcher }, fields) => steerWebhooks(sandbox, dispatcher, fields),
 }
@@ -89,7 +94,8 @@ function refundAtDashboard({ sandbox, dispatcher }: ControlParts, fields: Fields
   const intent = sandbox.store.tables.paymentIntents.get(needTextIn(fields, 'intent'))
   const charge = sandbox.store.tables.charges.get(intent?.latestCharge ?? '')
   const amount = numberIn(fields, 'amount') ?? 0
-  if (!charge || amount < 1 || amount > charge.amount - charge.amountRefunded)
+  const isGone = charge !== undefined && isChargedBack(sandbox.store, charge.id)
+  if (!charge || isGone || amount < 1 || amount > charge.amount - charge.amountRefunded)
     throw new ControlError('There is no such payment, or not so much left of it')
   const call = newCall(sandbox)
   const made = sandbox.store.transaction(() => refundCharge(call, charge, amount, { reason: null, metadata: {} }))
@@ -104,6 +110,45 @@ function loseRefund({ sandbox, dispatcher }: ControlParts, fields: Fields): unkn
   sandbox.store.transaction(() => failRefund(call, refund))
   dispatcher.enqueue(call.outbox)
   return { id: refund.id }
+}
+
+/** The buyer goes to their bank. The amount is what is left of the payment, unless said otherwise; it may be more. */
+function dispute({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const charge = chargeIn(sandbox, fields)
+  const call = newCall(sandbox)
+  const amount = numberIn(fields, 'amount') ?? charge.amount - charge.amountRefunded
+  const about = { amount, reason: textIn(fields, 'reason') ?? 'fraudulent', isInquiry: fields['inquiry'] === true }
+  const opened = sandbox.store.transaction(() => openDispute(call, charge, about))
+  dispatcher.enqueue(call.outbox)
+  return { id: opened.id }
+}
+
+/** The bank decides; it may also change its mind about a dispute that was lost. */
+function decideDispute({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const disputed = sandbox.store.tables.disputes.get(needTextIn(fields, 'dispute'))
+  const status = fields['won'] === true ? 'won' : 'lost'
+  if (!disputed || disputed.status === 'won' || disputed.status === status)
+    throw new ControlError('There is no such dispute to decide')
+  const call = newCall(sandbox)
+  const returned = numberIn(fields, 'amount') ?? disputed.amount
+  const closed = sandbox.store.transaction(() => closeDispute(call, disputed, status, returned))
+  dispatcher.enqueue(call.outbox)
+  return { id: closed.id, status: closed.status }
+}
+
+function warn({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
+  const charge = chargeIn(sandbox, fields)
+  const call = newCall(sandbox)
+  const made = sandbox.store.transaction(() => warnOfFraud(call, charge))
+  dispatcher.enqueue(call.outbox)
+  return { id: made.id }
+}
+
+function chargeIn(sandbox: Sandbox, fields: Fields): ChargeRow {
+  const intent = sandbox.store.tables.paymentIntents.get(needTextIn(fields, 'intent'))
+  const charge = sandbox.store.tables.charges.get(intent?.latestCharge ?? '')
+  if (charge?.status !== 'succeeded') throw new ControlError('There is no such payment')
+  return charge
 }
 
 function moveClock({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {

@@ -13,6 +13,7 @@ export interface Entry {
   /** The id of the charge, refund, transfer... that moved it. */
   source: string
   description?: string | null
+  category?: 'dispute' | 'dispute_reversal'
 }
 
 /** Books one movement of an account's money: the only way that a balance changes. */
@@ -30,6 +31,7 @@ export function post(call: Call, entry: Entry): BalanceTransactionRow {
     currency: 'usd',
     source: entry.source,
     description: entry.description ?? null,
+    ...(entry.category ? { category: entry.category } : {}),
   })
 }
 

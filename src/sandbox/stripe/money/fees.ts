@@ -2,3 +2,6 @@
 export function processingFee(amount: number): number {
   return Math.floor((amount * 29 + 500) / 1000) + 30
 }
+
+/** What a dispute costs, whoever wins it. */
+export const disputeFee = 1500

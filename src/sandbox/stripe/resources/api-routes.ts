@@ -8,6 +8,7 @@ import { checkoutSessionRoutes } from '#src/sandbox/stripe/resources/checkout-se
 import { customerRoutes } from '#src/sandbox/stripe/resources/customers.ts'
 import { eventRoutes } from '#src/sandbox/stripe/resources/events.ts'
 import { paymentIntentRoutes } from '#src/sandbox/stripe/resources/payment-intents.ts'
+import { disputeRoutes } from '#src/sandbox/stripe/resources/disputes.ts'
 import { payoutRoutes } from '#src/sandbox/stripe/resources/payouts.ts'
 import { refundRoutes } from '#src/sandbox/stripe/resources/refunds.ts'
 import { transferRoutes } from '#src/sandbox/stripe/resources/transfers.ts'
@@ -26,4 +27,5 @@ export const apiRoutes: readonly Route[] = [
   ...accountLinkRoutes,
   ...transferRoutes,
   ...payoutRoutes,
+  ...disputeRoutes,
 ]

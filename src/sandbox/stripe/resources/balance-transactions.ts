@@ -31,7 +31,7 @@ export function presentBalanceTransaction(row: BalanceTransactionRow, now: numbe
     fee: row.fee,
     fee_details: row.fee > 0 ? [feeDetail] : [],
     net: row.net,
-    reporting_category: CATEGORIES[row.type] ?? row.type,
+    reporting_category: row.category ?? CATEGORIES[row.type] ?? row.type,
     source: row.source,
     status: row.availableOn <= now ? 'available' : 'pending',
     type: row.type,

@@ -29,7 +29,7 @@ export function presentCharge(row: ChargeRow): JsonObject {
     currency: row.currency,
     customer: row.customer,
     description: row.description,
-    disputed: false,
+    disputed: row.disputed ?? false,
     failure_balance_transaction: null,
     failure_code: row.failure?.code ?? null,
     failure_message: row.failure?.message ?? null,

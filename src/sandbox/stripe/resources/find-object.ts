@@ -3,6 +3,7 @@ import { presentAccount } from '#src/sandbox/stripe/resources/present-account.ts
 import { presentBalanceTransaction } from '#src/sandbox/stripe/resources/balance-transactions.ts'
 import { presentCharge } from '#src/sandbox/stripe/resources/charges.ts'
 import { presentCustomer } from '#src/sandbox/stripe/resources/customers.ts'
+import { presentDispute } from '#src/sandbox/stripe/resources/present-dispute.ts'
 import { presentPaymentIntent } from '#src/sandbox/stripe/resources/payment-intents.ts'
 import { presentPayout } from '#src/sandbox/stripe/resources/present-payout.ts'
 import { presentRefund } from '#src/sandbox/stripe/resources/present-refund.ts'
@@ -21,6 +22,8 @@ const FINDERS: Record<string, Finder> = {
   py: (id, call) => shown(call.sandbox.store.tables.charges.get(id), presentCharge),
   cus: (id, call) => shown(call.sandbox.store.tables.customers.get(id), presentCustomer),
   pi: (id, call) => shown(call.sandbox.store.tables.paymentIntents.get(id), presentPaymentIntent),
+  dp: (id, call) =>
+    shown(call.sandbox.store.tables.disputes.get(id), (row) => presentDispute(row, call.sandbox.store, call.at)),
   po: (id, call) => shown(call.sandbox.store.tables.payouts.get(id), presentPayout),
   re: (id, call) => shown(call.sandbox.store.tables.refunds.get(id), presentRefund),
   pyr: (id, call) => shown(call.sandbox.store.tables.refunds.get(id), presentRefund),

@@ -2,6 +2,7 @@ import { invalid, missing, refused } from '#src/sandbox/stripe/http/failure.ts'
 import { listOwned } from '#src/sandbox/stripe/http/listing.ts'
 import type { ApiCall, Route } from '#src/sandbox/stripe/http/route.ts'
 import type { ChargeRow, JsonObject, RefundRow } from '#src/sandbox/stripe/model.ts'
+import { isChargedBack } from '#src/sandbox/stripe/money/dispute-charge.ts'
 import { refundCharge } from '#src/sandbox/stripe/money/refund-charge.ts'
 import { presentRefund } from '#src/sandbox/stripe/resources/present-refund.ts'
 import { chargeOf } from '#src/sandbox/stripe/resources/charges.ts'
@@ -42,6 +43,8 @@ function createRefund(call: ApiCall): JsonObject {
   const metadata = call.params.metadata()
   call.params.ignore('instructions_email', 'refund_application_fee', 'reverse_transfer')
   const left = charge.amount - charge.amountRefunded
+  if (isChargedBack(call.sandbox.store, charge.id))
+    throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   if (left === 0) {
     throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }

@@ -77,6 +77,8 @@ export class Store {
       transfers: this.#newTable('transfers'),
       transferReversals: this.#newTable('transferReversals'),
       payouts: this.#newTable('payouts'),
+      disputes: this.#newTable('disputes'),
+      fraudWarnings: this.#newTable('fraudWarnings'),
       events: this.#newTable('events'),
       deliveries: this.#newTable('deliveries'),
       idempotency: this.#newTable('idempotency'),

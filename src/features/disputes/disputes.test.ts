@@ -1,0 +1,265 @@
+// Longer than most: each way in which a bank takes a payment back, with the books held against each.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { decideWarning, listAllDisputes, settleDispute, sweepDisputes } from '#src/features/disputes/index.ts'
+import {
+  checkAllBooks,
+  holdInSuspense,
+  readPayouts,
+  requestPayout,
+  writeOffDebt,
+} from '#src/features/earnings/index.ts'
+import { listLibrary, openPurchase, readPurchase, withdrawPurchase } from '#src/features/library/index.ts'
+import { readEarnings } from '#src/features/orders/index.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import { anEarner, wait } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await shop.aPerson(['admin'])
+  // Disputes cost the platform a fee each: it has some money of its own to bear them.
+  await bought(50_000)
+  await wait(shop, 2)
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+  const { checks } = await shop.did(checkAllBooks, {})
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+})
+afterAll(() => shop.close())
+
+const library = (buyer: Person) => shop.did(listLibrary, {}, buyer)
+const owed = async (seller: Person) => (await shop.did(readEarnings, {}, seller)).revenue
+const stages = async (seller: Person) =>
+  (await shop.did(readPayouts, {}, seller)).sales.map(({ stage }) => stage.kind).toSorted()
+const mailsAbout = async (about: string) =>
+  (
+    await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
+      where name = 'disputes.send-mails' and data->>'about' = ${about} order by created_on`
+  ).map((row) => row.news)
+const control = () => shop.provider.control
+
+async function bought(...prices: number[]) {
+  const buyer = await shop.aPerson()
+  const seller = await shop.aPerson()
+  const listings = []
+  for (const priceCents of prices) listings.push(await shop.aListing({ creator: seller, priceCents }))
+  return { seller, ...(await boughtFrom(buyer, listings)) }
+}
+
+async function boughtFrom(buyer: Person, listings: Parameters<typeof shop.aPurchase>[1]) {
+  const orderId = await shop.aPurchase(buyer, listings)
+  const ids = (await library(buyer)).map(({ id }) => id)
+  const [order] = await shop.sql<
+    { intent: string }[]
+  >`select payment_intent_id as intent from orders where id = ${orderId}`
+  return { buyer, ids, id: ids[0] ?? '', intent: order?.intent ?? '' }
+}
+
+async function disputed(intent: string, about?: { amount?: number; inquiry?: boolean }) {
+  const dispute = await control().dispute(intent, about)
+  await shop.quiet()
+  return dispute
+}
+
+async function decided(dispute: string, won: boolean, amount?: number) {
+  await control().closeDispute(dispute, won, amount)
+  await shop.quiet()
+}
+
+test('a disputed payment locks the text, takes the share, and says so; a win gives both back', async () => {
+  const { buyer, seller, id, intent } = await bought(1000)
+  await shop.did(openPurchase, { id, via: 'view' }, buyer)
+  const dispute = await disputed(intent)
+  expect(await owed(seller)).toBe(0)
+  expect(await stages(seller)).toEqual(['disputed'])
+  expect(await library(buyer)).toMatchObject([{ suspendedFor: 'dispute', refund: { kind: 'none' } }])
+  const refused = await shop.refusal(openPurchase, { id, via: 'copy' }, buyer)
+  expect(refused).toMatchObject({ code: 'purchase-suspended', message: expect.stringContaining('Your bank disputes') })
+  expect((await shop.did(readPurchase, { id }, buyer)).texts).toBeNull()
+  await decided(dispute, true)
+  expect(await owed(seller)).toBe(900)
+  expect((await shop.did(readPurchase, { id }, buyer)).texts).toHaveLength(1)
+  expect(await mailsAbout(dispute)).toEqual(['opened', 'won'])
+})
+
+test('a dispute that is lost ends the purchase, which may be bought again', async () => {
+  const { buyer, seller, id, intent } = await bought(1000)
+  const dispute = await disputed(intent)
+  await decided(dispute, false)
+  expect(await library(buyer)).toMatchObject([{ suspendedFor: 'charged-back', refundedAt: expect.any(Date) }])
+  expect(await shop.refusal(withdrawPurchase, { id }, buyer)).toMatchObject({ code: 'not-taken-back' })
+  expect(await owed(seller)).toBe(0)
+  expect(await stages(seller)).toEqual(['charged-back'])
+  expect(await mailsAbout(dispute)).toEqual(['opened', 'lost'])
+  const { disputes } = await shop.did(listAllDisputes, {}, admin)
+  expect(disputes.find((one) => one.id === dispute)).toMatchObject({ state: 'lost', buyer: expect.any(String) })
+})
+
+test('a cart with several sellers is split over its lines, and what is disputed in part is locked as a whole', async () => {
+  const { buyer, seller, intent } = await bought(999, 333)
+  const dispute = await disputed(intent, { amount: 500 })
+  expect((await library(buyer)).map(({ suspendedFor }) => suspendedFor)).toEqual(['dispute', 'dispute'])
+  const before = await owed(seller)
+  expect(before).toBeGreaterThan(0)
+  await decided(dispute, false)
+  // Neither line is gone as a whole: what the bank did not take was paid for.
+  expect((await library(buyer)).map((one) => [one.suspendedFor, one.refundedAt])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  expect(await owed(seller)).toBe(before)
+})
+
+test('a dispute larger than the sale takes the share and no more from its seller', async () => {
+  const { seller, intent } = await bought(1000)
+  const dispute = await disputed(intent, { amount: 1300 })
+  expect(await owed(seller)).toBe(0)
+  await decided(dispute, true)
+  expect(await owed(seller)).toBe(900)
+})
+
+test('of a payment that was refunded in part the bank takes the rest, and gives it back when it is won', async () => {
+  const { buyer, seller, intent } = await bought(999, 333)
+  const [first] = await library(buyer)
+  await shop.did(withdrawPurchase, { id: first?.id }, buyer)
+  await shop.quiet()
+  const rest = await owed(seller)
+  const dispute = await disputed(intent)
+  expect(await owed(seller)).toBe(0)
+  await decided(dispute, true)
+  expect(await owed(seller)).toBe(rest)
+  expect((await library(buyer)).map((one) => one.refundedAt !== null).toSorted()).toEqual([false, true])
+})
+
+test('while a bank has the payment nothing is refunded, and what was asked for goes on when it is won', async () => {
+  const { buyer, seller, id, intent } = await bought(1000)
+  // The refund is asked for, and the bank is faster than the job that sends it.
+  await control().webhooks({ mode: 'hold' })
+  const dispute = await control().dispute(intent)
+  await shop.did(withdrawPurchase, { id }, buyer)
+  await control().webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  expect(await shop.refusal(withdrawPurchase, { id }, buyer)).toMatchObject({ code: 'refund-disputed' })
+  expect(await owed(seller)).toBe(0)
+  await decided(dispute, true)
+  await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name like 'orders.%'`
+  await shop.quiet()
+  expect(await owed(seller)).toBe(0)
+  const [refund] = await shop.sql`select count(*)::int as n from refunds r join order_lines l on l.id = r.order_line_id
+    where l.seller_id = ${seller.userId} and r.state = 'succeeded'`
+  expect(refund).toEqual({ n: 1 })
+})
+
+test('a refund that waits for a bank is given up when the bank keeps the money', async () => {
+  const { buyer, seller, id, intent } = await bought(1000)
+  await control().webhooks({ mode: 'hold' })
+  const dispute = await control().dispute(intent)
+  await shop.did(withdrawPurchase, { id }, buyer)
+  await control().webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await decided(dispute, false)
+  await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name like 'orders.%'`
+  await shop.quiet()
+  const states = await shop.sql`select distinct r.state from refunds r join order_lines l on l.id = r.order_line_id
+    where l.seller_id = ${seller.userId}`
+  expect([...states]).toEqual([{ state: 'failed' }])
+  expect(await owed(seller)).toBe(0)
+})
+
+test('what was written off and comes back after all is the platform’s', async () => {
+  const seller = await anEarner(shop)
+  const { buyer, intent, id } = await boughtFrom(await shop.aPerson(), [
+    await shop.aListing({ creator: seller, priceCents: 9000 }),
+  ])
+  await wait(shop, 2)
+  await shop.did(requestPayout, {}, seller)
+  await wait(shop, 2)
+  const dispute = await disputed(intent)
+  await decided(dispute, false)
+  expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: -8100 })
+  await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
+  await decided(dispute, true)
+  expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
+  const [loss] = await shop.sql`select coalesce(sum(amount), 0)::int as left from ledger_postings p
+    join ledger_accounts a on a.id = p.account_id join order_lines l on l.id = p.order_line_id
+    where l.seller_id = ${seller.userId} and a.kind = 'bad_debt'`
+  expect(loss).toEqual({ left: 0 })
+  expect(await library(buyer)).toMatchObject([{ id, refundedAt: null, suspendedFor: null }])
+})
+
+test('messages about a dispute come twice, in the wrong order, or never: it is booked once', async () => {
+  const { seller, intent } = await bought(1000)
+  await control().webhooks({ mode: 'duplicate' })
+  const dispute = await disputed(intent)
+  await control().webhooks({ mode: 'hold' })
+  await control().closeDispute(dispute, true)
+  await control().webhooks({ mode: 'normal', release: 'reversed' })
+  await shop.quiet()
+  expect(await owed(seller)).toBe(900)
+
+  const other = await bought(1000)
+  await control().webhooks({ mode: 'drop' })
+  const lost = await control().dispute(other.intent)
+  await shop.quiet()
+  expect(await owed(other.seller)).toBe(900)
+  for (const _ of [1, 2]) await shop.did(settleDispute, { disputeId: lost })
+  expect(await owed(other.seller)).toBe(0)
+  await control().closeDispute(lost, false)
+  await wait(shop, 2)
+  await shop.did(sweepDisputes, {})
+  expect(await library(other.buyer)).toMatchObject([{ suspendedFor: 'charged-back' }])
+})
+
+test('a movement that was held in suspense leaves it when its dispute is heard of', async () => {
+  const { seller, intent } = await bought(1000)
+  await control().webhooks({ mode: 'drop' })
+  const dispute = await control().dispute(intent)
+  const read = await shop.app.payments.readDispute(dispute)
+  await shop.did(holdInSuspense, { transactions: read.kind === 'done' ? read.value.movements : [] })
+  await shop.did(settleDispute, { disputeId: dispute })
+  expect(await owed(seller)).toBe(0)
+})
+
+test('an inquiry takes nothing and locks nothing', async () => {
+  const { buyer, seller, intent } = await bought(1000)
+  const dispute = await disputed(intent, { inquiry: true })
+  expect(await owed(seller)).toBe(900)
+  expect(await library(buyer)).toMatchObject([{ suspendedFor: null }])
+  await decided(dispute, true)
+  expect(await mailsAbout(dispute)).toEqual([])
+})
+
+test('a warning locks the texts until an admin gives them back, or the money', async () => {
+  for (const refund of [false, true]) {
+    const { buyer, seller, id, intent } = await bought(1000)
+    const warning = await control().fraudWarning(intent)
+    await shop.quiet()
+    expect(await shop.refusal(openPurchase, { id, via: 'view' }, buyer)).toMatchObject({ code: 'purchase-suspended' })
+    expect(await shop.refusal(decideWarning, { id: warning, refund }, seller)).toMatchObject({ status: 'forbidden' })
+    await shop.did(decideWarning, { id: warning, refund }, admin)
+    expect(await shop.refusal(decideWarning, { id: warning, refund }, admin)).toMatchObject({ code: 'warning-decided' })
+    await shop.quiet()
+    expect(await owed(seller)).toBe(refund ? 0 : 900)
+    expect(await library(buyer)).toMatchObject([{ suspendedFor: null, refundedAt: refund ? expect.any(Date) : null }])
+    expect(await mailsAbout(warning)).toEqual(['warned'])
+  }
+})
+
+test('a warned payment that is disputed is decided by the bank', async () => {
+  const { buyer, intent } = await bought(1000)
+  const warning = await control().fraudWarning(intent)
+  const dispute = await disputed(intent)
+  expect(await library(buyer)).toMatchObject([{ suspendedFor: 'dispute' }])
+  expect(await shop.refusal(decideWarning, { id: warning, refund: true }, admin)).toMatchObject({
+    code: 'payment-disputed',
+  })
+  await decided(dispute, true)
+  expect(await library(buyer)).toMatchObject([{ suspendedFor: null }])
+})

@@ -1,0 +1,10 @@
+// The server door: what the surfaces and main may use.
+export { decideWarning } from './operations/decide-warning.ts'
+export { listAllDisputes } from './operations/list-disputes.ts'
+export { recordDispute } from './operations/record-dispute.ts'
+export { recordWarning } from './operations/record-warning.ts'
+export { sendDisputeMailsNow } from './operations/send-dispute-mails.ts'
+export { settleDispute } from './operations/settle-dispute.ts'
+export { settleWarning } from './operations/settle-warning.ts'
+export { sweepDisputes } from './operations/sweep-disputes.ts'
+export { sendDisputeMails, sweepOpenDisputes } from './jobs.ts'

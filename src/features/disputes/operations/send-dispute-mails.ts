@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { emailOf } from '#src/features/accounts/index.ts'
+import { disputeMail } from '../emails.tsx'
+import { sellersOf } from '../list-store.ts'
+
+/** Tells each seller of an order what its buyer's bank did. Each mail has a key: a retry is the same mail. */
+export const sendDisputeMailsNow = defineWorkflow({
+  name: 'disputes.send-mails',
+  input: z.object({ orderId: z.uuid(), about: z.string(), news: z.enum(['opened', 'won', 'lost', 'warned']) }),
+  access: systemOnly,
+  async run(flow, { orderId, about, news }) {
+    for (const { sellerId, titles, share } of await sellersOf(flow.db, orderId)) {
+      const contact = await emailOf(flow.db, sellerId)
+      if (!contact) continue
+      const { publicUrl } = flow.settings
+      const mail = await disputeMail({ news, name: contact.name, titles, share, publicUrl })
+      await flow.mailer.send({ ...mail, key: `dispute:${about}:${news}:${sellerId}`, to: contact })
+    }
+    return ok()
+  },
+})

@@ -1,0 +1,26 @@
+export type DisputeStanding = 'inquiry' | 'open' | 'won' | 'lost'
+export type DisputeNews = 'opened' | 'won' | 'lost' | 'warned'
+
+/**
+ * Where news lead a dispute to. Two answers of the provider may overtake each other: what is decided is not open again,
+ * and what is won stays so, while a bank may give back what it had kept.
+ */
+export function standingAfter(before: DisputeStanding | null, told: DisputeStanding): DisputeStanding {
+  if (before === 'won') return 'won'
+  if (before === 'lost') return told === 'won' ? 'won' : 'lost'
+  return before === 'open' && told === 'inquiry' ? 'open' : told
+}
+
+/** What sellers are told of a change; null where they know it, or never had to. */
+export function newsOf(before: DisputeStanding | null, after: DisputeStanding): DisputeNews | null {
+  if (before === after || after === 'inquiry') return null
+  if (after === 'open') return 'opened'
+  // An inquiry that came to nothing was never spoken of.
+  return after === 'won' && (before === null || before === 'inquiry') ? null : after
+}
+
+/** What keeps a buyer from their texts: a bank that has the money weighs more than one that only warns. */
+export function suspensionBy(open: { readonly disputes: number; readonly warnings: number }) {
+  if (open.disputes > 0) return 'dispute' as const
+  return open.warnings > 0 ? ('fraud-warning' as const) : null
+}

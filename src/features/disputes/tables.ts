@@ -1,0 +1,28 @@
+import type { DisputeStanding } from './rules.ts'
+
+type DisputesTable = {
+  id: string
+  order_id: string
+  state: DisputeStanding
+  reason: string
+  amount_cents: number
+  due_by: Date | null
+  opened_at: Date
+  changed_at: Date
+}
+
+type FraudWarningsTable = {
+  id: string
+  order_id: string
+  state: 'open' | 'cleared' | 'refunded'
+  warned_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+}
+
+declare module '#src/ports/database.ts' {
+  interface Tables {
+    disputes: DisputesTable
+    fraud_warnings: FraudWarningsTable
+  }
+}

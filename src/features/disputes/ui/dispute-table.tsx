@@ -1,0 +1,45 @@
+import type { BadgeTone } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { moneyText } from '#src/ui/price-text.ts'
+import type { Column } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/table.tsx'
+import type { DisputeStanding } from '#src/features/disputes/rules.ts'
+import type { DisputeView } from '#src/features/disputes/view.ts'
+import { dayText, reasonText } from '#src/features/disputes/ui/words.ts'
+
+const badges: Readonly<Record<DisputeStanding, { tone: BadgeTone; name: string }>> = {
+  inquiry: { tone: 'line', name: 'Inquiry' },
+  open: { tone: 'warn', name: 'Open' },
+  won: { tone: 'ok', name: 'Won' },
+  lost: { tone: 'bad', name: 'Lost' },
+}
+
+const columns: readonly Column<DisputeView>[] = [
+  {
+    head: 'What was paid for',
+    cell: ({ titles, receiptNumber, buyer }) => (
+      <>
+        <span className="title wrap-anywhere" dir="auto">
+          {titles.join(', ')}
+        </span>
+        <br />
+        <span className="quiet small">
+          Receipt {receiptNumber}, by @{buyer}
+        </span>
+      </>
+    ),
+  },
+  { head: 'Reason', wideOnly: true, cell: ({ reason }) => reasonText(reason) },
+  { head: 'Since', wideOnly: true, cell: ({ openedAt }) => dayText(openedAt) },
+  {
+    head: 'Answer by',
+    wideOnly: true,
+    cell: ({ state, dueBy }) => (state === 'open' && dueBy ? dayText(dueBy) : ''),
+  },
+  { head: 'Amount', numeric: true, cell: ({ amount }) => moneyText(amount) },
+  { head: 'Stands', cell: ({ state }) => <Badge tone={badges[state].tone}>{badges[state].name}</Badge> },
+]
+
+export function DisputeTable({ disputes }: { readonly disputes: readonly DisputeView[] }) {
+  return <Table caption="Disputes" columns={columns} rows={disputes} rowKey={({ id }) => id} />
+}

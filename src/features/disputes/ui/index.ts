@@ -1,0 +1,2 @@
+// The browser door.
+export { DisputesPage } from '#src/features/disputes/ui/disputes-page.tsx'

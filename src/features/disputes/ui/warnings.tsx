@@ -1,0 +1,45 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { moneyText } from '#src/ui/price-text.ts'
+import type { WarningView } from '#src/features/disputes/view.ts'
+import { dayText } from '#src/features/disputes/ui/words.ts'
+
+/** Payments that may be fraud. A refund now costs less than the dispute that often follows. */
+export function Warnings({ warnings }: { readonly warnings: readonly WarningView[] }) {
+  return (
+    <section className="desk-block" aria-labelledby="fraud-warnings">
+      <h2 id="fraud-warnings">Early fraud warnings</h2>
+      <p className="quiet small mb-4">
+        A bank fears that these were not paid by the owner of the card. Their texts are locked until you decide.
+      </p>
+      <ul className="grid gap-6">
+        {warnings.map((warning) => (
+          <Warning key={warning.id} warning={warning} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Warning({ warning: { id, amount, buyer, titles, receiptNumber, warnedAt } }: { warning: WarningView }) {
+  return (
+    <li className="grid gap-3">
+      <p className="wrap-anywhere">
+        <b dir="auto">{titles.join(', ')}</b>
+        <br />
+        <span className="quiet small">
+          {moneyText(amount)} by @{buyer}, receipt {receiptNumber}, warned on {dayText(warnedAt)}
+        </span>
+      </p>
+      <Form method="post" className="row row-wrap">
+        <input type="hidden" name="id" value={id} />
+        <Button look="ink" name="intent" value="refund" aria-label={`Refund receipt ${receiptNumber}`}>
+          Refund {moneyText(amount)}
+        </Button>
+        <Button name="intent" value="clear" aria-label={`Give access back for receipt ${receiptNumber}`}>
+          Give access back
+        </Button>
+      </Form>
+    </li>
+  )
+}

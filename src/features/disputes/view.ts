@@ -1,0 +1,25 @@
+import type { Cents } from '#src/kernel/money.ts'
+import type { DisputeStanding } from './rules.ts'
+
+/** A payment that a bank wants back, as an admin sees it. */
+export type DisputeView = {
+  readonly id: string
+  readonly state: DisputeStanding
+  readonly reason: string
+  readonly amount: Cents
+  readonly buyer: string
+  readonly titles: readonly string[]
+  readonly receiptNumber: number
+  readonly openedAt: Date
+  readonly dueBy: Date | null
+}
+
+/** A payment that a card network fears was fraud, for an admin to decide. */
+export type WarningView = {
+  readonly id: string
+  readonly amount: Cents
+  readonly buyer: string
+  readonly titles: readonly string[]
+  readonly receiptNumber: number
+  readonly warnedAt: Date
+}

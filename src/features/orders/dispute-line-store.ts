@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+
+/** What of each line a dispute has by now. */
+export async function takenOf(db: Reader, disputeId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('dispute_lines')
+    .select(['order_line_id', 'taken_cents'])
+    .where('dispute_id', '=', disputeId)
+    .execute()
+  return new Map(rows.map((row) => [row.order_line_id, row.taken_cents]))
+}
+
+/** Adds to what a dispute has of a line, or takes from it. */
+export async function keepTaken(tx: Tx, disputeId: string, lineId: string, amount: number) {
+  // A row that would be refused by itself is refused even where it only changes another one.
+  if (amount < 0) {
+    await tx
+      .updateTable('dispute_lines')
+      .set((eb) => ({ taken_cents: eb('taken_cents', '+', amount) }))
+      .where('dispute_id', '=', disputeId)
+      .where('order_line_id', '=', lineId)
+      .execute()
+    return
+  }
+  await tx
+    .insertInto('dispute_lines')
+    .values({ dispute_id: disputeId, order_line_id: lineId, taken_cents: amount })
+    .onConflict((on) =>
+      on
+        .columns(['dispute_id', 'order_line_id'])
+        .doUpdateSet({ taken_cents: sql<number>`dispute_lines.taken_cents + excluded.taken_cents` }),
+    )
+    .execute()
+}
