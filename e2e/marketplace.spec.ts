@@ -1,3 +1,5 @@
+import { aListing } from './support/listings.ts'
+import { putOnSale } from './support/setting.ts'
 import { expect, test } from './support/test.ts'
 
 for (const scripts of [true, false])
@@ -61,4 +63,38 @@ test('what is searched for is marked, and addresses that make no sense still lea
     `search=${'%F0%9F%8E%B5'.repeat(60)}`,
   ]
   for (const query of strange) expect((await page.goto(`/marketplace?${query}`))?.status()).toBe(200)
+})
+
+test('a search field suggests while one types, and is used by keyboard', async ({ open, maker }) => {
+  const listing = aListing()
+  const id = await putOnSale(maker, listing)
+  const page = await open()
+  await page.goto('/marketplace')
+  const field = page.getByLabel('Search all listings')
+  await field.click()
+  await expect(field).toHaveRole('combobox')
+  await field.pressSequentially(listing.title)
+  const option = page.getByRole('option', { name: listing.title })
+  await expect(option).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+  await page.keyboard.press('Escape')
+  await expect(option).toBeHidden()
+  await expect(field).toHaveValue(listing.title)
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/prompt/${id}`)
+
+  const header = page.getByRole('banner').getByLabel('Search the marketplace').filter({ visible: true })
+  await header.pressSequentially('mus')
+  await page.getByRole('option', { name: 'Music' }).click()
+  await expect(page).toHaveURL('/marketplace?category=Music')
+  await header.pressSequentially('mus')
+  await expect(page.getByRole('option', { name: 'Music' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/marketplace?search=mus')
 })

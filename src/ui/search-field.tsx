@@ -1,8 +1,33 @@
-import type { ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type ComponentType, type RefObject } from 'react'
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'maxLength' | 'autoComplete'>
+type FieldRef = RefObject<HTMLInputElement | null>
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'maxLength' | 'autoComplete' | 'ref'> & {
+  field?: FieldRef | undefined
+}
 
-/** The field of a search of the marketplace. */
-export function SearchField(props: SearchFieldProps) {
-  return <input {...props} type="search" name="search" maxLength={200} autoComplete="off" enterKeyHint="search" />
+/** The field of a search of the marketplace. Whoever comes to it gets suggestions; until then, and without a script, it is plain. */
+export function SearchField({ field, ...props }: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const ref = field ?? own
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ field: FieldRef }> | null>(null)
+  const load = () =>
+    void import('#src/ui/suggest/suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    )
+  return (
+    <>
+      <input
+        {...props}
+        ref={ref}
+        type="search"
+        name="search"
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={Suggestions ? undefined : load}
+      />
+      {Suggestions && <Suggestions field={ref} />}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { Search } from '#src/ui/icons.ts'
 import { useEffect, useRef, useSyncExternalStore, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { openPalette } from '#src/ui/open-palette.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
 
 /** The search of the top bar: Enter goes to /marketplace?search=..., but only with something in it. `/` puts the focus here. */
 export function SearchForm({
@@ -18,17 +19,13 @@ export function SearchForm({
   return (
     <Form className={className} role="search" method="get" action="/marketplace" onSubmit={refuseEmpty}>
       <Search aria-hidden="true" />
-      <input
-        ref={field}
+      <SearchField
+        field={field}
         key={value}
-        type="search"
-        name="search"
         className={hotkey ? undefined : 'input'}
         defaultValue={value}
-        maxLength={200}
         aria-label="Search the marketplace"
         placeholder="Search prompts, packs and agents"
-        autoComplete="off"
       />
       {hotkey && <SearchKeys />}
     </Form>

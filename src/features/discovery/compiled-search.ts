@@ -32,14 +32,25 @@ export type Estimate = {
   readonly likely: number
 }
 
-type Part = { readonly term: Term; readonly known: readonly KnownWord[] }
+type Given = { readonly term: Term; readonly known: readonly KnownWord[] }
+type Word = KnownWord & { readonly isBegun: boolean }
+type Part = { readonly term: Term; readonly known: readonly Word[] }
 
 /** Shorter words stand for themselves where they occur at all: "ai" does not mean "aim". */
-const shortestBeginning = 3
+const usualBeginning = 3
 
 /** Null where nothing is left to look for. `total` is how many active listings there are. */
-export function compileSearch(parts: readonly Part[], total: number): CompiledSearch | null {
-  const used = parts.filter(({ known }) => known.some(({ folded }) => folded.length > 0))
+export function compileSearch(
+  parts: readonly Given[],
+  total: number,
+  shortestBeginning = usualBeginning,
+): CompiledSearch | null {
+  const used = parts
+    .filter(({ known }) => known.some(({ folded }) => folded.length > 0))
+    .map(({ term, known }) => ({
+      term,
+      known: known.map((one) => ({ ...one, isBegun: isBegun(term, one, shortestBeginning) })),
+    }))
   if (used.length === 0) return null
   const wanted = used.filter(({ term }) => !term.isExcluded)
   const unwanted = used.filter(({ term }) => term.isExcluded)
@@ -49,11 +60,11 @@ export function compileSearch(parts: readonly Part[], total: number): CompiledSe
     without: join(unwanted, ' | ', false),
     expected: {
       2: estimate(wanted, total, (one) => one.whole.titles),
-      1: estimate(wanted, total, (one, term) => (isBegun(term, one) ? one.begun : one.whole).titles),
-      0: estimate(wanted, total, (one, term) => (isBegun(term, one) ? one.begun : one.whole).listings),
+      1: estimate(wanted, total, (one) => (one.isBegun ? one.begun : one.whole).titles),
+      0: estimate(wanted, total, (one) => (one.isBegun ? one.begun : one.whole).listings),
     },
-    marks: wanted.flatMap(({ term, known }) =>
-      known.flatMap((one) => one.folded.map((word) => ({ word, isBegun: isBegun(term, one) }))),
+    marks: wanted.flatMap(({ known }) =>
+      known.flatMap((one) => one.folded.map((word) => ({ word, isBegun: one.isBegun }))),
     ),
   }
 }
@@ -62,21 +73,21 @@ function join(parts: readonly Part[], by: string, mayBegin: boolean): string | n
   return parts.length === 0 ? null : parts.map((part) => termQuery(part, mayBegin)).join(by)
 }
 
-function termQuery({ term, known }: Part, mayBegin: boolean): string {
+function termQuery({ known }: Part, mayBegin: boolean): string {
   const words = known.flatMap((one) => {
-    const flag = mayBegin && isBegun(term, one) ? ':*' : ''
+    const flag = mayBegin && one.isBegun ? ':*' : ''
     return one.folded.map((word) => `${quote(word)}${flag}`)
   })
   return words.length > 1 ? `(${words.join(' <-> ')})` : (words[0] ?? '')
 }
 
-function isBegun(term: Term, { folded, whole }: KnownWord): boolean {
+function isBegun(term: Term, { folded, whole }: KnownWord, shortest: number): boolean {
   if (term.isPhrase || term.isExcluded || folded.length !== 1) return false
-  return Array.from(folded[0] ?? '').length >= shortestBeginning || whole.listings === 0
+  return Array.from(folded[0] ?? '').length >= shortest || whole.listings === 0
 }
 
-function estimate(wanted: readonly Part[], total: number, countOf: (known: KnownWord, term: Term) => number): Estimate {
-  const counts = wanted.flatMap(({ term, known }) => known.map((one) => Math.min(total, countOf(one, term))))
+function estimate(wanted: readonly Part[], total: number, countOf: (known: Word) => number): Estimate {
+  const counts = wanted.flatMap(({ known }) => known.map((one) => Math.min(total, countOf(one))))
   const likely = counts.reduce((product, count) => (product * count) / Math.max(total, 1), total)
   return { most: Math.min(total, ...counts), likely }
 }

@@ -18,7 +18,7 @@ import type { ReadTerm } from './read-search.ts'
 import type { Filters, FindSort } from './rules.ts'
 import { excerpt, highlight } from './highlight.ts'
 import { orderOf } from './orders.ts'
-import { relevance } from './rules.ts'
+import { noFilters, relevance } from './rules.ts'
 import type { Facets, Found, Mark } from './view.ts'
 
 export type PageWish = {
@@ -42,7 +42,7 @@ export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTe
     search ? countSearch(db, search, wish) : facetsOf(cells, filters),
   ])
   const cards = await cardsOf(db, places.slice(0, pageSize))
-  return { page: pageOf(cards, places, search?.marks), facets, meant: null }
+  return { page: pageOf(cards, places, search?.marks), facets, meant: null, creators: [] }
 }
 
 /** A page of all there is: by far the most asked for, so it is read in one go, and the counts meanwhile. */
@@ -53,10 +53,8 @@ export async function findAny(db: Reader, sort: Sort, cursor: string | null): Pr
     readTotals(db, noFilters),
   ])
   const facets = facetsOf(cells, noFilters)
-  return { page: pageOf(rows.slice(0, pageSize), rows), facets, meant: null }
+  return { page: pageOf(rows.slice(0, pageSize), rows), facets, meant: null, creators: [] }
 }
-
-const noFilters: Filters = { model: [], category: [], type: [], min: null, max: null }
 
 /** Where the cursor is; null, which is the start, where it is none of this order's. */
 function keyOf(cursor: string | null, sort: FindSort): ListKey | null {

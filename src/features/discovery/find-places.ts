@@ -7,7 +7,7 @@ import type { Place, Wish, WordWish } from './find-store.ts'
 import { gather, goesOn, walk } from './find-store.ts'
 import type { Filters, FindSort, Fit } from './rules.ts'
 import { orderOf } from './orders.ts'
-import { fits, relevance } from './rules.ts'
+import { fits, noFilters, relevance } from './rules.ts'
 import { stepsToWalk, wayToGather } from './ways-to-find.ts'
 
 export type FindWish = {
@@ -36,13 +36,29 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   return findByFit(db, wish, search, limit)
 }
 
+/** What has the words in its title, the best fit first. */
+export async function findByTitle(
+  db: Reader,
+  search: CompiledSearch,
+  { total, limit }: { total: number; limit: number },
+): Promise<Place[]> {
+  const wish = { sort: relevance, after: null, filters: noFilters, search, total, passing: total } as const
+  return total === 0 ? [] : findByFit(db, wish, search, limit, [2, 1])
+}
+
 /** Where many match: what fits best first, and each fit in the order of quality. */
-async function findByFit(db: Reader, wish: FindWish, search: CompiledSearch, limit: number): Promise<Place[]> {
+async function findByFit(
+  db: Reader,
+  wish: FindWish,
+  search: CompiledSearch,
+  limit: number,
+  wanted: readonly Fit[] = fits,
+): Promise<Place[]> {
   const { whole, begun, without, expected } = search
   const titles = { 2: whole, 1: begun, 0: null }
   const better = { 2: null, 1: whole, 0: begun }
   const places: Place[] = []
-  for (const fit of fits) {
+  for (const fit of wanted) {
     const after = wish.after && restOf(fit, wish.after)
     if (after === undefined || (fit > 0 && titles[fit] === null)) continue
     const words: WordWish = {

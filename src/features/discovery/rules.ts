@@ -16,6 +16,8 @@ export type Filters = {
   readonly max: number | null
 }
 
+export const noFilters: Filters = { model: [], category: [], type: [], min: null, max: null }
+
 /** The marketplace's address, read. */
 export type FindQuery = Filters & {
   readonly search: string
@@ -47,6 +49,16 @@ export function readFindQuery(params: URLSearchParams): FindQuery {
 
 export function isUnfiltered({ model, category, type, min, max }: Filters): boolean {
   return model.length + category.length + type.length === 0 && min === null && max === null
+}
+
+/** How many of each are suggested while somebody types. */
+export const suggestedAtMost = { listings: 5, creators: 3, categories: 3 } as const
+
+/** The categories whose name begins so. */
+export function categoriesBegun(text: string): readonly Category[] {
+  const begun = text.toLowerCase()
+  if (begun === '') return []
+  return categories.filter((name) => name.toLowerCase().startsWith(begun)).slice(0, suggestedAtMost.categories)
 }
 
 /** A price in dollars as the address may say it. */

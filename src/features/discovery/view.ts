@@ -1,4 +1,5 @@
-import type { FoundListing } from '#src/features/catalog/view.ts'
+import type { Category } from '#src/features/catalog/rules.ts'
+import type { CreatorView, FoundListing } from '#src/features/catalog/view.ts'
 import type { Page } from '#src/kernel/page.ts'
 
 /** A value of a filter: what the address says, what a reader reads, and how many there are: "37", "1,000+". */
@@ -21,4 +22,16 @@ export type Found = {
   readonly page: Page<FoundListing>
   readonly facets: Facets
   readonly meant: Meant | null
+  /** Whose name begins as the search does; on the first page only. */
+  readonly creators: readonly NamedCreator[]
+}
+
+/** A creator whose name begins as a search does. */
+export type NamedCreator = Pick<CreatorView, 'id' | 'username' | 'name' | 'avatarUrl' | 'isVerified'>
+
+/** What may be meant by the beginning of a search. */
+export type Suggested = {
+  readonly listings: readonly { readonly id: string; readonly title: string }[]
+  readonly creators: readonly NamedCreator[]
+  readonly categories: readonly Category[]
 }

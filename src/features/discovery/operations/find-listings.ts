@@ -2,12 +2,13 @@ import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { findInput } from '../contract.ts'
+import { findCreatorsByName } from '../creator-name-store.ts'
 import { readTotals } from '../facet-store.ts'
 import type { PageWish } from '../find-page.ts'
 import { findAny, findPage } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
 import { correctSearch, readSearch } from '../read-search.ts'
-import { isUnfiltered, relevance } from '../rules.ts'
+import { isUnfiltered, relevance, suggestedAtMost } from '../rules.ts'
 
 /** So few results make it worth asking whether another word was meant. */
 const few = 3
@@ -20,14 +21,18 @@ export const findListings = defineQuery({
   async run({ db }, { search, sort, after, ...filters }) {
     if (parseSearch(search).length === 0 && isUnfiltered(filters))
       return ok(await findAny(db, sort === undefined || sort === relevance ? 'popular' : sort, after))
-    const [totals, read] = await Promise.all([readTotals(db, filters), readSearch(db, search)])
+    const [totals, read, creators] = await Promise.all([
+      readTotals(db, filters),
+      readSearch(db, search),
+      after === null ? findCreatorsByName(db, search, suggestedAtMost.creators) : [],
+    ])
     const wish: PageWish = { sort, after, filters, ...totals }
-    const found = await findPage(db, wish, read)
+    const found = { ...(await findPage(db, wish, read)), creators }
     if (read.length === 0 || after !== null || found.page.items.length > few) return ok(found)
     const meant = await correctSearch(db, search, read)
     if (meant === null) return ok(found)
     if (found.page.items.length > 0) return ok({ ...found, meant: { search: meant, isShown: false } })
     const instead = await findPage(db, wish, await readSearch(db, meant))
-    return ok(instead.page.items.length > 0 ? { ...instead, meant: { search: meant, isShown: true } } : found)
+    return ok(instead.page.items.length > 0 ? { ...instead, creators, meant: { search: meant, isShown: true } } : found)
   },
 })

@@ -46,7 +46,7 @@ function MarketplaceList({ query, found, active, page, nextHref, clearHref, star
   return (
     <section className="listings" aria-label="Listings" aria-busy={isBusy || undefined}>
       <MarketplaceBar query={query} active={active} total={found.facets.total} startHref={startHref} />
-      {query.search && <MeantNote query={query} meant={found.meant} />}
+      {query.search && <MeantNote query={query} meant={found.meant} creators={found.creators} />}
       {page.items.length === 0 ? (
         <Nothing clearHref={clearHref} />
       ) : (

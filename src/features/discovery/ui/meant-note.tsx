@@ -1,10 +1,13 @@
 import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
-import type { Meant } from '#src/features/discovery/view.ts'
+import type { Meant, NamedCreator } from '#src/features/discovery/view.ts'
+import { Byline } from '#src/ui/byline.tsx'
 import { Link } from '#src/ui/link.tsx'
 
-/** Says what was shown instead, or asks whether something else was meant; and what the order of a search weighs. */
-export function MeantNote({ query, meant }: { query: FindQuery; meant: Meant | null }) {
+type MeantNoteProps = { query: FindQuery; meant: Meant | null; creators: readonly NamedCreator[] }
+
+/** Says what was shown instead, or asks whether something else was meant; who is called so; and what the order of a search weighs. */
+export function MeantNote({ query, meant, creators }: MeantNoteProps) {
   const href = meant && marketplaceHref({ ...query, after: null, search: meant.search })
   return (
     <div className="search-notes">
@@ -17,6 +20,15 @@ export function MeantNote({ query, meant }: { query: FindQuery; meant: Meant | n
         <p>
           Did you mean <Link to={href}>{meant.search}</Link>?
         </p>
+      )}
+      {creators.length > 0 && (
+        <ul className="search-creators" aria-label="Creators">
+          {creators.map(({ id, username, name, avatarUrl, isVerified }) => (
+            <li key={id}>
+              <Byline person={{ name, href: `/creator/${username}`, avatarId: id, avatarUrl, verified: isVerified }} />
+            </li>
+          ))}
+        </ul>
       )}
       {query.sort === 'relevance' && (
         <p className="quiet small">

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { isVerified } from '#src/features/catalog/rules.ts'
+import { brand } from '#src/kernel/brand.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { NamedCreator } from './view.ts'
+
+type NameRow = {
+  id: string
+  username: string
+  display_name: string
+  avatar_url: string | null
+  paid_sales: number | null
+}
+
+/** So many of each kind of name are looked at: whoever typed so little means nobody yet. */
+const looksAt = 40
+const lastLetter = '\u{10FFFF}'
+
+/** One letter is nobody's beginning. */
+const shortestName = 2
+
+/** Creators with something on sale whose name or username begins so, who sold most first. */
+export async function findCreatorsByName(db: Reader, begun: string, limit: number): Promise<NamedCreator[]> {
+  if (begun.length < shortestName) return []
+  const columns = sql`id, username, display_name, avatar_url`
+  // By bytes, as the indexes are: LIKE could use them only where the plan knows the text.
+  const { rows } = await sql<NameRow>`
+    select named.*, paid_sales from (
+      (select ${columns} from profiles where deleted_at is null
+        and username ~>=~ lower(${begun}) and username ~<~ (lower(${begun}) || ${lastLetter}) limit ${looksAt})
+      union
+      (select ${columns} from profiles where deleted_at is null
+        and fold_text(display_name) ~>=~ fold_text(${begun}) and fold_text(display_name) ~<~ (fold_text(${begun}) || ${lastLetter})
+        limit ${looksAt})
+    ) named left join creator_totals on creator_id = id
+    where exists (select from prompts where prompts.creator_id = named.id and is_active = true and deleted_at is null)
+    order by coalesce(creator_totals.total_sales, 0) desc, username limit ${limit}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    username: row.username,
+    name: row.display_name || brand.creatorFallback,
+    avatarUrl: row.avatar_url,
+    isVerified: isVerified(row.paid_sales ?? 0),
+  }))
+}

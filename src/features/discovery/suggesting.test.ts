@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { setListingActive } from '#src/features/catalog/index.ts'
+import { findListings, suggest, sumUpWords } from '#src/features/discovery/index.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+const suggested = (text: string) => shop.did(suggest, { text }, visitor)
+const titles = async (text: string) => (await suggested(text)).listings.map(({ title }) => title)
+
+/** A listing of its own creator, who is called so. */
+async function listed(title: string, displayName = ''): Promise<{ id: string; username: string }> {
+  const { id, creator } = await shop.aListing()
+  await shop.sql`update prompts set title = ${title} where id = ${id}`
+  const [profile] = await shop.sql<{ username: string }[]>`
+    update profiles set display_name = ${displayName} where id = ${creator.userId} returning username`
+  return { id, username: profile?.username ?? '' }
+}
+
+test('titles are suggested by their words, whole ones first, and by beginnings of two letters', async () => {
+  await listed('Quietly harbour')
+  await listed('The quiet hour')
+  await shop.did(sumUpWords, {})
+  expect(await titles('quiet')).toEqual(['The quiet hour', 'Quietly harbour'])
+  expect(await titles('qu')).toHaveLength(2)
+  expect(await titles('quiet ho')).toEqual(['The quiet hour'])
+  expect(await titles('harbour quiet')).toEqual(['Quietly harbour'])
+  expect(await titles('QUÏET')).toHaveLength(2)
+  expect(await titles('q')).toEqual([])
+  expect(await titles('-quiet')).toEqual([])
+  expect(await titles("'%_\\")).toEqual([])
+})
+
+test('creators are suggested by the beginnings of both their names, while they sell something', async () => {
+  const { id, username } = await listed('By her', 'Ödla Vinterström')
+  const named = async (text: string) => (await suggested(text)).creators.map((one) => one.username)
+  expect(await named('odla')).toEqual([username])
+  expect(await named('Ödla Vin')).toEqual([username])
+  expect(await named(username.slice(0, -1).toUpperCase())).toEqual([username])
+  expect(await named('dla')).toEqual([])
+  const found = await shop.did(findListings, { search: 'ödla' }, visitor)
+  expect(found.creators).toMatchObject([{ username, name: 'Ödla Vinterström' }])
+  const [owner] = await shop.sql<{ creator_id: string }[]>`select creator_id from prompts where id = ${id}`
+  const creator = { kind: 'user', userId: owner?.creator_id ?? '', roles: [], emailVerified: true } as const
+  await shop.did(setListingActive, { id, isActive: false }, creator)
+  expect(await named('odla')).toEqual([])
+})
+
+test('categories are suggested by their first letters', async () => {
+  expect((await suggested('m')).categories).toEqual(['Marketing', 'Music'])
+  expect((await suggested('MUS')).categories).toEqual(['Music'])
+  expect((await suggested('')).categories).toEqual([])
+})
+
+test('what is too long to mean anything suggests nothing', async () => {
+  expect(await suggested('x'.repeat(61))).toEqual({ listings: [], creators: [], categories: [] })
+})

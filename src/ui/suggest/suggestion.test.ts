@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { keyedSuggestion } from './suggestion.ts'
+
+test.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 1, 2],
+  ['ArrowDown', 2, -1],
+  ['ArrowUp', -1, 2],
+  ['ArrowUp', 0, -1],
+  ['Home', 1, null],
+  ['a', 1, null],
+])('%s at %d of three leads to %s', (key, at, next) => {
+  expect(keyedSuggestion(key, at, 3)).toBe(next)
+})
+
+test('without suggestions every key is the field’s', () => {
+  expect(keyedSuggestion('ArrowDown', -1, 0)).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache'
+import { visitor } from '#src/kernel/actor.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import { suggest } from '#src/features/discovery/index.ts'
+import type { Suggested } from '#src/features/discovery/view.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Suggestion } from '#src/ui/suggest/suggestion.ts'
+
+type Parts = { readonly run: Run; readonly clock: Clock }
+
+/** So many questions a minute from one place: more than anybody types. */
+export const suggestedPerMinute = 300
+const minuteMs = 60_000
+const freshMs = 30_000
+
+/** Answers `/api/suggest?text=...`: the same for everybody, so an answer is kept for half a minute, here and in browsers. */
+export function createSuggestRoute({ run, clock }: Parts) {
+  const answers = new LRUCache<string, { at: number; body: string }>({ max: 2000 })
+  const asked = new LRUCache<string, { minute: number; count: number }>({ max: 20_000 })
+
+  function isTooMuch(ip: string, now: number): boolean {
+    const minute = Math.floor(now / minuteMs)
+    const before = asked.get(ip)
+    const count = before?.minute === minute ? before.count + 1 : 1
+    asked.set(ip, { minute, count })
+    return count > suggestedPerMinute
+  }
+
+  async function answerTo(text: string, now: number): Promise<string> {
+    const known = answers.get(text)
+    if (known && now - known.at < freshMs) return known.body
+    const done = await run(suggest, { text }, visitor)
+    const body = JSON.stringify(done.ok ? toSuggestions(done.value) : [])
+    answers.set(text, { at: now, body })
+    return body
+  }
+
+  return async (request: Request, { clientIp }: { clientIp: string }): Promise<Response> => {
+    const now = clock.now().getTime()
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+    if (isTooMuch(clientIp, now))
+      return new Response('[]', {
+        status: 429,
+        headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '60' },
+      })
+    const text = (new URL(request.url).searchParams.get('text') ?? '').trim().toLowerCase()
+    return new Response(await answerTo(text.slice(0, 61), now), {
+      headers: { ...headers, 'Cache-Control': `public, max-age=${freshMs / 1000}` },
+    })
+  }
+}
+
+function toSuggestions({ categories, listings, creators }: Suggested): readonly Suggestion[] {
+  return [
+    ...listings.map(({ id, title }) => ({ group: 'Listings', label: title, href: `/prompt/${id}` })),
+    ...creators.map(({ username, name }) => ({
+      group: 'Creators',
+      label: name,
+      href: `/creator/${username}`,
+      note: `@${username}`,
+    })),
+    ...categories.map((name) => ({
+      group: 'Categories',
+      label: name,
+      href: `/marketplace?category=${encodeURIComponent(name)}`,
+    })),
+  ]
+}
