@@ -66,6 +66,7 @@ test('the figures count up from zero, and what is read out stands still', async 
   await page.goto('/waitlist')
   await expect(page.locator('.tally').nth(1)).toHaveText('580')
   await expect(page.locator('.tally').nth(2)).toHaveText('1,200')
+  // Put there by the script above.
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
   expect(seen).toContain('0')
   expect(seen.length).toBeGreaterThan(3)

@@ -11,6 +11,7 @@ async function ask(loader: () => unknown, signal?: AbortSignal) {
   const logged: object[] = []
   const log = { error: (fields: object) => logged.push(fields) }
   const context = new RouterContextProvider()
+  // As much of each as is read here.
   context.set(scopeContext, { requestId: 'r-1', log } as unknown as Scope)
   const build = { routes: { page: { id: 'page', module: { loader } } } } as unknown as ServerBuild
   const traced = tracedBuild(build).routes['page']?.module.loader as unknown as (args: Args) => Promise<unknown>

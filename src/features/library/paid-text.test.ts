@@ -47,6 +47,7 @@ async function answersFor(actor: Actor, inputs: readonly object[]) {
   for (const useCase of registry.values()) {
     if (useCase.kind !== 'query') continue
     for (const input of inputs) {
+      // Each schema takes an unknown input, or refuses it.
       const answer = await shop.app.run(useCase as unknown as UseCase<unknown, unknown, Failure>, input, actor)
       answers.push({ name: useCase.name, json: JSON.stringify(answer) })
     }
