@@ -23,6 +23,7 @@ const features = [
   'reviews',
   'reports',
   'creators',
+  'analytics',
   'waitlist',
 ]
 

@@ -69,7 +69,25 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
   '/edit-prompt/:id': ({ ownListing }) => by('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${nobody}`),
   '/profile': () => [
     ...by('newcomer', '/profile', '/profile?tab=profile', '/profile?tab=listings'),
-    ...by('creator', '/profile', '/profile?tab=profile', '/profile?tab=listings', '/profile?tab=payouts'),
+    ...by(
+      'creator',
+      '/profile',
+      '/profile?tab=profile',
+      '/profile?tab=listings',
+      '/profile?tab=payouts',
+      '/profile?tab=analytics',
+    ),
+  ],
+  '/analytics': () => [
+    ...by('visitor', '/analytics'),
+    ...by('newcomer', '/analytics', '/analytics?view=insights'),
+    ...by(
+      'creator',
+      '/analytics?period=year',
+      '/analytics?view=top',
+      '/analytics?view=activity',
+      '/analytics?view=insights',
+    ),
   ],
   '/dashboard': () => [...by('newcomer', '/dashboard'), ...by('creator', '/dashboard')],
   '/cart': () => [...by('newcomer', '/cart'), ...by('buyer', '/cart')],

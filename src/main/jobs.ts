@@ -11,6 +11,8 @@ import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { sendReset, sendVerification, sweepAccounts } from '#src/features/accounts/jobs.ts'
 import { sendsReset, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
 import { avatarsAmong } from '#src/features/accounts/index.ts'
+import { keepAllFigures } from '#src/features/analytics/index.ts'
+import { keepFigures } from '#src/features/analytics/jobs.ts'
 import { picturesAmong } from '#src/features/catalog/index.ts'
 import { countWords, sumUpWords } from '#src/features/discovery/index.ts'
 import {
@@ -97,6 +99,7 @@ export const jobs: readonly Job<object>[] = [
   payWeekly,
   forgetVisitors,
   refreshTrends,
+  keepFigures,
   tidyHouse,
 ]
 
@@ -132,6 +135,7 @@ export function jobHandlers(parts: Parts) {
     { job: payWeekly, handle: doing(payWeeklyNow) },
     { job: forgetVisitors, handle: doing(forgetPastVisitors) },
     { job: refreshTrends, handle: doing(refreshAllTrends) },
+    { job: keepFigures, handle: doing(keepAllFigures) },
     { job: tidyHouse, handle: tidy },
     { job: handlePaymentEvent, handle: handleEvent(run, db), concurrency: 2 },
   ]
@@ -147,6 +151,7 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: payWeekly, cron: '0 7 * * 1' },
   { job: forgetVisitors, cron: '2 * * * *' },
   { job: refreshTrends, cron: '*/5 * * * *' },
+  { job: keepFigures, cron: '* * * * *' },
   { job: sweepAccounts, cron: '17 * * * *' },
   { job: sweepImages, cron: '23 3 * * *' },
   { job: tidyHouse, cron: '41 3 * * *' },

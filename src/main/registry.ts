@@ -1,6 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
 import * as accounts from '#src/features/accounts/index.ts'
+import * as analytics from '#src/features/analytics/index.ts'
 import * as cart from '#src/features/cart/index.ts'
 import * as catalog from '#src/features/catalog/index.ts'
 import * as creators from '#src/features/creators/index.ts'
@@ -40,6 +41,7 @@ const rooms: readonly object[] = [
   reviews,
   reports,
   creators,
+  analytics,
   waitlist,
 ]
 

@@ -21,6 +21,8 @@ export default [
   route('admin/refunds', 'routes/admin-refunds.tsx'),
   route('admin/disputes', 'routes/admin-disputes.tsx'),
   route('profile/statement', 'routes/statement.tsx'),
+  route('analytics', 'routes/analytics.tsx'),
+  route('analytics/export', 'routes/analytics-export.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),

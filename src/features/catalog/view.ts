@@ -64,3 +64,15 @@ export type OwnListingPage = {
   readonly search: string
   readonly state: OwnState
 }
+
+/** What a creator's shop has and did, since it began. */
+export type ShopTotals = {
+  readonly listings: number
+  readonly active: number
+  readonly sales: number
+  /** What buyers paid, less what went back to them. */
+  readonly revenueCents: Cents
+  /** The creator's part of it. */
+  readonly shareCents: Cents
+  readonly views: number
+}

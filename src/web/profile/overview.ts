@@ -1,15 +1,20 @@
-import { cents } from '#src/kernel/money.ts'
+import { readTotals } from '#src/features/analytics/index.ts'
 import { listOwnListings, sumOwnListings } from '#src/features/catalog/index.ts'
-import { readEarnings } from '#src/features/orders/index.ts'
+import type { ShopTotals } from '#src/features/catalog/view.ts'
+import { zero } from '#src/kernel/money.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 export async function readOverview(scope: Scope) {
-  const [listed, summed, earned] = await Promise.all([
-    scope.run(listOwnListings, {}),
-    scope.run(sumOwnListings, {}),
-    scope.run(readEarnings, {}),
-  ])
-  const { sales, active } = summed.ok ? summed.value : { sales: 0, active: 0 }
-  const revenueCents = earned.ok ? earned.value.revenue : cents(0)
-  return { listings: listed.ok ? listed.value : [], stats: { sales, active, revenueCents } }
+  const [listed, stats] = await Promise.all([scope.run(listOwnListings, { limit: 5 }), readShopTotals(scope)])
+  return { listings: listed.ok ? listed.value : [], stats: stats ?? nothing }
 }
+
+/** The four figures that overview and dashboard share; null for the signed-out. */
+export async function readShopTotals(scope: Scope): Promise<ShopTotals | null> {
+  const [summed, totals] = await Promise.all([scope.run(sumOwnListings, {}), scope.run(readTotals, {})])
+  if (!summed.ok || !totals.ok) return null
+  const { listings, active } = summed.value
+  return { ...totals.value, listings, active }
+}
+
+const nothing: ShopTotals = { sales: 0, revenueCents: zero, shareCents: zero, views: 0, listings: 0, active: 0 }

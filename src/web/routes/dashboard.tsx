@@ -1,14 +1,13 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { cents } from '#src/kernel/money.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
-import { listOwnListings, sumOwnListings } from '#src/features/catalog/index.ts'
+import { listOwnListings } from '#src/features/catalog/index.ts'
 import { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/index.ts'
 import { listOwnPayouts } from '#src/features/earnings/index.ts'
 import { PayoutHistory } from '#src/features/earnings/ui/index.ts'
-import { readEarnings } from '#src/features/orders/index.ts'
 import { changeListing } from '#src/web/profile/listings.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
+import { readShopTotals } from '#src/web/profile/overview.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/dashboard'
@@ -19,21 +18,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const read = await readable(
     scope,
-    Promise.all([
-      scope.run(listOwnListings, {}),
-      scope.run(sumOwnListings, {}),
-      scope.run(readEarnings, {}),
-      scope.run(listOwnPayouts, {}),
-    ]),
+    Promise.all([scope.run(listOwnListings, {}), readShopTotals(scope), scope.run(listOwnPayouts, {})]),
   )
   if (read === null) return data(null, notReadable)
-  const [listed, summed, earned, paid] = read
-  if (!listed.ok || !summed.ok) throw toSignIn(request)
+  const [listed, stats, paid] = read
+  if (!listed.ok || !stats) throw toSignIn(request)
   return {
     listings: listed.value,
     payouts: paid.ok ? paid.value : [],
     isVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
-    stats: { ...summed.value, revenueCents: earned.ok ? earned.value.revenue : cents(0) },
+    stats,
   }
 }
 

@@ -2,8 +2,10 @@ import { brand } from '#src/kernel/brand.ts'
 import { readOwnProfile } from '#src/features/accounts/index.ts'
 import type { ProfileTab } from '#src/features/accounts/ui/index.ts'
 import { PersonPage, ProfileShell, VerifyFirst, profileTabs } from '#src/features/accounts/ui/index.ts'
+import { AnalyticsPage } from '#src/features/analytics/ui/index.ts'
 import { OverviewPage, OwnListingsPage } from '#src/features/catalog/ui/index.ts'
 import { PayoutsPage } from '#src/features/earnings/ui/index.ts'
+import { readAnalytics } from '#src/web/profile/analytics.ts'
 import { changeListing, readListings } from '#src/web/profile/listings.ts'
 import { readOverview } from '#src/web/profile/overview.ts'
 import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
@@ -30,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { profile: profile.value, tab, ...(await readRoom(scope, request, tab)) }
 }
 
-const nothing = { overview: null, listings: null, payouts: null }
+const nothing = { overview: null, listings: null, payouts: null, analytics: null }
 
 /** What the room that was asked for shows; the others stay empty. */
 async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
@@ -41,6 +43,8 @@ async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
       return { ...nothing, listings: await readListings(scope, request) }
     case 'payouts':
       return { ...nothing, payouts: await readPayoutsRoom(scope, request) }
+    case 'analytics':
+      return { ...nothing, analytics: await readAnalytics(scope, request) }
     case 'profile':
       return nothing
   }
@@ -54,13 +58,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'listings':
       return changeListing(scope, request)
     case 'overview':
+    case 'analytics':
     case 'payouts':
       return changePayouts(scope, request)
   }
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, tab, overview, listings, payouts } = loaderData
+  const { profile, tab, overview, listings, payouts, analytics } = loaderData
   const failure = actionData?.failure ?? null
   const values = actionData?.values ?? null
   return (
@@ -69,6 +74,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {tab === 'profile' && <PersonPage profile={profile} values={values} failure={failure} />}
       {listings && <OwnListingsPage found={listings} />}
       {payouts && <PayoutsPage view={payouts} notice={payouts.isEmailVerified ? null : <VerifyFirst />} />}
+      {analytics && <AnalyticsPage {...analytics} at="/profile" />}
     </ProfileShell>
   )
 }

@@ -11,6 +11,7 @@ export const profileTabs = [
   { id: 'profile', name: 'Profile' },
   { id: 'listings', name: 'Listings' },
   { id: 'payouts', name: 'Payouts' },
+  { id: 'analytics', name: 'Analytics' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]['id']
 

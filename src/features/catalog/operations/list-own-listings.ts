@@ -12,10 +12,10 @@ import type { OwnListingView } from '../view.ts'
 /** The newest of one's own listings. `sumOwnListings` says how many there are. */
 export const listOwnListings = defineQuery({
   name: 'catalog.list-own-listings',
-  input: z.object({}),
+  input: z.object({ limit: z.int().min(1).max(ownListingsShown).default(ownListingsShown) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  async run({ db, actor }) {
-    const rows = await listOwn(db, userIdOf(actor) ?? '', ownListingsShown)
+  async run({ db, actor }, { limit }) {
+    const rows = await listOwn(db, userIdOf(actor) ?? '', limit)
     const items: OwnListingView[] = rows.map((row) => ({
       ...toListingView(row),
       isActive: row.is_active,

@@ -6,13 +6,20 @@ import { DashboardPage } from '#src/features/catalog/ui/dashboard-page.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 
 test('a dashboard that does not show all says so, and sums all', () => {
-  const html = page(3, { listings: 1200, active: 1100, sales: 5000, revenueCents: cents(123_400) })
+  const html = page(3, {
+    listings: 1200,
+    active: 1100,
+    sales: 5000,
+    revenueCents: cents(123_400),
+    shareCents: cents(111_060),
+    views: 9,
+  })
   expect(html).toContain('Showing the newest 3 of 1,200.')
   for (const figure of ['1,100', '100 paused', '5,000', '$1,234.00']) expect(html).toContain(figure)
 })
 
 test('one that shows all has nothing to say about it', () => {
-  const html = page(3, { listings: 3, active: 3, sales: 0, revenueCents: cents(0) })
+  const html = page(3, { listings: 3, active: 3, sales: 0, revenueCents: cents(0), shareCents: cents(0), views: 0 })
   expect(html).not.toContain('Showing')
 })
 

@@ -1,28 +1,22 @@
 import { Plus } from '#src/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
-import type { OwnListingView } from '#src/features/catalog/view.ts'
-import type { Cents } from '#src/kernel/money.ts'
+import { ShopStats } from '#src/features/catalog/ui/shop-stats.tsx'
+import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { PageHead, SectionHead } from '#src/ui/page-head.tsx'
-import { countText, moneyText } from '#src/ui/price-text.ts'
-import { StatRow } from '#src/ui/stat-row.tsx'
+import { countText } from '#src/ui/price-text.ts'
 import '#src/features/catalog/ui/dashboard-page.css'
 
 type DashboardPageProps = {
   /** Newest first; of very many, only the newest. */
   listings: readonly OwnListingView[]
   /** Of all listings, shown or not. */
-  stats: {
-    readonly listings: number
-    readonly sales: number
-    readonly revenueCents: Cents
-    readonly active: number
-  }
+  stats: ShopTotals
   /** The creator's latest payouts, drawn by the feature that knows them. */
   payouts?: ReactNode
   /** What the creator has to do before anything can be sold. */
@@ -32,7 +26,6 @@ type DashboardPageProps = {
 }
 
 export function DashboardPage({ listings, stats, payouts, notice, error }: DashboardPageProps) {
-  const paused = stats.listings - stats.active
   return (
     <div className="wrap dashboard">
       <PageHead
@@ -45,6 +38,7 @@ export function DashboardPage({ listings, stats, payouts, notice, error }: Dashb
                 Create New Listing
               </ButtonLink>
             )}
+            <ButtonLink to="/analytics">Analytics</ButtonLink>
             <ButtonLink to="/purchases">My Purchases</ButtonLink>
           </>
         }
@@ -55,17 +49,7 @@ export function DashboardPage({ listings, stats, payouts, notice, error }: Dashb
           Nothing was changed.
         </Notice>
       )}
-      <StatRow
-        stats={[
-          { label: 'Total Sales', value: countText(stats.sales) },
-          { label: 'Total Revenue', value: moneyText(stats.revenueCents) },
-          {
-            label: 'Active Listings',
-            value: countText(stats.active),
-            note: paused > 0 ? `${countText(paused)} paused` : undefined,
-          },
-        ]}
-      />
+      <ShopStats totals={stats} />
       <section className="section own-listings" aria-label="Your listings">
         {listings.length === 0 ? <NoListings /> : <OwnListings listings={listings} total={stats.listings} />}
       </section>

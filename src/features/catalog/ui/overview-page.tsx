@@ -3,19 +3,18 @@ import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Plus } from '#src/ui/icons.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { countText, moneyText, priceText } from '#src/ui/price-text.ts'
-import { StatRow } from '#src/ui/stat-row.tsx'
+import { countText, priceText } from '#src/ui/price-text.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { Table } from '#src/ui/table.tsx'
-import type { Cents } from '#src/kernel/money.ts'
 import { listingHref } from '#src/features/catalog/ui/card-matter.ts'
-import type { OwnListingView } from '#src/features/catalog/view.ts'
+import { ShopStats } from '#src/features/catalog/ui/shop-stats.tsx'
+import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
 
 type OverviewPageProps = {
   readonly name: string
   /** The newest first. */
   readonly listings: readonly OwnListingView[]
-  readonly stats: { readonly sales: number; readonly revenueCents: Cents; readonly active: number }
+  readonly stats: ShopTotals
 }
 
 const latest = 5
@@ -42,13 +41,7 @@ export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
   return (
     <div className="overview">
       <PageHead title={`Hello, ${name}`} />
-      <StatRow
-        stats={[
-          { label: 'Total Sales', value: countText(stats.sales) },
-          { label: 'Total Revenue', value: moneyText(stats.revenueCents) },
-          { label: 'Active Listings', value: countText(stats.active) },
-        ]}
-      />
+      <ShopStats totals={stats} />
       <section className="desk-block" aria-labelledby="quick-actions">
         <h2 id="quick-actions">Quick Actions</h2>
         <div className="row row-wrap">
@@ -57,6 +50,7 @@ export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
             Create New Listing
           </ButtonLink>
           <ButtonLink to="/profile?tab=payouts">View Payouts</ButtonLink>
+          <ButtonLink to="/profile?tab=analytics">View Analytics</ButtonLink>
           <ButtonLink look="bare" to="/dashboard">
             Dashboard
           </ButtonLink>

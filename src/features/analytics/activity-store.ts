@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Reader } from '#src/ports/database.ts'
+
+export type Happened = {
+  readonly kind: 'sale' | 'review' | 'follower'
+  readonly at: Date
+  readonly promptId: string | null
+  readonly title: string | null
+  /** What was paid for a sale, in cents; the rating of a review. */
+  readonly figure: number
+  /** Who wrote the review. Buyers and followers are not named. */
+  readonly name: string | null
+}
+
+/** The newest sales, reviews and followers of a creator together. */
+export async function listActivity(db: Reader, creatorId: string, limit: number): Promise<readonly Happened[]> {
+  const { rows } = await sql<Happened>`
+    (${sales(creatorId, limit)}) union all (${reviews(creatorId, limit)}) union all (${followers(creatorId, limit)})
+    order by at desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Looked for only in the days that have the newest sales: a creator may have thousands of listings, and buyers of each.
+ */
+const sales = (creatorId: string, limit: number) => sql`
+  select 'sale' as kind, bought.created_at as at, prompts.id as "promptId", prompts.title,
+    bought.price_paid_cents::float8 as figure, null::text as name
+  from (
+    select prompt_id, min(day) as since from listing_days
+    where creator_id = ${creatorId} and sales > 0 and day >= (
+      select min(day) from (
+        select day from creator_days where creator_id = ${creatorId} and sales > 0 order by day desc limit ${limit}
+      ) newest
+    )
+    group by prompt_id
+    order by max(day) desc
+  ) sold
+  join prompts on prompts.id = sold.prompt_id
+  cross join lateral (
+    select created_at, price_paid_cents from purchases
+    where purchases.prompt_id = sold.prompt_id and created_at >= sold.since::timestamp at time zone 'UTC'
+      and (refunded_at is null or refunded_at > created_at)
+    order by created_at desc limit ${limit}
+  ) bought
+  order by at desc limit ${limit}`
+
+const reviews = (creatorId: string, limit: number) => sql`
+  select 'review' as kind, reviews.created_at as at, prompts.id, prompts.title, reviews.rating::float8, profiles.display_name
+  from reviews
+  join prompts on prompts.id = reviews.prompt_id
+  join profiles on profiles.id = reviews.user_id
+  where reviews.creator_id = ${creatorId} and reviews.deleted_at is null
+  order by reviews.created_at desc limit ${limit}`
+
+const followers = (creatorId: string, limit: number) => sql`
+  select 'follower' as kind, created_at as at, null::uuid, null::text, 0::float8, null::text
+  from follows where creator_id = ${creatorId} order by created_at desc limit ${limit}`

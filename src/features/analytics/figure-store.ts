@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Reader } from '#src/ports/database.ts'
+import type { DayFigures } from './rules.ts'
+
+/** Each day on which something happened, from one on, oldest first. */
+export async function readDays(db: Reader, creatorId: string, from: string): Promise<readonly DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    select day::text as day, sales, paid_cents::float8 as "paidCents", share_cents::float8 as "shareCents",
+      views, favorites, followers
+    from creator_days where creator_id = ${creatorId} and day >= ${from}::text::date order by day`.execute(db)
+  return rows
+}
+
+/** All days together. */
+export async function sumDays(db: Reader, creatorId: string): Promise<Omit<DayFigures, 'day'>> {
+  const { rows } = await sql<Omit<DayFigures, 'day'>>`
+    select coalesce(sum(sales), 0)::float8 as sales, coalesce(sum(paid_cents), 0)::float8 as "paidCents",
+      coalesce(sum(share_cents), 0)::float8 as "shareCents", coalesce(sum(views), 0)::float8 as views,
+      coalesce(sum(favorites), 0)::float8 as favorites, coalesce(sum(followers), 0)::float8 as followers
+    from creator_days where creator_id = ${creatorId}`.execute(db)
+  return rows[0] ?? { sales: 0, paidCents: 0, shareCents: 0, views: 0, favorites: 0, followers: 0 }
+}
+
+export type TopRow = {
+  readonly id: string
+  readonly title: string
+  readonly isListed: boolean
+  readonly sales: number
+  readonly paidCents: number
+  readonly views: number
+  readonly rating: number
+  readonly reviews: number
+}
+
+/** The listings that brought most since a day, with how often they were looked at since. */
+export async function listTop(db: Reader, creatorId: string, from: string, limit: number): Promise<readonly TopRow[]> {
+  const { rows } = await sql<TopRow>`
+    select prompts.id, prompts.title, (prompts.is_active and prompts.deleted_at is null) as "isListed",
+      best.sales::float8 as sales, best.paid::float8 as "paidCents",
+      prompts.average_rating::float8 as rating, prompts.total_reviews as reviews, (
+        select coalesce(sum(views), 0)::float8 from listing_views
+        where listing_views.prompt_id = prompts.id and listing_views.day >= ${from}::text::date
+      ) as views
+    from (
+      select prompt_id, sum(sales) as sales, sum(paid_cents) as paid from listing_days
+      where creator_id = ${creatorId} and day >= ${from}::text::date
+      group by prompt_id having sum(sales) > 0
+      order by sum(paid_cents) desc, sum(sales) desc, prompt_id limit ${limit}
+    ) best
+    join prompts on prompts.id = best.prompt_id
+    order by best.paid desc, best.sales desc, prompts.id`.execute(db)
+  return rows
+}
+
+/** The listing on sale that was most looked at since a day and not sold since. */
+export async function findUnsold(db: Reader, creatorId: string, from: string) {
+  const { rows } = await sql<{ id: string; title: string; views: number }>`
+    select prompts.id, prompts.title, looked.views::float8 as views
+    from (
+      select viewed.prompt_id, sum(viewed.views) as views
+      from listing_views viewed
+      join prompts on prompts.id = viewed.prompt_id and prompts.creator_id = ${creatorId} and prompts.is_active = true
+      where viewed.day >= ${from}::text::date
+      group by viewed.prompt_id
+    ) looked
+    join prompts on prompts.id = looked.prompt_id
+    where not exists (
+      select from listing_days sold
+      where sold.creator_id = ${creatorId} and sold.day >= ${from}::text::date
+        and sold.prompt_id = looked.prompt_id and sold.sales > 0
+    )
+    order by looked.views desc, prompts.id limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** How many reviews wait for the creator's answer. */
+export async function countUnanswered(db: Reader, creatorId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reviews
+    where creator_id = ${creatorId} and deleted_at is null and reply is null`.execute(db)
+  return rows[0]?.count ?? 0
+}

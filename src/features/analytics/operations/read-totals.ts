@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { analyticsTexts } from '../contract.ts'
+import { sumDays } from '../figure-store.ts'
+import { sumOf } from '../rules.ts'
+import { countOwnDays } from './count-own-days.ts'
+
+/** What one's shop did since it began: sold, earned, and how often it was looked at. */
+export const readTotals = defineWorkflow({
+  name: 'analytics.read-totals',
+  input: z.object({}),
+  access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
+  async run(flow) {
+    const counted = await flow.run(countOwnDays, {})
+    if (!counted.ok) return err(counted.failure)
+    return ok(sumOf([await sumDays(flow.db, userIdOf(flow.actor) ?? '')]))
+  },
+})

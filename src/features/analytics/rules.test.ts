@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { zero } from '#src/kernel/money.ts'
+import type { DayFigures, InsightMatter } from '#src/features/analytics/rules.ts'
+import { boundsOf, bucketsOf, conversionOf, growthOf, insightsOf, sumOf } from '#src/features/analytics/rules.ts'
+
+const now = new Date('2026-03-01T23:59:00Z')
+const day = (day: string, over: Partial<DayFigures> = {}): DayFigures => ({
+  day,
+  sales: 1,
+  paidCents: 1000,
+  shareCents: 900,
+  views: 10,
+  favorites: 0,
+  followers: 1,
+  ...over,
+})
+
+test('a week is seven days with today, and so is the one before', () => {
+  expect(boundsOf('week', now)).toEqual({ from: '2026-02-23', before: '2026-02-16' })
+  expect(boundsOf('year', now)).toEqual({ from: '2025-03-02', before: '2024-03-02' })
+})
+
+test('every day has its place, the empty ones too, and followers add up', () => {
+  const buckets = bucketsOf('week', [day('2026-02-23'), day('2026-03-01')], now, 5)
+  expect(buckets.map(({ start }) => start)).toEqual([
+    '2026-02-23',
+    '2026-02-24',
+    '2026-02-25',
+    '2026-02-26',
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ])
+  expect(buckets.map(({ followersSoFar }) => followersSoFar)).toEqual([6, 6, 6, 6, 6, 6, 7])
+  expect(buckets.map(({ sales }) => sales)).toEqual([1, 0, 0, 0, 0, 0, 1])
+})
+
+test('a year is its months, none twice and no day lost, leap days among them', () => {
+  const leap = new Date('2028-03-15T00:00:00Z')
+  const days = Array.from({ length: 365 }, (_, i) =>
+    day(new Date(leap.getTime() - i * 86_400_000).toISOString().slice(0, 10)),
+  )
+  const buckets = bucketsOf('year', days, leap, 0)
+  expect(buckets).toHaveLength(13)
+  expect(buckets.reduce((sum, { sales }) => sum + sales, 0)).toBe(365)
+  expect(buckets.find(({ start }) => start === '2028-02-01')).toMatchObject({ end: '2028-02-29', sales: 29 })
+})
+
+test('where nobody looked or nothing was before, there is nothing to compare', () => {
+  expect(conversionOf({ sales: 3, views: 0 })).toBeNull()
+  expect(conversionOf({ sales: 3, views: 12 })).toBe(0.25)
+  expect(growthOf(5, 0)).toBeNull()
+  expect(growthOf(50, 100)).toBe(-0.5)
+})
+
+const none: InsightMatter = {
+  period: 'week',
+  days: [],
+  sums: sumOf([]),
+  before: sumOf([]),
+  top: [],
+  unsold: null,
+  unanswered: 0,
+}
+const titles = (over: Partial<InsightMatter>) => insightsOf({ ...none, ...over }).map(({ title }) => title)
+const sums = (over: Partial<InsightMatter['sums']>) => ({ ...sumOf([]), ...over })
+
+test.each<[string, Partial<InsightMatter>, string[]]>([
+  ['nothing', {}, []],
+  ['a first sale', { sums: sumOf([day('2026-03-01')]) }, []],
+  [
+    'growth',
+    { sums: sumOf([day('2026-03-01', { paidCents: 1100 })]), before: sumOf([day('2026-02-20')]) },
+    ['Revenue is up by 10%'],
+  ],
+  [
+    'a little growth',
+    { sums: sumOf([day('2026-03-01', { paidCents: 1099 })]), before: sumOf([day('2026-02-20')]) },
+    [],
+  ],
+  ['loss', { sums: sums({ revenueCents: zero }), before: sumOf([day('2026-02-20')]) }, ['Revenue is down by 100%']],
+  [
+    'better conversion',
+    { sums: sums({ sales: 13, views: 100 }), before: sums({ sales: 10, views: 100 }) },
+    ['More of those who look buy'],
+  ],
+  ['conversion of few', { sums: sums({ sales: 12, views: 49 }), before: sums({ sales: 1, views: 49 }) }, []],
+  ['a listing looked at', { unsold: { id: 'a', title: 'A', views: 25 } }, ['Looked at, and not bought']],
+  ['a listing hardly looked at', { unsold: { id: 'a', title: 'A', views: 24 } }, []],
+  ['a review', { unanswered: 1 }, ['A review waits for your answer']],
+])('%s brings up what its rule says', (_, matter, expected) => {
+  expect(titles(matter)).toEqual(expected)
+})
+
+test('a listing carries the shop where it is one of several, and a weekday where it leads', () => {
+  const revenue = sumOf([day('2026-03-01')])
+  expect(titles({ sums: revenue, top: [{ id: 'a', title: 'A', paidCents: 501 }] })).toEqual([
+    'One listing carries the shop',
+  ])
+  expect(titles({ sums: revenue, top: [{ id: 'a', title: 'A', paidCents: 1000 }] })).toEqual([])
+  const days = [day('2026-03-01', { sales: 12 }), day('2026-02-26', { sales: 8 })]
+  expect(titles({ days, sums: sumOf(days) })).toEqual(['Sundays sell best'])
+})

@@ -1,0 +1,56 @@
+import type { Figures } from '#src/features/analytics/view.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Heart, ShoppingBag, Star } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { priceText } from '#src/ui/price-text.ts'
+import { When } from '#src/ui/when.tsx'
+
+type Happened = Figures['activity'][number]
+
+const icons = { sale: ShoppingBag, review: Star, follower: Heart } as const
+
+/** The newest that happened, whatever the period. */
+export function Activity({ figures: { activity } }: { readonly figures: Figures }) {
+  if (activity.length === 0)
+    return <EmptyState title="All quiet">Sales, reviews and new followers will stand here as they come.</EmptyState>
+  return (
+    <ul className="happened">
+      {activity.map((one, i) => {
+        const Icon = icons[one.kind]
+        return (
+          <li key={`${i} ${one.at.toISOString()}`}>
+            <Icon aria-hidden="true" />
+            <p>
+              <Told {...one} />
+            </p>
+            <span className="quiet small">
+              <When at={one.at} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Told({ kind, title, promptId, figure, name }: Happened) {
+  const listing = (
+    <Link to={`/prompt/${promptId}`} dir="auto">
+      {title}
+    </Link>
+  )
+  if (kind === 'follower') return <>Somebody new follows you.</>
+  if (kind === 'sale')
+    return figure === 0 ? (
+      <>{listing} was claimed for free.</>
+    ) : (
+      <>
+        {listing} sold for {priceText(figure)}.
+      </>
+    )
+  return (
+    <>
+      <bdi>{name || 'Somebody'}</bdi> gave {figure} of 5 stars to {listing}.
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+
+/** In place of the figures, for the signed-out. */
+export function SignInFirst() {
+  return (
+    <div className="wrap section">
+      <PageHead
+        title="Analytics"
+        lead="Please sign in to see your analytics"
+        actions={
+          <ButtonLink look="ink" size="large" to="/auth?next=/analytics">
+            Sign In
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Bucket, Period } from '#src/features/analytics/rules.ts'
+import { growthOf } from '#src/features/analytics/rules.ts'
+
+export const periodLabels: Readonly<Record<Period, string>> = { week: 'Week', month: 'Month', year: 'Year' }
+export const periodWords: Readonly<Record<Period, string>> = {
+  week: 'the last 7 days',
+  month: 'the last 30 days',
+  year: 'the last 365 days',
+}
+const beforeWords: Readonly<Record<Period, string>> = {
+  week: 'the 7 days before',
+  month: 'the 30 days before',
+  year: 'the year before',
+}
+
+export const analyticsViews = [
+  { id: 'overview', name: 'Overview' },
+  { id: 'top', name: 'Top Prompts' },
+  { id: 'activity', name: 'Activity' },
+  { id: 'insights', name: 'Insights' },
+] as const
+export type AnalyticsView = (typeof analyticsViews)[number]['id']
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** "12 Nov", or in a year "Nov 2026". */
+export function bucketLabel(period: Period, { start }: Pick<Bucket, 'start'>): string {
+  return (period === 'year' ? month : day).format(new Date(start))
+}
+
+/** How a figure stands against the one before: "12% up on the 7 days before". Nothing where nothing can be compared. */
+export function growthNote(period: Period, now: number, before: number) {
+  const by = growthOf(now, before)
+  if (by === null) return {}
+  const points = Math.round(by * 100)
+  if (points === 0) return { note: `As in ${beforeWords[period]}` }
+  const note = `${Math.abs(points)}% ${points < 0 ? 'down' : 'up'} on ${beforeWords[period]}`
+  return { note, trend: points < 0 ? ('down' as const) : ('up' as const) }
+}
+
+export function conversionText(part: number | null): string {
+  return part === null ? '–' : `${(part * 100).toFixed(1)}%`
+}

@@ -1,0 +1,30 @@
+import type { Cents } from '#src/kernel/money.ts'
+import type { Bucket, Insight, Period, Sums } from './rules.ts'
+
+export type Figures = {
+  readonly period: Period
+  readonly sums: Sums
+  readonly before: Sums
+  /** Who follows by now. */
+  readonly followers: number
+  readonly buckets: readonly Bucket[]
+  readonly top: readonly {
+    readonly id: string
+    readonly title: string
+    readonly isListed: boolean
+    readonly sales: number
+    readonly revenueCents: Cents
+    readonly views: number
+    readonly rating: number
+    readonly reviews: number
+  }[]
+  readonly activity: readonly {
+    readonly kind: 'sale' | 'review' | 'follower'
+    readonly at: Date
+    readonly promptId: string | null
+    readonly title: string | null
+    readonly figure: number
+    readonly name: string | null
+  }[]
+  readonly insights: readonly Insight[]
+}

@@ -1,0 +1,12 @@
+import { readFigures } from '#src/features/analytics/index.ts'
+import { analyticsViews } from '#src/features/analytics/ui/index.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+/** The figures of the period that the address names, and which part of them is looked at; null for the signed-out. */
+export async function readAnalytics(scope: Scope, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const read = await scope.run(readFigures, { period: searchParams.get('period') })
+  if (!read.ok) return null
+  const view = analyticsViews.find(({ id }) => id === searchParams.get('view'))?.id ?? 'overview'
+  return { figures: read.value, view }
+}

@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { AnalyticsPage, SignInFirst } from '#src/features/analytics/ui/index.ts'
+import { readAnalytics } from '#src/web/profile/analytics.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/analytics'
+
+export const meta: Route.MetaFunction = () => [{ title: `Analytics · ${brand.name}` }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const read = await readAnalytics(context.get(scopeContext), request)
+  return data(read, read ? {} : { status: 401 })
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <SignInFirst />
+  return (
+    <div className="wrap section">
+      <AnalyticsPage {...loaderData} at="/analytics" />
+    </div>
+  )
+}
