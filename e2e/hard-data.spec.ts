@@ -16,6 +16,7 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
+  { width: 320, height: 640 },
 ]
 
 let shop: Shop
@@ -39,7 +40,22 @@ test('hard listings fit the pages that show them to everybody', async ({ browser
   await page.close()
 })
 
-test('and those of a buyer, from the cart to the receipt and its mail', async ({ browser }) => {
+for (const scripts of [true, false])
+  test(`the printed cover stands for a picture that is gone, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: scripts })
+    const covers: string[] = []
+    page.on('requestfinished', (request) => covers.push(new URL(request.url()).pathname))
+    const [, pictured = ''] = listings
+    await page.goto(`/prompt/${pictured}`)
+    await expect(() => expect(covers).toContainEqual(expect.stringMatching(coverOf(pictured)))).toPass()
+    await page.close()
+  })
+
+const coverOf = (id: string) => new RegExp(`^/covers/\\d+/\\w+/${id}\\.svg$`)
+
+test('hard listings fit the pages of a buyer, from the cart to the receipt and its mail', async ({ browser }) => {
   test.setTimeout(120_000)
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'reduce', storageState: buyer.state() })
   for (const id of listings.slice(0, 6)) await putInCart(buyer, id)
@@ -57,7 +73,7 @@ test('and those of a buyer, from the cart to the receipt and its mail', async ({
   await page.close()
 })
 
-test('and the desk of their creator', async ({ browser }) => {
+test('they fit the desk of their creator', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'reduce', storageState: creator.state() })
   await page.goto('/dashboard')
   const edit = await page.locator('a[href^="/edit-prompt/"]').first().getAttribute('href')

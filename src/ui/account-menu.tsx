@@ -1,7 +1,7 @@
 import { ChevronDown } from '#src/ui/icons.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Menu } from '#src/ui/menu.tsx'
-import { isAt, ownPlaces } from '#src/ui/places.ts'
+import { isAt, placesOf } from '#src/ui/places.ts'
 import { SignOut } from '#src/ui/sign-out.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import type { KnownViewer } from '#src/ui/viewer.ts'
@@ -13,7 +13,7 @@ export function AccountMenu({ person, path }: { person: KnownViewer; path: strin
       <p className="menu-head" dir="auto">
         {person.displayName} <span>@{person.username}</span>
       </p>
-      {[{ href: '/profile', label: 'Profile' }, ...ownPlaces].map(({ href, label }) => (
+      {[{ href: '/profile', label: 'Profile' }, ...placesOf(person)].map(({ href, label }) => (
         <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
           {label}
         </Link>

@@ -15,11 +15,9 @@ const pixels = { small: 28, medium: 44, large: 88 } as const
 export function Avatar({ id, url, size = 'small' }: AvatarProps) {
   return (
     <span className={classNames('ava', sizes[size])} aria-hidden="true">
-      {url ? (
-        <img src={url} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />
-      ) : (
-        <Rune id={id} />
-      )}
+      {/* Under the picture too: it stands there until that comes, and where it does not. */}
+      <Rune id={id} />
+      {url && <img src={url} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />}
     </span>
   )
 }

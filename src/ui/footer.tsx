@@ -4,25 +4,28 @@ import { brand } from '#src/kernel/brand.ts'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { footColumns } from '#src/ui/foot-columns.ts'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
+import type { WayIn } from '#src/ui/places.ts'
 import type { Viewer } from '#src/ui/viewer.ts'
 
-/** The foot of every page. Start Selling leads the signed-out to /auth, and everyone else to the form. */
-export function Footer({ viewer }: { viewer: Viewer }) {
+type FooterProps = { viewer: Viewer; wayIn: WayIn }
+
+/** The foot of every page. Start Selling leads the signed-out to the way in, and everyone else to the form. */
+export function Footer({ viewer, wayIn }: FooterProps) {
   return (
-    <Kept as="footer" className="foot" of={['foot', viewer === null]}>
-      <FooterInside viewer={viewer} />
+    <Kept as="footer" className="foot" of={['foot', viewer === null, wayIn]}>
+      <FooterInside viewer={viewer} wayIn={wayIn} />
     </Kept>
   )
 }
 
-function FooterInside({ viewer }: { viewer: Viewer }) {
+function FooterInside({ viewer, wayIn }: FooterProps) {
   return (
     <div className="wrap">
       <div>
         <Wordmark />
         <p className="foot-line">{brand.tagline}</p>
       </div>
-      {footColumns(viewer === null ? '/auth' : '/create-prompt').map(({ title, links }) => (
+      {footColumns(viewer === null ? wayIn : '/create-prompt').map(({ title, links }) => (
         <nav key={title} aria-labelledby={`foot-${title}`}>
           <h2 id={`foot-${title}`}>{title}</h2>
           <ul>

@@ -3,6 +3,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Footer } from '#src/ui/footer.tsx'
 import { TestModeNotice } from '#src/ui/site-notice.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
+import type { WayIn } from '#src/ui/places.ts'
 import type { ToastInput } from '#src/ui/toast.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
@@ -15,6 +16,8 @@ type PageFrameProps = {
   /** What the page was searched for, kept in the bar's field. */
   search?: string | undefined
   testMode?: boolean | undefined
+  /** Where the signed-out begin; /auth where nothing else is said. */
+  wayIn?: WayIn | undefined
   /** Messages that come with the page, shown as toasts. */
   flash?: readonly ToastInput[] | undefined
   /** Bare: no bar and no foot, as on /auth. */
@@ -24,16 +27,26 @@ type PageFrameProps = {
 }
 
 /** Everything inside <body>: notice, bar, the page in <main id="main">, foot and toasts. */
-export function PageFrame({ viewer, path, search, testMode, flash, bare, mainClass, children }: PageFrameProps) {
+export function PageFrame({
+  viewer,
+  path,
+  search,
+  testMode,
+  wayIn = '/auth',
+  flash,
+  bare,
+  mainClass,
+  children,
+}: PageFrameProps) {
   return (
     <>
       <SkipLink />
       {testMode && <TestModeNotice />}
-      {!bare && <TopBar viewer={viewer} path={path} search={search} />}
+      {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}
       <main id="main" tabIndex={-1} className={classNames(mainClass)}>
         {children}
       </main>
-      {!bare && <Footer viewer={viewer} />}
+      {!bare && <Footer viewer={viewer} wayIn={wayIn} />}
       <Toaster flash={flash} />
     </>
   )

@@ -8,10 +8,19 @@ export const places = [
 ] as const
 
 /** What belongs to somebody who is signed in, as the account menu, the side menu and the palette list it. */
-export const ownPlaces = [
+const ownPlaces = [
   { href: '/purchases', label: 'My Purchases' },
   { href: '/dashboard', label: 'Dashboard' },
 ] as const
+
+/** Where admins work; nobody else is shown the way. */
+export const adminHref = '/admin/refunds'
+
+export const placesOf = ({ isAdmin }: { isAdmin: boolean }): readonly { href: string; label: string }[] =>
+  isAdmin ? [...ownPlaces, { href: adminHref, label: 'Admin' }] : ownPlaces
+
+/** Where the signed-out begin: at the door, or on the waitlist of a shop by invitation. */
+export type WayIn = '/auth' | '/waitlist'
 
 /** Whether a path is that place or lies below it. A listing counts as part of the marketplace. */
 export function isAt(path: string, href: string): boolean {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
+import { coverUrl } from '#src/ui/cover-url.ts'
 import { Picture, type PictureSource } from '#src/ui/picture.tsx'
 import { Cover } from '#src/ui/printed-cover.tsx'
 
@@ -18,7 +19,10 @@ type PlateProps = CoverMatter & {
 /** Eight by five; the children lie upon it. */
 export function Plate({ id, category, image, sizes = cardSizes, eager, thumb, className, children }: PlateProps) {
   return (
-    <span className={classNames(thumb ? 'thumb' : 'plate', className)}>
+    <span
+      className={classNames(thumb ? 'thumb' : 'plate', className)}
+      style={image ? coverFor(id, category) : undefined}
+    >
       {image ? (
         <Picture source={image} sizes={thumb ? '3.5rem' : sizes} eager={eager} />
       ) : (
@@ -28,5 +32,9 @@ export function Plate({ id, category, image, sizes = cardSizes, eager, thumb, cl
     </span>
   )
 }
+
+/** The cover that shows where the picture does not come. It is asked for only then. */
+const coverFor = (id: string, category: string): CSSProperties =>
+  ({ '--cover': `url("${coverUrl(id, category)}")` }) as CSSProperties
 
 const cardSizes = '(min-width: 1400px) 26rem, (min-width: 1181px) 30vw, (min-width: 861px) 45vw, 100vw'

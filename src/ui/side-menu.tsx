@@ -2,19 +2,19 @@ import { Link } from '#src/ui/link.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Byline } from '#src/ui/byline.tsx'
-import { isAt, ownPlaces, places } from '#src/ui/places.ts'
+import { isAt, places, placesOf, type WayIn } from '#src/ui/places.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { SignOut } from '#src/ui/sign-out.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 import { signedIn, type Viewer } from '#src/ui/viewer.ts'
 
 /** What the drawer of the top bar holds on narrow screens: all that the bar itself has no room for. */
-export function SideMenu({ viewer, path }: { viewer: Viewer; path: string }) {
+export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string; wayIn: WayIn }) {
   const person = signedIn(viewer)
   const mine = [
     { href: '/favorites', label: 'Favorites' },
     { href: '/cart', label: 'Cart' },
-    ...(person ? ownPlaces : []),
+    ...(person ? placesOf(person) : []),
   ]
   return (
     <>
@@ -35,6 +35,11 @@ export function SideMenu({ viewer, path }: { viewer: Viewer; path: string }) {
         )}
         <ThemeSwitch />
         {person && <SignOut className={buttonClass({ look: 'line', wide: true })} />}
+        {viewer === null && wayIn === '/waitlist' && (
+          <ButtonLink to={wayIn} look="ink" wide>
+            Join the Waitlist
+          </ButtonLink>
+        )}
         {viewer === null && (
           <ButtonLink to="/auth" wide>
             Sign In

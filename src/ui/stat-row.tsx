@@ -14,7 +14,7 @@ export function StatRow({ stats }: { stats: readonly Stat[] }) {
     <div className={classNames('staves', stats.length === 3 ? 'staves-3' : 'staves-4')}>
       {stats.map(({ label, value, note, trend }) => (
         <div key={label} className="stat">
-          <b>{value}</b>
+          <b className={classNames(value.length > 8 && 'is-wide')}>{value}</b>
           <span>{label}</span>
           {note && <small className={trend}>{note}</small>}
         </div>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Footer } from '#src/ui/footer.tsx'
-import { isAt } from '#src/ui/places.ts'
+import { adminHref, isAt, type WayIn } from '#src/ui/places.ts'
 import { TopBar } from '#src/ui/top-bar.tsx'
 import type { KnownViewer, Viewer } from '#src/ui/viewer.ts'
 
@@ -16,8 +16,9 @@ const buyer: KnownViewer = {
   favoritesCount: 0,
 }
 
-function bar(viewer: Viewer): string {
-  const Page = createRoutesStub([{ path: '/cart', Component: () => <TopBar viewer={viewer} path="/cart" /> }])
+function bar(viewer: Viewer, wayIn: WayIn = '/auth'): string {
+  const Component = () => <TopBar viewer={viewer} path="/cart" wayIn={wayIn} />
+  const Page = createRoutesStub([{ path: '/cart', Component }])
   return renderToStaticMarkup(<Page initialEntries={['/cart']} />)
 }
 
@@ -40,6 +41,19 @@ test('the menu leads the signed-in to what they bought', () => {
   expect(bar(null)).not.toContain('href="/purchases"')
 })
 
+test('a shop by invitation shows those who are signed out its waitlist, and only them', () => {
+  expect(bar(null, '/waitlist')).toMatch(/href="\/waitlist"[^>]*>Waitlist</)
+  expect(bar(null, '/waitlist')).toContain('Join the Waitlist')
+  expect(bar(null, '/waitlist')).toContain('Sign In')
+  expect(bar(buyer, '/waitlist')).not.toContain('/waitlist')
+  expect(bar(null)).not.toContain('/waitlist')
+})
+
+test('admins are shown where they work, in the bar and in both menus', () => {
+  expect(bar({ ...buyer, isAdmin: true }).split(`href="${adminHref}"`)).toHaveLength(4)
+  expect(bar(buyer)).not.toContain(adminHref)
+})
+
 test('searching works without a script', () => {
   expect(bar('unknown')).toMatch(/<form[^>]*role="search"[^>]*/)
   expect(bar('unknown')).toMatch(/<form[^>]*action="\/marketplace"/)
@@ -47,13 +61,14 @@ test('searching works without a script', () => {
 })
 
 test('Start Selling asks only those to sign in who are known to be signed out', () => {
-  const foot = (viewer: Viewer) => {
-    const Page = createRoutesStub([{ path: '/', Component: () => <Footer viewer={viewer} /> }])
+  const foot = (viewer: Viewer, wayIn: WayIn = '/auth') => {
+    const Page = createRoutesStub([{ path: '/', Component: () => <Footer viewer={viewer} wayIn={wayIn} /> }])
     return renderToStaticMarkup(<Page />)
   }
   expect(foot(null)).toContain('<a href="/auth" data-nav="">Start Selling</a>')
   expect(foot(buyer)).toContain('<a href="/create-prompt" data-nav="">Start Selling</a>')
   expect(foot('unknown')).toContain('<a href="/create-prompt" data-nav="">Start Selling</a>')
+  expect(foot(null, '/waitlist')).toContain('<a href="/waitlist" data-nav="">Start Selling</a>')
 })
 
 test('a place is current on itself and below, and a listing lies in the marketplace', () => {

@@ -5,16 +5,16 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { SideMenu } from '#src/ui/side-menu.tsx'
-import { isAt, places } from '#src/ui/places.ts'
+import { adminHref, isAt, places, type WayIn } from '#src/ui/places.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { SignOut } from '#src/ui/sign-out.tsx'
 import { Tool } from '#src/ui/tool.tsx'
 import { signedIn, type Viewer } from '#src/ui/viewer.ts'
 
-type TopBarProps = { viewer: Viewer; path: string; search?: string | undefined }
+type TopBarProps = { viewer: Viewer; path: string; wayIn: WayIn; search?: string | undefined }
 
 /** The bar at the top of every page. What depends on the viewer has its room kept, so that nothing moves when they become known. */
-export function TopBar({ viewer, path, search }: TopBarProps) {
+export function TopBar({ viewer, path, wayIn, search }: TopBarProps) {
   return (
     <header className="top">
       <div className="wrap">
@@ -27,13 +27,13 @@ export function TopBar({ viewer, path, search }: TopBarProps) {
           ))}
         </nav>
         <SearchForm value={search} />
-        <Tools viewer={viewer} path={path} />
+        <Tools viewer={viewer} path={path} wayIn={wayIn} />
       </div>
     </header>
   )
 }
 
-function Tools({ viewer, path }: { viewer: Viewer; path: string }) {
+function Tools({ viewer, path, wayIn }: Omit<TopBarProps, 'search'>) {
   const person = signedIn(viewer)
   return (
     <div className="top-tools">
@@ -56,26 +56,38 @@ function Tools({ viewer, path }: { viewer: Viewer; path: string }) {
           />
         )}
         {person && <AccountMenu person={person} path={path} />}
+        {person?.isAdmin && (
+          <Link className="out only-wide" to={adminHref} aria-current={isAt(path, '/admin') ? 'page' : undefined}>
+            Admin
+          </Link>
+        )}
         {person && <SignOut formClass="out-form" />}
-        {viewer === null && <SignIn />}
+        {viewer === null && <WaysIn wayIn={wayIn} />}
         {viewer === 'unknown' && (
           <noscript>
-            <SignIn />
+            <WaysIn wayIn={wayIn} />
           </noscript>
         )}
       </div>
       <Drawer label="Menu" icon={<Menu aria-hidden="true" />} className="only-narrow">
-        <SideMenu viewer={viewer} path={path} />
+        <SideMenu viewer={viewer} path={path} wayIn={wayIn} />
       </Drawer>
     </div>
   )
 }
 
 /** Without scripts nobody becomes known later: who is signed in got a document of their own. */
-function SignIn() {
+function WaysIn({ wayIn }: { wayIn: WayIn }) {
   return (
-    <Link className="out" to="/auth">
-      Sign In
-    </Link>
+    <>
+      {wayIn === '/waitlist' && (
+        <Link className="out only-wide" to={wayIn}>
+          Waitlist
+        </Link>
+      )}
+      <Link className="out" to="/auth">
+        Sign In
+      </Link>
+    </>
   )
 }

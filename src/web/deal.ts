@@ -1,4 +1,5 @@
 import type { Deal } from '#src/features/pages/view.ts'
+import type { WayIn } from '#src/ui/places.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
 /** The settings that the written pages speak of. */
@@ -8,3 +9,6 @@ export function dealOf(settings: Settings): Deal {
   const creatorPercent = Math.round((100 - platformFeePercent) * 100) / 100
   return { feePercent: platformFeePercent, creatorPercent, refundDays, payoutMinimum, payoutHoldDays, takesPayments }
 }
+
+/** Where the signed-out begin. */
+export const wayInto = ({ launchMode }: Settings): WayIn => (launchMode === 'invite' ? '/waitlist' : '/auth')

@@ -39,8 +39,9 @@ const cards = {
       <ListingCard listing={listing} />
     </HeartsContext>
   ),
-  'foot of the page': <Footer viewer={null} />,
-  'foot for somebody unknown': <Footer viewer="unknown" />,
+  'foot of the page': <Footer viewer={null} wayIn="/auth" />,
+  'foot for somebody unknown': <Footer viewer="unknown" wayIn="/auth" />,
+  'foot of a shop by invitation': <Footer viewer={null} wayIn="/waitlist" />,
 }
 
 test('what is kept is what would be drawn, in the first page and in the next', () => {

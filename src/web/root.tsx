@@ -17,13 +17,15 @@ import { readHearts, readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { SlowPage } from '#src/web/slow-page.tsx'
 import { useFollowLinks } from '#src/web/use-follow-links.ts'
+import { useMendedPictures } from '#src/web/use-mended-pictures.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/use-personal.ts'
+import { wayInto } from '#src/web/deal.ts'
 import type { Route } from './+types/root'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const { demo } = scope.settings
-  if (!scope.isPersonal) return { viewer: 'unknown' as const, testMode: demo, flash: [], favoriteIds: [] }
+  const chrome = { testMode: scope.settings.demo, wayIn: wayInto(scope.settings) }
+  if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
   // Where scripts run they ask for the hearts that they see.
   const [{ viewer }, favoriteIds] = await Promise.all([
@@ -32,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   // Where scripts run they read the cookie themselves, after navigations too.
   const flash = runsScripts(cookies) ? [] : readFlashes(cookies, new URL(request.url).pathname)
-  return { viewer, testMode: demo, flash, favoriteIds }
+  return { viewer, ...chrome, flash, favoriteIds }
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -89,6 +91,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       path={pathname}
       search={pathname === '/marketplace' ? (new URLSearchParams(search).get('search') ?? undefined) : undefined}
       testMode={loaderData.testMode}
+      wayIn={loaderData.wayIn}
       flash={loaderData.flash}
       bare={doors.has(pathname)}
     >
@@ -106,7 +109,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useChrome()
   const viewer = useViewer('unknown')
   return (
-    <PageFrame viewer={viewer} path={pathname} testMode={loaderData?.testMode}>
+    <PageFrame viewer={viewer} path={pathname} testMode={loaderData?.testMode} wayIn={loaderData?.wayIn}>
       <ErrorPage error={error} path={pathname + search} />
       <PaletteHost viewer={viewer} />
     </PageFrame>
@@ -120,6 +123,7 @@ function useChrome() {
   useAfterActions()
   useFlashCookies()
   useThemeOfOtherTabs()
+  useMendedPictures()
 }
 
 /** Whatever was posted may have changed the cart or the session: ask again when it is done. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminHref } from '#src/ui/places.ts'
 import { listingCommands, pageCommands, searchCommand, sessionCommands } from '#src/web/shop-commands.ts'
 
 const gone: string[] = []
@@ -11,11 +12,19 @@ test('what is typed can be searched for, and nothing cannot', () => {
 })
 
 test('every page is listed once, and what belongs to somebody only for them', () => {
-  const ids = pageCommands(false, go).map(({ id }) => id)
+  const ids = pageCommands(null, go).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(['/', '/marketplace', '/trending', '/favorites', '/cart', '/terms']))
   expect(ids).not.toContain('/purchases')
-  expect(pageCommands(true, go).map(({ id }) => id)).toEqual(expect.arrayContaining(['/purchases', '/dashboard']))
+  expect(pageCommands({ isAdmin: false }, go).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['/purchases', '/dashboard']),
+  )
+})
+
+test('the way to where admins work is for admins', () => {
+  const hrefs = (isAdmin: boolean) => pageCommands({ isAdmin }, go).map(({ id }) => id)
+  expect(hrefs(true)).toContain(adminHref)
+  expect(hrefs(false)).not.toContain(adminHref)
 })
 
 test("one's own listing leads to its form", () => {

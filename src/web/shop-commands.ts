@@ -1,6 +1,6 @@
 import { footColumns } from '#src/ui/foot-columns.ts'
 import type { Command } from '#src/ui/palette/command.ts'
-import { ownPlaces, places } from '#src/ui/places.ts'
+import { places, placesOf } from '#src/ui/places.ts'
 import { readTheme, setTheme, themeLabels, themes } from '#src/ui/theme.ts'
 
 type Go = (href: string) => void
@@ -13,11 +13,11 @@ export function searchCommand(typed: string, go: Go): readonly Command[] {
 }
 
 /** The places of the bar, one's own, and all that the foot of the page lists; each address once. */
-export function pageCommands(isSignedIn: boolean, go: Go): readonly Command[] {
+export function pageCommands(person: { isAdmin: boolean } | null, go: Go): readonly Command[] {
   const mine = [
     { href: '/favorites', label: 'Favorites', words: 'hearts saved' },
     { href: '/cart', label: 'Cart', words: 'basket bag checkout' },
-    ...(isSignedIn ? [...ownPlaces, { href: '/profile', label: 'Profile', words: 'settings account' }] : []),
+    ...(person ? [...placesOf(person), { href: '/profile', label: 'Profile', words: 'settings account' }] : []),
   ]
   const foot = footColumns('/create-prompt').flatMap(({ title, links }) =>
     links.map(([label, href]) => ({ label, href, words: title })),

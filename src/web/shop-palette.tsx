@@ -13,17 +13,18 @@ export function ShopPalette({ viewer, onClose }: ShopPaletteProps) {
   const submit = useSubmit()
   const person = signedIn(viewer)
   const isSignedIn = person !== null
+  const isAdmin = person?.isAdmin === true
   const own = useOwnTitles(person?.id ?? null)
   const commands = useMemo(() => {
     const go = (href: string) => void navigate(href)
     const signOut = () => void submit(null, { method: 'post', action: '/sign-out' })
     return [
-      ...pageCommands(isSignedIn, go),
+      ...pageCommands(isSignedIn ? { isAdmin } : null, go),
       ...listingCommands(own, go),
       ...themeCommands(),
       ...sessionCommands(isSignedIn, go, signOut),
     ]
-  }, [navigate, submit, own, isSignedIn])
+  }, [navigate, submit, own, isSignedIn, isAdmin])
   return (
     <Palette
       commands={commands}

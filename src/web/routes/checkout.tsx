@@ -1,9 +1,10 @@
-import { redirectDocument } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { checkoutTexts, shownLine } from '#src/features/orders/contract.ts'
 import { readCheckout, startCheckout } from '#src/features/orders/index.ts'
-import { CheckoutPage } from '#src/features/orders/ui/index.ts'
+import { CheckoutPage, CheckoutUnreadable } from '#src/features/orders/ui/index.ts'
 import { readForm } from '#src/web/forms.ts'
+import { notReadable, readable } from '#src/web/readable.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/checkout'
@@ -11,7 +12,9 @@ import type { Route } from './+types/checkout'
 export const meta: Route.MetaFunction = () => [{ title: `Checkout · ${brand.name}` }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const read = await context.get(scopeContext).run(readCheckout, {})
+  const scope = context.get(scopeContext)
+  const read = await readable(scope, scope.run(readCheckout, {}))
+  if (read === null) return data({ checkout: null, wasCanceled: false }, notReadable)
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0) throw redirectWith('/cart')
   return { checkout: read.value, wasCanceled: new URL(request.url).searchParams.has('canceled') }
@@ -37,5 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage {...loaderData} failure={actionData?.failure ?? null} />
+  const { checkout, wasCanceled } = loaderData
+  if (checkout === null) return <CheckoutUnreadable />
+  return <CheckoutPage checkout={checkout} wasCanceled={wasCanceled} failure={actionData?.failure ?? null} />
 }

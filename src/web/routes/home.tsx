@@ -28,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     refundDays,
     sale: { price: exampleSale, fee: feeOf(exampleSale, scope.settings.platformFeePercent) },
     isDemo: scope.settings.demo,
-    byInvitation: scope.settings.launchMode === 'invite',
   }
 }
 
@@ -40,6 +39,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       {...loaderData}
       testimonials={testimonials}
       pricingHref="/pricing"
+      wayIn={matches[0].loaderData.wayIn}
       isSignedIn={viewer === 'unknown' ? null : viewer !== null}
     />
   )

@@ -1,8 +1,10 @@
+import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
 import { findListings } from '#src/features/discovery/index.ts'
 import { readFindQuery } from '#src/features/discovery/rules.ts'
-import { activeFilters, MarketplacePage } from '#src/features/discovery/ui/index.ts'
+import { activeFilters, MarketplacePage, MarketplaceUnreadable } from '#src/features/discovery/ui/index.ts'
+import { notReadable, readable } from '#src/web/readable.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/marketplace'
 
@@ -17,11 +19,13 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const query = readFindQuery(new URL(request.url).searchParams)
-  const listed = await scope.run(findListings, query)
+  const listed = await readable(scope, scope.run(findListings, query))
+  if (listed === null) return data({ isRead: false as const, query }, notReadable)
   if (!listed.ok) throw new Error(listed.failure.message)
   const { page, ...found } = listed.value
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
   return {
+    isRead: true as const,
     query,
     found,
     active: activeFilters(query),
@@ -32,5 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  return <MarketplacePage {...loaderData} clearHref="/marketplace" />
+  if (!loaderData.isRead) return <MarketplaceUnreadable query={loaderData.query} />
+  const { isRead: _, ...list } = loaderData
+  return <MarketplacePage {...list} clearHref="/marketplace" />
 }

@@ -26,7 +26,7 @@ export default function Pricing({ loaderData: { deal, asked }, matches }: Route.
       deal={deal}
       feeOf={(price) => feeOf(price, deal.feePercent)}
       asked={asked}
-      startHref={viewer === null ? '/auth' : '/create-prompt'}
+      startHref={viewer === null ? matches[0].loaderData.wayIn : '/create-prompt'}
     />
   )
 }

@@ -17,5 +17,5 @@ export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get
 
 export default function Subscriptions({ loaderData: { deal }, matches }: Route.ComponentProps) {
   const viewer = useViewer(matches[0].loaderData.viewer)
-  return <SubscriptionsPage deal={deal} startHref={viewer === null ? '/auth' : '/create-prompt'} />
+  return <SubscriptionsPage deal={deal} startHref={viewer === null ? matches[0].loaderData.wayIn : '/create-prompt'} />
 }

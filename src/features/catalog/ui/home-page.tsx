@@ -12,6 +12,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { SectionHead } from '#src/ui/page-head.tsx'
 import { Link } from '#src/ui/link.tsx'
+import type { WayIn } from '#src/ui/places.ts'
 import '#src/features/catalog/ui/home-page.css'
 
 type HomePageProps = {
@@ -29,17 +30,17 @@ type HomePageProps = {
   sale: SaleExample
   pricingHref?: string | undefined
   testimonials?: ReactNode
-  /** True where one cannot simply sign up: then who has no account is led to the waitlist. */
-  byInvitation?: boolean | undefined
+  /** Where who has no account begins. */
+  wayIn: WayIn
 }
 
 const trendingShown = 5
 const featuredShown = 6
 
 export function HomePage({ trending, featured, categories = null, isSignedIn, testimonials, ...deal }: HomePageProps) {
-  const { creatorPercent, refundDays, sale, pricingHref, byInvitation = false } = deal
+  const { creatorPercent, refundDays, sale, pricingHref, wayIn } = deal
   const shown = filledWithDemos(featured, featuredShown, 'featured')
-  const startHref = isSignedIn ? '/create-prompt' : byInvitation ? '/waitlist' : '/auth'
+  const startHref = isSignedIn ? '/create-prompt' : wayIn
   return (
     <>
       <HomeHero startHref={startHref} />

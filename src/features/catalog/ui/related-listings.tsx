@@ -1,5 +1,6 @@
 import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
+import { Carousel } from '#src/ui/carousel.tsx'
 import { SectionHead } from '#src/ui/page-head.tsx'
 
 /** Up to three of the same category, side by side; on a phone one swipes through them. */
@@ -8,11 +9,14 @@ export function RelatedListings({ listings }: { listings: readonly ListingView[]
   return (
     <section className="section related">
       <SectionHead title="You May Also Like" />
-      <div className="carousel staves" role="group" aria-label="You May Also Like" tabIndex={0}>
-        {listings.slice(0, 3).map((listing) => (
-          <ListingCard key={listing.id} listing={listing} />
-        ))}
-      </div>
+      <Carousel
+        label="You May Also Like"
+        inThirds
+        items={listings.slice(0, 3).map((listing) => ({
+          key: listing.id,
+          content: <ListingCard listing={listing} />,
+        }))}
+      />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // The browser door.
 export { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
+export { PurchaseUnreadable } from '#src/features/library/ui/purchase-unreadable.tsx'
 export { PurchasePage } from '#src/features/library/ui/purchase-page.tsx'
 export { RefundQueue } from '#src/features/library/ui/refund-queue.tsx'
 export { PurchasesPage } from '#src/features/library/ui/purchases-page.tsx'

@@ -35,6 +35,6 @@ const inPlan = (deal: Deal): readonly string[] => [
   'Your price, from free upwards, and your choice of three licences',
   'Card payments, receipts and refunds are our work',
   'Buyers get your corrections as new editions, so a text can grow',
-  `Weekly payouts once ${plainMoney(deal.payoutMinimum)} is pending`,
+  `Payouts weekly or on request, once ${plainMoney(deal.payoutMinimum)} is pending`,
   'The fee of a sale is written down with it and never changes afterwards',
 ]

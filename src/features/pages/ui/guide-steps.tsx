@@ -81,9 +81,10 @@ export function guideSteps(deal: Deal): readonly Step[] {
       title: 'Be paid',
       body: (
         <p>
-          Your <Link to="/dashboard">dashboard</Link> shows what has sold. Payouts are weekly and go through an account
-          that you connect with Stripe, once {plainMoney(payoutMinimum)} is pending. Funds arrive within 2 to 5 business
-          days.
+          Your <Link to="/dashboard">dashboard</Link> shows what has sold. Payouts go through an account that you
+          connect with Stripe, once {plainMoney(payoutMinimum)} is pending: weekly if you{' '}
+          <Link to="/profile?tab=payouts">turn that on</Link>, otherwise when you request one. Funds arrive within 2 to
+          5 business days.
         </p>
       ),
       exhibit: <PayoutExhibit minimum={payoutMinimum} />,

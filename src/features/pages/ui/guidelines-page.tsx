@@ -68,11 +68,12 @@ export function GuidelinesPage() {
           </p>
         </div>
       </Panel>
-      <Panel label="Report" note="No account needed" id="report">
+      <Panel label="Report" note="Also without an account" id="report">
         <div className="text">
           <p>
-            Write to <MailLink subject="Report a listing" /> with the address of the listing, which of the points above
-            it touches, and why. Reports are reviewed within 24 to 48 hours, by a person. You hear what came of it.
+            Press Report on the page of the listing and choose which of the points above it touches; Other is for what
+            none of them names. Without an account, write to <MailLink subject="Report a listing" /> with its address
+            and the reason. Reports are reviewed within 24 to 48 hours, by a person.
           </p>
         </div>
       </Panel>

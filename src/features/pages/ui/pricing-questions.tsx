@@ -1,7 +1,6 @@
 import { Link } from '#src/ui/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Deal } from '#src/features/pages/view.ts'
-import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import type { Question } from '#src/features/pages/ui/questions.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 
@@ -14,8 +13,8 @@ export function pricingQuestions(deal: Deal): readonly Question[] {
       ask: 'How and when am I paid?',
       answer: (
         <p>
-          Payouts are weekly and go through an account that you connect with Stripe, our payment provider. Funds arrive
-          within 2 to 5 business days.
+          Payouts are weekly if you turn that on, otherwise whenever you request one, and go through an account that you
+          connect with Stripe, our payment provider. Funds arrive within 2 to 5 business days.
           {payoutHoldDays > 0 && ` What a sale earned can be paid out ${daysText(payoutHoldDays)} after it.`} Until you
           connect an account, your earnings stay pending under your name, and nothing lapses.
         </p>
@@ -54,8 +53,8 @@ export function pricingQuestions(deal: Deal): readonly Question[] {
         <>
           <p>
             A buyer who never opened the text gets the money back at once, on request, within {days}. One who opened it
-            says what did not work as described, and an administrator decides. To ask, write to{' '}
-            <MailLink subject="Refund" />.
+            says what did not work as described, and an administrator decides. Both are done in{' '}
+            <Link to="/purchases">My Purchases</Link>.
           </p>
           <p>
             A refund takes back your share and our fee alike, and ends the licence. The{' '}

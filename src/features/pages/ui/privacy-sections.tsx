@@ -1,6 +1,7 @@
 // Long because it is the whole policy: its twelve sections are read, and changed, as one text.
 // Each statement is about something that the code does: who changes what is kept changes it here.
 import { brand } from '#src/kernel/brand.ts'
+import { Link } from '#src/ui/link.tsx'
 import { CookieTable } from '#src/features/pages/ui/cookie-table.tsx'
 import type { Section } from '#src/features/pages/ui/section.ts'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
@@ -19,7 +20,7 @@ export const privacySections: readonly Section[] = [
   },
   {
     id: 'account',
-    title: 'Your account',
+    title: 'Your account, and the waitlist',
     short: 'A name, an e-mail address, and a password that we cannot read.',
     body: (
       <>
@@ -30,6 +31,12 @@ export const privacySections: readonly Section[] = [
         <p>
           Your username and display name are public beside what you list. Your e-mail address is not. We need these data
           to keep the agreement with you that the account is.
+        </p>
+        <p>
+          If you put yourself on the <Link to="/waitlist">waitlist</Link>, we keep your name, your e-mail address, how
+          you heard about us if you say so, and the date. With them we welcome you by mail and, when your turn comes,
+          invite you: of an invite we keep for which address it is, when it ends, and when it was used by whom. Nobody
+          else is told who waits. Write to <MailLink subject="Waitlist" /> and your row is deleted.
         </p>
       </>
     ),
@@ -46,8 +53,9 @@ export const privacySections: readonly Section[] = [
           be able to find misuse. Signing out deletes the session; one that has expired is deleted within a day.
         </p>
         <p>
-          Attempts to sign in, sign up or reset a password are counted against guessing. The counters bear keyed hashes
-          in place of addresses, run for an hour at most, and are deleted within a day after.
+          Attempts to sign in, sign up, reset a password or join the waitlist are counted against guessing and floods.
+          The counters bear keyed hashes in place of addresses, run for an hour at most, and are deleted within a day
+          after.
         </p>
       </>
     ),
@@ -65,11 +73,16 @@ export const privacySections: readonly Section[] = [
         </p>
         <p>
           For each purchase we record when you first opened the text and whether by viewing, copying or downloading it,
-          since that decides about the right of withdrawal. Creators see how much they sold, not who you are.
+          since that decides about the right of withdrawal. If you ask for your money back, we keep what you said did
+          not work, and what was decided. Creators see how much they sold and what was refunded, not who you are.
         </p>
         <p>
-          Your favourites, and whom you follow, are kept until you take them back; others see only how many there are. A
-          review is public under your name.
+          Your favourites, whom you follow, and which reviews you found helpful are kept until you take them back;
+          others see only how many there are. A review is public under your name, with your rating, its date, and a
+          badge where you bought the listing; so is a creator's reply. You can change or delete what you wrote.
+        </p>
+        <p>
+          A report of a listing is read by our administrators, who see that it comes from you. The creator does not.
         </p>
         <p>
           How many look at a listing is counted without a cookie: your network and kind of browser are made into a mark
@@ -93,14 +106,22 @@ export const privacySections: readonly Section[] = [
   },
   {
     id: 'payment',
-    title: 'Payment',
-    short: 'Stripe has your card. We have the receipt.',
+    title: 'Payment and payouts',
+    short: 'Stripe has your card, and your bank account if you sell. We have the receipt.',
     body: (
-      <p>
-        You enter your card on a page of Stripe, our payment provider, which processes it on its own responsibility too.
-        We send Stripe the titles and prices of what you buy and your e-mail address. Stripe tells us whether and when
-        you paid, refunded or disputed amounts, and what it charged; we keep these messages with our books.
-      </p>
+      <>
+        <p>
+          You enter your card on a page of Stripe, our payment provider, which processes it on its own responsibility
+          too. We send Stripe the titles and prices of what you buy and your e-mail address. Stripe tells us whether and
+          when you paid, refunded or disputed amounts, and what it charged; we keep these messages with our books.
+        </p>
+        <p>
+          To be paid out you open an account with Stripe, on its own pages: it asks who you are and where your bank is.
+          We send it your e-mail address and learn the number of that account, whether it is complete, and the last four
+          digits of your bank account. Of each payout we keep the amount, the sales that it is made of, and what became
+          of it.
+        </p>
+      </>
     ),
   },
   {
@@ -109,16 +130,17 @@ export const privacySections: readonly Section[] = [
     short: 'Only mail that you caused. No newsletters, no tracking.',
     body: (
       <p>
-        We write to confirm your address, to let you set a new password, and to confirm an order. Our mails hold no
-        tracking pixels and no links that count. What was needed to send one is deleted a day or so after it went out; a
-        mail that could not be sent is kept for up to 90 days, so that somebody can look into it.
+        We write to confirm your address, to let you set a new password, to confirm an order, to tell you about a refund
+        or a payout, and to welcome and invite those on the waitlist. Our mails hold no tracking pixels and no links
+        that count. What was needed to send one is deleted a day or so after it went out; a mail that could not be sent
+        is kept for up to 90 days, so that somebody can look into it.
       </p>
     ),
   },
   {
     id: 'cookies',
     title: 'Cookies and your browser',
-    short: 'Three small cookies, all needed by the shop. So there is no banner.',
+    short: 'Three kinds of small cookies, all needed by the shop. So there is no banner.',
     body: (
       <>
         <p>
@@ -162,7 +184,8 @@ export const privacySections: readonly Section[] = [
       <>
         <p>
           Account, profile, cart and listings: as long as your account exists. If you ask us to close it, we erase your
-          personal data or make them anonymous. Buyers keep the texts they bought from you.
+          personal data or make them anonymous. Buyers keep the texts they bought from you. A row of the waitlist stays
+          until its invite was used or you ask us to delete it.
         </p>
         <p>
           Orders, receipts, refunds and the ledger are accounting records. The law obliges us to keep them for years,

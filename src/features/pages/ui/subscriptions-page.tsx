@@ -88,7 +88,7 @@ function Flow({ deal }: { deal: Deal }) {
       <li>
         <b>{plainMoney(deal.payoutMinimum)}</b>
         <h3>is enough for a payout</h3>
-        <p>Payouts are weekly. Funds arrive within 2 to 5 business days.</p>
+        <p>Paid out weekly or when you ask for it. Funds arrive within 2 to 5 business days.</p>
       </li>
     </ol>
   )

@@ -22,12 +22,12 @@ export function supportQuestions({ refundDays, payoutMinimum }: Deal): readonly 
       answer: (
         <>
           <p>
-            Ask us at <MailLink subject="Refund" /> within {days} of buying, with the number of your receipt. If you
-            have not opened the text, you get the full price back at once.
+            In <Link to="/purchases">My Purchases</Link>, within {days} of buying. If you have not opened the text,
+            press Withdraw, and you get the full price back at once.
           </p>
           <p>
-            If you have opened it, tell us what did not work as described. An administrator compares the two and
-            decides. Either way, a refund ends the licence.
+            If you have opened it, say there what did not work as described. An administrator compares the two, decides,
+            and answers by mail. Either way, a refund ends the licence.
           </p>
         </>
       ),
@@ -45,9 +45,9 @@ export function supportQuestions({ refundDays, payoutMinimum }: Deal): readonly 
       ask: 'A listing is wrong, stolen or harmful',
       answer: (
         <p>
-          Write to <MailLink subject="Report a listing" /> with its address and what is the matter. You need no account
-          for that. Reports are reviewed within 24 to 48 hours; the <Link to="/guidelines">guidelines</Link> say what
-          happens then.
+          Press Report on its page, or write to <MailLink subject="Report a listing" /> with its address and what is the
+          matter: for that you need no account. Reports are reviewed within 24 to 48 hours; the{' '}
+          <Link to="/guidelines">guidelines</Link> say what happens then.
         </p>
       ),
     },
@@ -55,8 +55,9 @@ export function supportQuestions({ refundDays, payoutMinimum }: Deal): readonly 
       ask: 'When am I paid?',
       answer: (
         <p>
-          Weekly, once {plainMoney(payoutMinimum)} is pending and an account with our payment provider is connected.
-          Funds arrive within 2 to 5 business days.
+          Once {plainMoney(payoutMinimum)} is pending and an account with our payment provider is connected: weekly if
+          you turn that on under <Link to="/profile?tab=payouts">Payouts</Link>, otherwise when you request it. Funds
+          arrive within 2 to 5 business days.
         </p>
       ),
     },

@@ -110,12 +110,13 @@ export function termsSections(deal: Deal): readonly Section[] {
       body: (
         <>
           <p>
-            <b>Never opened.</b> Ask us at <MailLink subject="Refund" /> within {days} of buying, and the full price
-            goes back to your card at once. No reason is needed.
+            <b>Never opened.</b> Press Withdraw at the purchase in <Link to="/purchases">My Purchases</Link> within{' '}
+            {days} of buying, and the full price goes back to your card at once. No reason is needed.
           </p>
           <p>
-            <b>Opened.</b> Within the same {days}, tell us what did not work as described. An administrator of the shop
-            reads your account of it and the description, and decides.
+            <b>Opened.</b> Within the same {days}, say there what did not work as described. An administrator of the
+            shop reads your account of it and the description, decides, and tells you why. You can also write to{' '}
+            <MailLink subject="Refund" />.
           </p>
           <p>
             A refund ends your licence. The text can no longer be read, and the line in your library stays, marked
@@ -148,8 +149,9 @@ export function termsSections(deal: Deal): readonly Section[] {
             later change of the fee leaves past sales as they were.
           </p>
           <p>
-            Payouts are weekly, through an account at our payment provider, once pending earnings reach{' '}
-            {plainMoney(payoutMinimum)}. Earnings below that stay yours and wait.
+            Payouts go through an account at our payment provider, once pending earnings reach{' '}
+            {plainMoney(payoutMinimum)}: weekly if you turn that on, otherwise when you request one. Earnings below that
+            stay yours and wait.
             {payoutHoldDays > 0 && ` What a sale earned can be paid out ${daysText(payoutHoldDays)} after it.`} A refund
             takes back what its sale brought to both sides. Creators see to their own taxes.
           </p>
@@ -178,12 +180,16 @@ export function termsSections(deal: Deal): readonly Section[] {
         <>
           <p>
             Most Popular orders by the number of sales. Top Rated orders by the average rating, then by the number of
-            reviews. New Releases orders by date, and the two price orders by price. The trending order goes by how much
-            happened around a listing lately, then by sales. A place cannot be bought.
+            reviews. New Releases orders by date, and the two price orders by price. The trending order goes by what
+            happened around a listing lately: paid sales weigh most, then free ones, favourites and views, and each
+            counts half after two days. How a search orders is in the <Link to="/guidelines#ranking">guidelines</Link>.
+            A place cannot be bought.
           </p>
           <p>
-            A person can review a listing once, and never their own. We record with each review whether its writer had
-            bought the listing.
+            Anyone with an account can review a listing once, and never their own. Whoever bought it and has not got
+            their money back bears the badge Verified purchase, which we check against our own records; a refund takes
+            it away. As soon as a listing has such reviews, they alone make its rating. Readers can mark a review as
+            helpful, and its creator can reply to it once.
           </p>
         </>
       ),

@@ -40,7 +40,7 @@ export function WaitlistPage({ figures, creatorPercent, values, failure }: Waitl
       <Figures figures={figures} />
       <Problem />
       <EarlyAccess creatorPercent={creatorPercent} />
-      <WhatsComing />
+      <WhatsComing creatorPercent={creatorPercent} />
       <Mission />
       <WaitlistQuestions creatorPercent={creatorPercent} />
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SectionHead } from '#src/ui/page-head.tsx'
 
 /** Four things, each with a piece of it rather than a picture of it. */
-export function WhatsComing() {
+export function WhatsComing({ creatorPercent }: { creatorPercent: number }) {
   return (
     <section className="section wrap">
       <SectionHead title="What's Coming" />
@@ -36,7 +36,7 @@ export function WhatsComing() {
             <>
               sale&ensp;19.00
               <br />
-              yours&ensp;17.10
+              yours&ensp;{yoursOf(1900, creatorPercent)}
             </>
           }
         >
@@ -46,6 +46,10 @@ export function WhatsComing() {
     </section>
   )
 }
+
+/** In dollars. The fee is rounded to the cent, and the creator gets the rest. */
+const yoursOf = (price: number, creatorPercent: number) =>
+  ((price - Math.round((price * (100 - creatorPercent)) / 100)) / 100).toFixed(2)
 
 function Coming({ title, sample, children }: { title: string; sample: ReactNode; children: ReactNode }) {
   return (

@@ -1,0 +1,15 @@
+import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
+import { MarketplaceSearch } from '#src/features/discovery/ui/marketplace-search.tsx'
+import type { FindQuery } from '#src/features/discovery/rules.ts'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
+import '#src/features/discovery/ui/marketplace-page.css'
+
+/** The search stays, so that what was looked for is not lost with the list. */
+export function MarketplaceUnreadable({ query }: { query: FindQuery }) {
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <MarketplaceSearch query={query} />
+      <LoadFailed text="Failed to load listings" href={marketplaceHref(query)} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { libraryTexts } from '#src/features/library/contract.ts'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+
+/** In place of a purchase that is there but could not be read. */
+export function PurchaseUnreadable({ href }: { href: string }) {
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead title="Your purchase" />
+      <LoadFailed title={libraryTexts.loadFailedTitle} text={libraryTexts.loadFailed} href={href} />
+    </div>
+  )
+}

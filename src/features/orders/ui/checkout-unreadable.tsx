@@ -1,0 +1,13 @@
+import { cartTexts } from '#src/features/cart/contract.ts'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+
+/** In place of the checkout where the cart could not be read. */
+export function CheckoutUnreadable() {
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead title="Checkout" />
+      <LoadFailed text={cartTexts.loadFailed} href="/checkout" />
+    </div>
+  )
+}
