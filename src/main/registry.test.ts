@@ -27,6 +27,7 @@ const open = [
   'catalog.read-listing',
   'creators.read-creator',
   'discovery.find-listings',
+  'discovery.suggest-matches',
   'follows.read-following',
   'reviews.list-creator-reviews',
   'reviews.list-reviews',

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { suggest } from '#src/features/discovery/index.ts'
+import { suggestMatches } from '#src/features/discovery/index.ts'
 import type { Suggested } from '#src/features/discovery/view.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Suggestion } from '#src/ui/suggest/suggestion.ts'
@@ -29,7 +29,7 @@ export function createSuggestRoute({ run, clock }: Parts) {
   async function answerTo(text: string, now: number): Promise<string> {
     const known = answers.get(text)
     if (known && now - known.at < freshMs) return known.body
-    const done = await run(suggest, { text }, visitor)
+    const done = await run(suggestMatches, { text }, visitor)
     const body = JSON.stringify(done.ok ? toSuggestions(done.value) : [])
     answers.set(text, { at: now, body })
     return body

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { setListingActive } from '#src/features/catalog/index.ts'
-import { findListings, suggest, sumUpWords } from '#src/features/discovery/index.ts'
+import { findListings, suggestMatches, sumUpWords } from '#src/features/discovery/index.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const suggested = (text: string) => shop.did(suggest, { text }, visitor)
+const suggested = (text: string) => shop.did(suggestMatches, { text }, visitor)
 const titles = async (text: string) => (await suggested(text)).listings.map(({ title }) => title)
 
 /** A listing of its own creator, who is called so. */

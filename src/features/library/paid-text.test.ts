@@ -49,11 +49,14 @@ async function answersFor(actor: Actor, inputs: readonly object[]) {
     for (const input of inputs) {
       // Each schema takes an unknown input, or refuses it.
       const answer = await shop.app.run(useCase as unknown as UseCase<unknown, unknown, Failure>, input, actor)
-      answers.push({ name: useCase.name, json: JSON.stringify(answer) })
+      answers.push({ name: useCase.name, json: withoutEcho(JSON.stringify(answer)) })
     }
   }
   return answers
 }
+
+/** A list may say what was searched for in it. */
+const withoutEcho = (json: string) => json.replace(`"search":"${canary}"`, '')
 
 test('no question whatever brings the text to those who may not read it', async () => {
   const { id: purchaseId } = await purchaseOf(buyer)

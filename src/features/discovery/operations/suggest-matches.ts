@@ -17,8 +17,8 @@ const shortestBeginning = 2
 const nothing: Suggested = { listings: [], creators: [], categories: [] }
 
 /** What somebody may mean who has typed so far: listings by their titles, creators by their names, categories. */
-export const suggest = defineQuery({
-  name: 'discovery.suggest',
+export const suggestMatches = defineQuery({
+  name: 'discovery.suggest-matches',
   input: z.object({ text: z.string().trim().max(60).catch('') }),
   access: anyone,
   async run({ db }, { text }) {
