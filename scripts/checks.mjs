@@ -3,6 +3,8 @@ import { step, tests } from './steps.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
+/** What a reading knows of files that have not changed since its last time. */
+const known = (reading) => `node_modules/.cache/skald/${reading}`
 const json = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 
 /** Unit and integration tests. */
@@ -23,11 +25,18 @@ export function browserTests(...words) {
 /** What can be told without running the product. */
 export const readings = [
   step('route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
-  step('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
+  step('types', 'node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', known('types')),
   step('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   step('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   step('import fence', 'scripts/fence.mjs'),
-  step('dead code', 'node_modules/knip/bin/knip.js', '--no-progress'),
+  step(
+    'dead code',
+    'node_modules/knip/bin/knip.js',
+    '--no-progress',
+    '--cache',
+    '--cache-location',
+    known('dead-code'),
+  ),
 ]
 
 /** What is built, and how heavy it came out. */

@@ -17,3 +17,8 @@ export function isUnturned(text: string): boolean {
 export function withoutTurns(text: string): string {
   return text.replaceAll(turning, '')
 }
+
+/** The same as far as the database can hold it: no zero bytes and no halves of a character. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '')
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isVerified } from '#src/features/catalog/rules.ts'
 import { brand } from '#src/kernel/brand.ts'
+import { storable } from '#src/kernel/visible-text.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { NamedCreator } from './view.ts'
 
@@ -20,7 +21,8 @@ const lastLetter = '\u{10FFFF}'
 const shortestName = 2
 
 /** Creators with something on sale whose name or username begins so, who sold most first. */
-export async function findCreatorsByName(db: Reader, begun: string, limit: number): Promise<NamedCreator[]> {
+export async function findCreatorsByName(db: Reader, typed: string, limit: number): Promise<NamedCreator[]> {
+  const begun = storable(typed)
   if (begun.length < shortestName) return []
   const columns = sql`id, username, display_name, avatar_url`
   // By bytes, as the indexes are: LIKE could use them only where the plan knows the text.

@@ -3,6 +3,7 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { storable } from '#src/kernel/visible-text.ts'
 import { catalogTexts } from '../contract.ts'
 import { countOwn, findOwn } from '../list-store.ts'
 import { toListingView } from '../presenter.ts'
@@ -20,8 +21,7 @@ export const findOwnListings = defineQuery({
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ db, actor }, { search, state, page: asked }) {
     const creatorId = userIdOf(actor) ?? ''
-    const words = search.toWellFormed().replaceAll('\0', '')
-    const wish = { search: words, isActive: state === 'all' ? null : state === 'active' }
+    const wish = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
     const total = await countOwn(db, creatorId, wish)
     const { page, pages } = pageWithin(asked, total, ownPageSize)
     const rows = total === 0 ? [] : await findOwn(db, creatorId, wish, (page - 1) * ownPageSize, ownPageSize)
