@@ -15,6 +15,7 @@ const features = [
   'cart',
   'ledger',
   'payments',
+  'discounts',
   'orders',
   'disputes',
   'library',

@@ -74,6 +74,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/profile',
       '/profile?tab=profile',
       '/profile?tab=listings',
+      '/profile?tab=discounts',
       '/profile?tab=payouts',
       '/profile?tab=analytics',
     ),

@@ -6,6 +6,7 @@ import * as cart from '#src/features/cart/index.ts'
 import * as catalog from '#src/features/catalog/index.ts'
 import * as creators from '#src/features/creators/index.ts'
 import * as discovery from '#src/features/discovery/index.ts'
+import * as discounts from '#src/features/discounts/index.ts'
 import * as disputes from '#src/features/disputes/index.ts'
 import * as earnings from '#src/features/earnings/index.ts'
 import * as favorites from '#src/features/favorites/index.ts'
@@ -33,6 +34,7 @@ const rooms: readonly object[] = [
   favorites,
   cart,
   payments,
+  discounts,
   orders,
   disputes,
   library,

@@ -82,6 +82,7 @@ const booked = sql`
     case when account.kind = 'seller_payable' then -posting.amount else 0 end as share
   from days
   join ledger_entries entry on entry.created_at >= days.begins and entry.created_at < days.ends
+    and entry.kind not in ('write-off', 'write-off-reversal')
   join ledger_postings posting on posting.entry_id = entry.id
   join ledger_accounts account on account.id = posting.account_id
     and account.kind in ('seller_payable', 'platform_revenue')

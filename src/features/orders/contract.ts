@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedCode } from '#src/features/discounts/contract.ts'
 
 export const checkoutTexts = {
   signInTitle: 'Authentication required',
@@ -15,6 +16,7 @@ export const checkoutTexts = {
   tooMany: 'At most 200 listings can be bought at once. Take some out of your cart to go on.',
   tooLarge: 'The most that can be paid by card at once is $999,999.99. Take something out of your cart to go on.',
   tooSmall: 'The least that can be paid by card is $0.50. Add something to your cart to go on.',
+  discountHeld: 'Another payment page of yours uses this code. Close it, and try again in a minute.',
   consent: 'Please confirm that you want your texts at once',
   processing: 'Processing...',
   done: 'Thank you. Your purchase is in your library.',
@@ -35,6 +37,8 @@ export const checkoutInput = z.object({
     .array(z.object({ promptId: z.uuid(), priceCents: z.number().int().min(0) }))
     .min(1, checkoutTexts.empty)
     .max(200, checkoutTexts.tooMany),
+  /** A discount code, as the page that was shown had it. */
+  code: typedCode.optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 

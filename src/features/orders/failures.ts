@@ -4,6 +4,8 @@ import { checkoutTexts } from './contract.ts'
 
 const title = checkoutTexts.failedTitle
 
+/** Another payment page of the same buyer holds the code. */
+export const discountHeld = failure('conflict', 'discount-held', checkoutTexts.discountHeld, { title })
 export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, { title })
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
   title: checkoutTexts.priceChangedTitle,

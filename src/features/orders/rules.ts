@@ -18,6 +18,7 @@ export type Candidate = {
   readonly promptId: string
   readonly creatorId: string
   readonly title: string
+  /** What is to be paid: the list price less a discount. */
   readonly priceCents: Cents
   readonly licence: string
   readonly isActive: boolean
@@ -53,6 +54,19 @@ export function repricedSince(candidates: readonly Candidate[], shown: readonly 
 
 export function totalOf(candidates: readonly Pick<Candidate, 'priceCents'>[]): Cents {
   return sum(candidates.map((each) => each.priceCents))
+}
+
+type Line = {
+  readonly listing: { readonly priceCents: Cents }
+  readonly discount: Cents
+  readonly problem: LineProblem | null
+}
+
+/** What the lines of a cart come to that can be bought, after discounts. */
+export function payableOf(lines: readonly Line[]): Cents {
+  return sum(
+    lines.filter(({ problem }) => problem === null).map((line) => cents(line.listing.priceCents - line.discount)),
+  )
 }
 
 export function isTooSmall(total: Cents): boolean {

@@ -2,6 +2,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Payment } from '#src/ports/payments.ts'
 import { cartChanged, deleteItems } from '#src/features/cart/index.ts'
 import { addSales, listingChanged } from '#src/features/catalog/index.ts'
+import { reviveUses } from '#src/features/discounts/index.ts'
 import { book, maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/index.ts'
 import { orderPaid } from './events.ts'
 import { sendOrderConfirmation, sendRefund } from './jobs.ts'
@@ -20,6 +21,7 @@ export async function settleOrder(
   lines: readonly LineRow[],
   payment: Payment | null,
 ): Promise<{ receiptNumber: number }> {
+  if (order.state === 'expired') await reviveUses(context.tx, order.id)
   const delivered = await deliver(context, order, lines)
   await addSales(
     context.tx,

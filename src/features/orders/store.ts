@@ -6,6 +6,7 @@ export type NewOrder = {
   readonly id: string
   readonly buyerId: string
   readonly totalCents: number
+  readonly discountCents: number
   readonly fingerprint: string
   readonly termsVersion: string
   readonly expiresAt: Date
@@ -20,6 +21,9 @@ export type NewLine = {
   readonly title: string
   readonly textVersion: number
   readonly licence: 'personal' | 'commercial' | 'extended'
+  readonly listPriceCents: number
+  readonly discountCents: number
+  readonly discountCode: string | null
   readonly priceCents: number
   readonly feePercent: number
   readonly feeCents: number
@@ -98,6 +102,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
       state: 'open',
       currency: 'usd',
       total_cents: order.totalCents,
+      discount_cents: order.discountCents,
       fingerprint: order.fingerprint,
       terms_version: order.termsVersion,
       delivery_requested_at: order.now,
@@ -126,7 +131,9 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
         text_version: line.textVersion,
         licence: line.licence,
         currency: 'usd' as const,
-        list_price_cents: line.priceCents,
+        list_price_cents: line.listPriceCents,
+        discount_cents: line.discountCents,
+        discount_code: line.discountCode,
         price_cents: line.priceCents,
         fee_percent: String(line.feePercent),
         fee_cents: line.feeCents,
@@ -159,14 +166,16 @@ export async function recordSession(tx: Tx, orderId: string, provider: string, s
     .execute()
 }
 
-/** For orders whose page cannot be paid any more, by the provider's word, or that never had one. */
-export async function markExpired(tx: Tx, orderId: string) {
-  await tx
+/** For orders whose page cannot be paid any more, by the provider's word, or that never had one; false for others. */
+export async function markExpired(tx: Tx, orderId: string): Promise<boolean> {
+  const row = await tx
     .updateTable('orders')
     .set({ state: 'expired' })
     .where('id', '=', orderId)
     .where('state', 'in', ['open', 'superseded'])
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** For orders that another one replaces. Their pages may still be paid, so they are looked after like open ones. */

@@ -44,6 +44,7 @@ type OrderLinesTable = {
   fee_percent: string
   fee_cents: number
   refund_days: number
+  discount_code: string | null
 }
 
 type PurchasesTable = {

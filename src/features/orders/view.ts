@@ -8,12 +8,16 @@ export type CheckoutLine = {
   readonly licence: Licence
   /** Why the line cannot be bought; null where it can. */
   readonly problem: LineProblem | null
+  /** What a code takes off its price. */
+  readonly discount: Cents
 }
 
 export type CheckoutView = {
   readonly lines: readonly CheckoutLine[]
   /** Of the lines that can be bought. */
   readonly total: Cents
+  /** The discount code that was typed, and why it is of no use where it is not. */
+  readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number
   readonly feePercent: number
   readonly takesPayments: boolean

@@ -13,11 +13,13 @@ export const meta: Route.MetaFunction = () => [{ title: `Checkout · ${brand.nam
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const read = await readable(scope, scope.run(readCheckout, {}))
+  const { searchParams } = new URL(request.url)
+  const code = searchParams.get('code')?.slice(0, 100)
+  const read = await readable(scope, scope.run(readCheckout, code ? { code } : {}))
   if (read === null) return data({ checkout: null, wasCanceled: false }, notReadable)
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0) throw redirectWith('/cart')
-  return { checkout: read.value, wasCanceled: new URL(request.url).searchParams.has('canceled') }
+  return { checkout: read.value, wasCanceled: searchParams.has('canceled') }
 }
 
 /** After a refusal, too, the page shows the lines and prices as they are now. */
@@ -26,9 +28,11 @@ export const shouldRevalidate = () => true
 /** The form says what the page showed: which listings, and at which prices. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
+  const code = form.get('code')
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
   const started = await context.get(scopeContext).run(startCheckout, {
     lines: lines.every((line) => line !== undefined) ? lines : [],
+    ...(typeof code === 'string' && code !== '' ? { code } : {}),
     deliveryRequested: form.get('deliveryRequested') === 'on',
   })
   if (!started.ok) {

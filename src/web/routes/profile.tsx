@@ -4,8 +4,10 @@ import type { ProfileTab } from '#src/features/accounts/ui/index.ts'
 import { PersonPage, ProfileShell, VerifyFirst, profileTabs } from '#src/features/accounts/ui/index.ts'
 import { AnalyticsPage } from '#src/features/analytics/ui/index.ts'
 import { OverviewPage, OwnListingsPage } from '#src/features/catalog/ui/index.ts'
+import { DiscountsPage } from '#src/features/discounts/ui/index.ts'
 import { PayoutsPage } from '#src/features/earnings/ui/index.ts'
 import { readAnalytics } from '#src/web/profile/analytics.ts'
+import { changeDiscounts, readDiscounts } from '#src/web/profile/discounts.ts'
 import { changeListing, readListings } from '#src/web/profile/listings.ts'
 import { readOverview } from '#src/web/profile/overview.ts'
 import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
@@ -32,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { profile: profile.value, tab, ...(await readRoom(scope, request, tab)) }
 }
 
-const nothing = { overview: null, listings: null, payouts: null, analytics: null }
+const nothing = { overview: null, listings: null, discounts: null, payouts: null, analytics: null }
 
 /** What the room that was asked for shows; the others stay empty. */
 async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
@@ -41,6 +43,8 @@ async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
       return { ...nothing, overview: await readOverview(scope) }
     case 'listings':
       return { ...nothing, listings: await readListings(scope, request) }
+    case 'discounts':
+      return { ...nothing, discounts: await readDiscounts(scope, request) }
     case 'payouts':
       return { ...nothing, payouts: await readPayoutsRoom(scope, request) }
     case 'analytics':
@@ -57,6 +61,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return changePerson(scope, request)
     case 'listings':
       return changeListing(scope, request)
+    case 'discounts':
+      return changeDiscounts(scope, request)
     case 'overview':
     case 'analytics':
     case 'payouts':
@@ -65,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, tab, overview, listings, payouts, analytics } = loaderData
+  const { profile, tab, overview, listings, discounts, payouts, analytics } = loaderData
   const failure = actionData?.failure ?? null
   const values = actionData?.values ?? null
   return (
@@ -73,6 +79,14 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {overview && <OverviewPage name={profile.displayName} {...overview} />}
       {tab === 'profile' && <PersonPage profile={profile} values={values} failure={failure} />}
       {listings && <OwnListingsPage found={listings} />}
+      {discounts && (
+        <DiscountsPage
+          codes={discounts.codes}
+          values={values}
+          failure={failure}
+          notice={discounts.isEmailVerified ? null : <VerifyFirst />}
+        />
+      )}
       {payouts && <PayoutsPage view={payouts} notice={payouts.isEmailVerified ? null : <VerifyFirst />} />}
       {analytics && <AnalyticsPage {...analytics} at="/profile" />}
     </ProfileShell>

@@ -10,6 +10,7 @@ export const profileTabs = [
   { id: 'overview', name: 'Overview' },
   { id: 'profile', name: 'Profile' },
   { id: 'listings', name: 'Listings' },
+  { id: 'discounts', name: 'Discounts' },
   { id: 'payouts', name: 'Payouts' },
   { id: 'analytics', name: 'Analytics' },
 ] as const

@@ -4,7 +4,8 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { cents } from '#src/kernel/money.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, sum, zero } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
@@ -27,6 +28,7 @@ import {
   totalOf,
   wishOf,
 } from '../rules.ts'
+import { discountItems, priceOf, takeDiscounts } from '../discount-items.ts'
 import { closePage } from '../jobs.ts'
 import { settleOrder } from '../settle.ts'
 import type { OrderRow } from '../store.ts'
@@ -52,13 +54,16 @@ export const openOrder = defineOperation({
   name: 'orders.open-order',
   input: checkoutInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run(context, { lines: shown }): Promise<Result<OpenedOrder, Failure>> {
+  async run(context, { lines: shown, code }): Promise<Result<OpenedOrder, Failure>> {
     const { tx, now, settings } = context
     const buyerId = userIdOf(context.actor) ?? ''
     await lockBuyer(tx, buyerId)
     const items = await readItems(tx, buyerId)
     if (items.length === 0) return err(cartEmpty)
-    const candidates: Candidate[] = items.map((item) => ({ ...item, priceCents: cents(item.priceCents) }))
+    const discounted = await discountItems(tx, items, { code, now })
+    if (!discounted.ok) return discounted
+    const { discounts, off } = discounted.value
+    const candidates: Candidate[] = items.map((item) => ({ ...item, priceCents: priceOf(item, off) }))
     const owned = await ownedAmong(
       tx,
       buyerId,
@@ -94,24 +99,31 @@ export const openOrder = defineOperation({
       id: context.newId(),
       buyerId,
       totalCents: total,
+      discountCents: sum(off.values()),
       fingerprint,
       termsVersion: brand.legalUpdated,
       expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
       now,
     }
+    const codes = new Map(discounts.map((discount) => [discount.sellerId, discount.code]))
     await insertOrder(
       tx,
       order,
-      items.map((item, i) => lineOf(context, item, i + 1)),
+      items.map((item, i) => lineOf(context, item, i + 1, { off: off.get(item.promptId) ?? zero, codes })),
     )
+    const refusal = await takeDiscounts(context, discounts, order)
+    if (refusal) return err(refusal)
     if (total > 0) return ok({ kind: 'pay', orderId: order.id })
     await claim(context, order.id)
     return ok({ kind: 'claimed', orderId: order.id })
   },
 })
 
-function lineOf(context: Context, item: CartRow, position: number) {
+type LineDiscount = { readonly off: Cents; readonly codes: ReadonlyMap<string, string> }
+
+function lineOf(context: Context, item: CartRow, position: number, { off, codes }: LineDiscount) {
   const { platformFeePercent, refundDays } = context.settings
+  const priceCents = cents(item.priceCents - off)
   return {
     id: context.newId(),
     position,
@@ -120,9 +132,12 @@ function lineOf(context: Context, item: CartRow, position: number) {
     title: item.title,
     textVersion: item.textVersion,
     licence: item.licence,
-    priceCents: item.priceCents,
+    listPriceCents: item.priceCents,
+    discountCents: off,
+    discountCode: off > 0 ? (codes.get(item.creatorId) ?? null) : null,
+    priceCents,
     feePercent: platformFeePercent,
-    feeCents: feeOf(cents(item.priceCents), platformFeePercent),
+    feeCents: feeOf(priceCents, platformFeePercent),
     refundDays,
   }
 }

@@ -1,36 +1,47 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { cents } from '#src/kernel/money.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, zero } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { readItems } from '#src/features/cart/index.ts'
 import { listByIds, toListingView } from '#src/features/catalog/index.ts'
 import { checkoutTexts } from '../contract.ts'
-import { problemOf, totalOf } from '../rules.ts'
+import { typedCode } from '#src/features/discounts/contract.ts'
+import { discountItems } from '../discount-items.ts'
+import { payableOf, problemOf } from '../rules.ts'
 import { ownedAmong } from '../store.ts'
 import type { CheckoutView } from '../view.ts'
 
 /** The cart as the cart and checkout pages show it: each line with its price now, and why it cannot be bought if so. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
-  input: z.object({}),
+  input: z.object({ code: typedCode.optional() }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  async run({ db, actor, settings }) {
+  async run({ db, actor, now, settings }, { code }) {
     const buyerId = userIdOf(actor) ?? ''
     const items = await readItems(db, buyerId)
     const ids = items.map((item) => item.promptId)
     const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
+    // What cannot be bought takes no part of a discount away from what can.
+    const problems = new Map(
+      items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
+    )
+    const buyable = items.filter((item) => problems.get(item.promptId) === null)
+    const discounted = await discountItems(db, buyable, { code, now })
+    const off = discounted.ok ? discounted.value.off : new Map<string, Cents>()
     const byId = new Map(cards.map((card) => [card.id, toListingView(card)]))
     const lines = items.flatMap((item) => {
       const listing = byId.get(item.promptId)
-      const problem = problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)
-      return listing ? [{ listing, licence: item.licence, problem }] : []
+      const problem = problems.get(item.promptId) ?? null
+      return listing ? [{ listing, licence: item.licence, problem, discount: off.get(item.promptId) ?? zero }] : []
     })
     const view: CheckoutView = {
       lines,
-      total: totalOf(lines.filter((line) => line.problem === null).map((line) => line.listing)),
+      total: payableOf(lines),
+      code: code ? { typed: code, refusal: discounted.ok ? null : discounted.failure.message } : null,
       refundDays: settings.refundDays,
       feePercent: settings.platformFeePercent,
       takesPayments: settings.takesPayments,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Flow } from '#src/kernel/operation.ts'
@@ -9,10 +10,14 @@ import type { CheckoutRequest } from '#src/ports/payments.ts'
 import { cents } from '#src/kernel/money.ts'
 import { emailOf } from '#src/features/accounts/index.ts'
 import { checkoutInput, checkoutTexts } from '../contract.ts'
-import { orderMissing, providerFailed } from '../failures.ts'
+import { discountHeld, orderMissing, providerFailed } from '../failures.ts'
 import type { OrderRow } from '../store.ts'
 import { findOrder, readLines } from '../store.ts'
 import { keepCheckout } from './keep-checkout.ts'
+import { closeCheckoutPage } from './close-page.ts'
+import { canStillBePaid } from '../rules.ts'
+import { expireOrder } from './expire-order.ts'
+import type { OpenedOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
 
 export type StartedCheckout =
@@ -28,7 +33,7 @@ export const startCheckout = defineWorkflow({
   input: checkoutInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(flow, input): Promise<Result<StartedCheckout, Failure>> {
-    const opened = await flow.run(openOrder, input)
+    const opened = await openFreed(flow, input)
     if (!opened.ok) return opened
     if (opened.value.kind === 'claimed') return ok({ kind: 'claimed', orderId: opened.value.orderId })
     const order = await findOrder(flow.db, opened.value.orderId)
@@ -55,6 +60,21 @@ export const startCheckout = defineWorkflow({
     return err(providerFailed)
   },
 })
+
+type Opened = Result<OpenedOrder, Failure>
+
+/** Opens the order; where another payment page of the buyer's holds its discount, that is closed first. */
+async function openFreed(flow: Flow, input: z.infer<typeof checkoutInput>): Promise<Opened> {
+  const opened = await flow.run(openOrder, input)
+  if (opened.ok || opened.failure.code !== discountHeld.code) return opened
+  const { orderId } = opened.failure.data ?? {}
+  const held = typeof orderId === 'string' ? await findOrder(flow.db, orderId) : undefined
+  if (!held) return opened
+  if (held.sessionId) await flow.runAsSystem(closeCheckoutPage, { sessionId: held.sessionId })
+  // It never got a page, and will not get one any more.
+  else if (!canStillBePaid(held, flow.now())) await flow.runAsSystem(expireOrder, { orderId: held.id })
+  return flow.run(openOrder, input)
+}
 
 function pageOf({ id, sessionId, checkoutUrl }: OrderRow): StartedCheckout | null {
   return sessionId && checkoutUrl ? { kind: 'pay', orderId: id, sessionId, url: checkoutUrl } : null

@@ -3,6 +3,7 @@ import { Link } from '#src/ui/link.tsx'
 import { coverMatter, listingHref } from '#src/features/catalog/ui/index.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Plate } from '#src/ui/plate.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Price } from '#src/ui/price.tsx'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 import { licenceWords, problemWords } from '#src/features/orders/ui/words.ts'
@@ -14,7 +15,7 @@ type CartLineProps = {
 }
 
 /** A line of the cart or the checkout: what it is, by whom, under which licence, and what is wrong with it. */
-export function CartLine({ line: { listing, licence, problem }, act }: CartLineProps) {
+export function CartLine({ line: { listing, licence, problem, discount }, act }: CartLineProps) {
   return (
     <li>
       <Plate {...coverMatter(listing)} sizes="7.5rem" />
@@ -39,7 +40,15 @@ export function CartLine({ line: { listing, licence, problem }, act }: CartLineP
             <Price cents={listing.priceCents} />
           </s>
         ) : (
-          <Price cents={listing.priceCents} />
+          <>
+            {discount > 0 && (
+              <s className="quiet small">
+                <VisuallyHidden>Before the discount </VisuallyHidden>
+                <Price cents={listing.priceCents} />
+              </s>
+            )}
+            <Price cents={listing.priceCents - discount} />
+          </>
         )}
         {act}
       </div>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { moneyText, priceText } from '#src/ui/price-text.ts'
-import { totalOf } from '#src/features/orders/rules.ts'
+import { payableOf } from '#src/features/orders/rules.ts'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 
 type CartSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly refundDays: number }
@@ -10,7 +10,7 @@ type CartSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly refu
 export function CartSummary({ lines, refundDays }: CartSummaryProps) {
   const buyable = lines.filter(({ problem }) => problem === null)
   const left = lines.length - buyable.length
-  const total = totalOf(buyable.map(({ listing }) => listing))
+  const total = payableOf(buyable)
   return (
     <section className="summary" aria-label="Order summary">
       <h2>Order summary</h2>

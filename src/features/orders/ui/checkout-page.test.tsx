@@ -58,7 +58,7 @@ type Circumstances = { readonly takesPayments?: boolean; readonly failure?: Fail
 
 function page(lines: readonly CheckoutLine[], { takesPayments = true, failure }: Circumstances = {}): string {
   const total = sum(lines.filter((line) => !line.problem).map((line) => line.listing.priceCents))
-  const checkout = { lines, total, refundDays: 14, feePercent: 10, takesPayments }
+  const checkout = { lines, total, code: null, refundDays: 14, feePercent: 10, takesPayments }
   const Component = () => <CheckoutPage checkout={checkout} wasCanceled={false} failure={failure ?? null} />
   const Stub = createRoutesStub([{ path: '/checkout', Component }])
   return renderToStaticMarkup(<Stub initialEntries={['/checkout']} />)
@@ -71,6 +71,7 @@ function aLine(id: string, price: number, problem: LineProblem | null = null): C
   return {
     licence: 'personal',
     problem,
+    discount: cents(0),
     listing: {
       id,
       title: 'Release notes',

@@ -1,0 +1,214 @@
+// Longer than most: a code from its making to the books, and the ways in which one is refused.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/index.ts'
+import { checkAllBooks } from '#src/features/earnings/index.ts'
+import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
+import { expireOrder, readCheckout, readEarnings, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import type { Listed, Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+  const { checks } = await shop.did(checkAllBooks, {})
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+})
+afterAll(() => shop.close())
+
+const typed = (over: object = {}) => ({
+  discount: { kind: 'percent', value: '20', code: 'summer', maxUses: '', expires: '', ...over },
+})
+const make = (seller: Person, over: object = {}) => shop.did(createCode, typed(over), seller)
+const uses = async (seller: Person) => (await shop.did(listOwnCodes, {}, seller)).map((code) => code.uses)
+const owed = async (seller: Person) => (await shop.did(readEarnings, {}, seller)).revenue
+const today = () => shop.clock.now().toISOString().slice(0, 10)
+
+async function aSeller(...prices: number[]) {
+  const seller = await shop.aPerson()
+  const listings: Listed[] = []
+  for (const priceCents of prices) listings.push(await shop.aListing({ creator: seller, priceCents }))
+  return { seller, listings }
+}
+
+async function filled(listings: readonly Listed[]) {
+  const buyer = await shop.aPerson()
+  await shop.inCart(buyer, listings)
+  return buyer
+}
+
+/** What the page with a code shows, as its form sends it. */
+async function asShown(buyer: Person, code = 'SUMMER') {
+  const { lines, total, code: applied } = await shop.did(readCheckout, { code }, buyer)
+  const sent = lines.map(({ listing, discount }) => ({
+    promptId: listing.id,
+    priceCents: listing.priceCents - discount,
+  }))
+  return { total, refusal: applied?.refusal, input: { lines: sent, code, deliveryRequested: true } }
+}
+
+async function payWith(buyer: Person, code?: string) {
+  const { input } = await asShown(buyer, code)
+  const started = await shop.did(startCheckout, input, buyer)
+  if (started.kind === 'pay') {
+    await shop.pay(started.sessionId)
+    await shop.did(settleCheckout, { sessionId: started.sessionId })
+  }
+  await shop.quiet()
+  return started
+}
+
+test('a code is made, taken off its seller’s listings, frozen on the lines, and right in every book', async () => {
+  const { seller, listings } = await aSeller(1000, 495)
+  const other = await aSeller(700)
+  await make(seller)
+  const buyer = await filled([...listings, ...other.listings])
+  const { total, refusal, input } = await asShown(buyer, ' summer ')
+  expect([total, refusal]).toEqual([800 + 396 + 700, null])
+  const started = await shop.did(startCheckout, input, buyer)
+  // What changes after the page was made changes nothing of what it promised.
+  const [made] = await shop.did(listOwnCodes, {}, seller)
+  await shop.did(pauseCode, { id: made?.id, isPaused: true }, seller)
+  if (started.kind !== 'pay') throw new Error('it costs something')
+  await shop.pay(started.sessionId)
+  await shop.quiet()
+  const lines = await shop.sql`select list_price_cents, discount_cents, price_cents, fee_cents, discount_code
+    from order_lines where order_id = ${started.orderId} order by list_price_cents desc`
+  expect([...lines]).toEqual([
+    { list_price_cents: 1000, discount_cents: 200, price_cents: 800, fee_cents: 80, discount_code: 'SUMMER' },
+    { list_price_cents: 700, discount_cents: 0, price_cents: 700, fee_cents: 70, discount_code: null },
+    { list_price_cents: 495, discount_cents: 99, price_cents: 396, fee_cents: 40, discount_code: 'SUMMER' },
+  ])
+  expect([await owed(seller), await owed(other.seller)]).toEqual([720 + 356, 630])
+  const bought = await shop.did(listLibrary, {}, buyer)
+  for (const { id } of bought) await shop.did(withdrawPurchase, { id }, buyer)
+  await shop.quiet()
+  expect([await owed(seller), await owed(other.seller)]).toEqual([0, 0])
+})
+
+test('what a code makes free is had at once', async () => {
+  const { seller, listings } = await aSeller(1000)
+  await make(seller, { value: '100' })
+  const buyer = await filled(listings)
+  expect((await payWith(buyer)).kind).toBe('claimed')
+  expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ pricePaid: 0 }])
+  expect(await owed(seller)).toBe(0)
+})
+
+test('an amount is off once for the cart, and less than fifty cents is not paid by card', async () => {
+  const { seller, listings } = await aSeller(600, 400)
+  await make(seller, { kind: 'amount', value: '5.00' })
+  const buyer = await filled(listings)
+  expect((await asShown(buyer)).total).toBe(500)
+  const cheap = await aSeller(530)
+  await make(cheap.seller, { kind: 'amount', value: '5.00' })
+  const other = await filled(cheap.listings)
+  expect(await shop.refusal(startCheckout, (await asShown(other)).input, other)).toMatchObject({
+    code: 'amount-too-small',
+  })
+})
+
+test.each([
+  ['a name that is none', { code: 'no spaces!' }],
+  ['more than all', { value: '101' }],
+  ['half a percent', { value: '0.5' }],
+  ['an amount of nothing', { kind: 'amount', value: '0' }],
+  ['a limit of none', { maxUses: '0' }],
+  ['a day that is none', { expires: '2026-02-30' }],
+  ['a day that is over', { expires: '2020-01-01' }],
+])('%s makes no code', async (_, over) => {
+  const { seller } = await aSeller()
+  expect(await shop.refusal(createCode, typed(over), seller)).toMatchObject({ status: 'invalid' })
+})
+
+test('a seller has a name once, and nobody touches another’s code', async () => {
+  const { seller } = await aSeller()
+  const { id } = await make(seller)
+  expect(await shop.refusal(createCode, typed({ code: 'SUMMER' }), seller)).toMatchObject({ code: 'code-taken' })
+  const stranger = await shop.aPerson()
+  expect(await shop.refusal(pauseCode, { id, isPaused: true }, stranger)).toMatchObject({ code: 'code-missing' })
+  await make(stranger)
+  const unverified = { ...stranger, emailVerified: false }
+  expect(await shop.refusal(createCode, typed({ code: 'OTHER' }), unverified)).toMatchObject({
+    code: 'email-unverified',
+  })
+})
+
+test('a code that is not, or not any more, is refused in words, on the page and at the order', async () => {
+  const { seller, listings } = await aSeller(1000)
+  const buyer = await filled(listings)
+  const said = async () => {
+    const { refusal, input } = await asShown(buyer)
+    const lines = listings.map(({ id }) => ({ promptId: id, priceCents: 800 }))
+    const refused = await shop.refusal(startCheckout, { ...input, lines }, buyer)
+    expect(refused?.message).toBe(refusal)
+    return refused?.code
+  }
+  expect(await said()).toBe('discount-unknown')
+  const { id } = await make(seller, { expires: today(), maxUses: '1' })
+  await shop.did(pauseCode, { id, isPaused: true }, seller)
+  expect(await said()).toBe('discount-paused')
+  await shop.did(pauseCode, { id, isPaused: false }, seller)
+  await payWith(await filled(listings))
+  expect(await said()).toBe('discount-used-up')
+  const late = await aSeller(1000)
+  await make(late.seller, { expires: today() })
+  await shop.sql`update discount_codes set expires_at = now() - interval '1 day' where seller_id = ${late.seller.userId}`
+  const other = await filled(late.listings)
+  expect((await asShown(other)).refusal).toBe('This code has expired')
+})
+
+test('a price that is not what the code makes of it is refused', async () => {
+  const { seller, listings } = await aSeller(1000)
+  await make(seller)
+  const buyer = await filled(listings)
+  const { input } = await asShown(buyer)
+  const dearer = listings.map(({ id }) => ({ promptId: id, priceCents: 1000 }))
+  expect(await shop.refusal(startCheckout, { ...input, lines: dearer }, buyer)).toMatchObject({ code: 'price-changed' })
+  expect(await shop.refusal(startCheckout, { ...input, code: undefined }, buyer)).toMatchObject({
+    code: 'price-changed',
+  })
+})
+
+test('of many buyers at once one has the last use, and it is free again when the page closes unpaid', async () => {
+  const { seller, listings } = await aSeller(1000)
+  await make(seller, { maxUses: '1' })
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => filled(listings)))
+  const inputs = await Promise.all(buyers.map((buyer) => asShown(buyer)))
+  const results = await Promise.all(buyers.map((buyer, i) => shop.run(startCheckout, inputs[i]?.input, buyer)))
+  const won = results.flatMap((result) => (result.ok ? [result.value] : []))
+  expect(won).toHaveLength(1)
+  expect(await uses(seller)).toEqual([1])
+  await shop.did(expireOrder, { orderId: won[0]?.orderId })
+  await shop.did(expireOrder, { orderId: won[0]?.orderId })
+  expect(await uses(seller)).toEqual([0])
+  // The page was not closed at the provider: who pays it is honoured, and counted while there is room.
+  const [session] = won
+  if (session?.kind !== 'pay') throw new Error('it costs something')
+  await shop.pay(session.sessionId)
+  await shop.quiet()
+  expect(await uses(seller)).toEqual([1])
+})
+
+test('a buyer has a code once, and their own other payment page does not keep them from it', async () => {
+  const { seller, listings } = await aSeller(1000, 500)
+  await make(seller)
+  const [first, second] = listings
+  const buyer = await filled(first ? [first] : [])
+  const before = await shop.did(startCheckout, (await asShown(buyer)).input, buyer)
+  expect(await shop.did(startCheckout, (await asShown(buyer)).input, buyer)).toEqual(before)
+  await shop.inCart(buyer, second ? [second] : [])
+  await payWith(buyer)
+  await shop.quiet()
+  expect(await uses(seller)).toEqual([1])
+  const third = await shop.aListing({ creator: seller, priceCents: 900 })
+  await shop.inCart(buyer, [third])
+  expect(await shop.refusal(startCheckout, (await asShown(buyer)).input, buyer)).toMatchObject({
+    code: 'discount-used',
+  })
+})

@@ -1,0 +1,25 @@
+import { failure } from '#src/kernel/failure.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { discountTexts } from './contract.ts'
+import type { CodeStanding } from './rules.ts'
+
+export const unverifiedEmail = failure('forbidden', 'email-unverified', accountTexts.verifyFirst)
+export const codeTaken = failure('conflict', 'code-taken', discountTexts.taken, {
+  fields: { code: discountTexts.taken },
+})
+export const tooManyCodes = failure('conflict', 'too-many-codes', discountTexts.tooMany)
+export const alreadyOver = failure('invalid', 'code-over', discountTexts.expires, {
+  fields: { expires: discountTexts.expires },
+})
+export const codeMissing = failure('missing', 'code-missing', discountTexts.unknown)
+
+export const unknownCode = failure('invalid', 'discount-unknown', discountTexts.unknown)
+export const usedAlready = failure('conflict', 'discount-used', discountTexts.usedAlready)
+
+const texts: Readonly<Record<Exclude<CodeStanding, 'active'>, string>> = {
+  paused: discountTexts.isPaused,
+  expired: discountTexts.isExpired,
+  'used-up': discountTexts.isUsedUp,
+}
+export const notValid = (standing: Exclude<CodeStanding, 'active'>) =>
+  failure('conflict', `discount-${standing}`, texts[standing])

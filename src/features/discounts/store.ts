@@ -1,0 +1,78 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { cents } from '#src/kernel/money.ts'
+
+export type NewCode = {
+  readonly id: string
+  readonly sellerId: string
+  readonly code: string
+  readonly percent: number | null
+  readonly amountCents: number | null
+  readonly maxUses: number | null
+  readonly expiresAt: Date | null
+  readonly now: Date
+}
+
+/** Keeps a code; false where its seller has one of that name. */
+export async function insertCode(tx: Tx, code: NewCode): Promise<boolean> {
+  const row = await tx
+    .insertInto('discount_codes')
+    .values({
+      id: code.id,
+      seller_id: code.sellerId,
+      code: code.code,
+      percent: code.percent,
+      amount_cents: code.amountCents,
+      max_uses: code.maxUses,
+      expires_at: code.expiresAt,
+      paused_at: null,
+      created_at: code.now,
+    })
+    .onConflict((on) => on.columns(['seller_id', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Pauses a code of a seller's own, or has it go on; false where it is none of theirs. */
+export async function setPaused(tx: Tx, code: { id: string; sellerId: string; pausedAt: Date | null }) {
+  const row = await tx
+    .updateTable('discount_codes')
+    .set({ paused_at: code.pausedAt })
+    .where('id', '=', code.id)
+    .where('seller_id', '=', code.sellerId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listCodes(db: Reader, sellerId: string, limit: number) {
+  const rows = await selectCodes(db)
+    .where('seller_id', '=', sellerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(shaped)
+}
+
+/** Codes of this name that these sellers have, in a fixed order. */
+export async function findCodes(db: Reader, code: string, sellerIds: readonly string[]) {
+  if (sellerIds.length === 0) return []
+  const rows = await selectCodes(db)
+    .where('code', '=', code)
+    .where('seller_id', 'in', sellerIds)
+    .orderBy('id')
+    .execute()
+  return rows.map(shaped)
+}
+
+function selectCodes(db: Reader) {
+  return db
+    .selectFrom('discount_codes')
+    .select(['id', 'seller_id as sellerId', 'code', 'percent', 'amount_cents', 'uses', 'max_uses as maxUses'])
+    .select(['expires_at as expiresAt', 'paused_at as pausedAt'])
+}
+
+function shaped<Row extends { amount_cents: number | null }>({ amount_cents, ...row }: Row) {
+  return { ...row, amount: amount_cents === null ? null : cents(amount_cents) }
+}

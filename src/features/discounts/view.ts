@@ -1,0 +1,14 @@
+import type { Cents } from '#src/kernel/money.ts'
+import type { CodeStanding } from './rules.ts'
+
+/** A code as its seller sees it. */
+export type DiscountView = {
+  readonly id: string
+  readonly code: string
+  readonly percent: number | null
+  readonly amount: Cents | null
+  readonly uses: number
+  readonly maxUses: number | null
+  readonly expiresAt: Date | null
+  readonly standing: CodeStanding
+}

@@ -1,0 +1,52 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, zero } from '#src/kernel/money.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { findDiscounts, orderUsing, takeUse } from '#src/features/discounts/index.ts'
+import { notValid, usedAlready } from '#src/features/discounts/failures.ts'
+import type { Discount } from '#src/features/discounts/rules.ts'
+import { discountsOf } from '#src/features/discounts/rules.ts'
+import { discountHeld } from './failures.ts'
+import { findOrder } from './store.ts'
+
+type Item = { readonly promptId: string; readonly creatorId: string; readonly priceCents: number }
+type Discounted = { readonly discounts: readonly Discount[]; readonly off: ReadonlyMap<string, Cents> }
+
+/** What a code makes of the prices of a cart; without one they are what they are. */
+export async function discountItems(
+  db: Reader,
+  items: readonly Item[],
+  { code, now }: { readonly code: string | undefined; readonly now: Date },
+): Promise<Result<Discounted, Failure>> {
+  if (!code) return ok({ discounts: [], off: new Map() })
+  const sellers = items.map((item) => item.creatorId)
+  const found = await findDiscounts(db, code, sellers, now)
+  if (!found.ok) return found
+  const priced = items.map((item) => ({ ...item, priceCents: cents(item.priceCents) }))
+  return ok({ discounts: found.value, off: discountsOf(priced, found.value) })
+}
+
+export const priceOf = ({ promptId, priceCents }: Item, off: Discounted['off']): Cents =>
+  cents(priceCents - (off.get(promptId) ?? zero))
+
+/**
+ * Takes a use of each code for an order that is committed with it. A buyer has each code once: where another payment page
+ * of theirs holds it, that one has to be closed first.
+ */
+export async function takeDiscounts(
+  { tx, now }: Context,
+  discounts: readonly Discount[],
+  order: { readonly id: string; readonly buyerId: string },
+): Promise<Failure | null> {
+  for (const { id: codeId } of discounts) {
+    const usedIn = await orderUsing(tx, codeId, order.buyerId)
+    const other = usedIn === null ? undefined : await findOrder(tx, usedIn)
+    if (other) return other.state === 'paid' ? usedAlready : { ...discountHeld, data: { orderId: other.id } }
+    const isTaken = await takeUse(tx, { codeId, orderId: order.id, buyerId: order.buyerId, now })
+    if (!isTaken) return notValid('used-up')
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { discountTexts } from '#src/features/discounts/contract.ts'
+import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { roomPath } from '#src/web/profile/room.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+const discountsTab = roomPath('discounts')
+
+export async function readDiscounts(scope: Scope, request: Request) {
+  const listed = await scope.run(listOwnCodes, {})
+  if (!listed.ok) throw toSignIn(request)
+  return { codes: listed.value, isEmailVerified: scope.actor.kind === 'user' && scope.actor.emailVerified }
+}
+
+export async function changeDiscounts(scope: Scope, request: Request) {
+  const values = await formValues(request, ['intent', 'id', 'code', 'kind', 'value', 'maxUses', 'expires'])
+  const { intent, id, ...discount } = values
+  if (intent !== 'create') return pauseOrResume(scope, request, id ?? '', intent === 'pause')
+  const created = await scope.run(createCode, { discount })
+  if (created.ok) return redirectWith(discountsTab, { title: discountTexts.created })
+  const { failure } = created
+  if (failure.status === 'signed-out') return toSignIn(request, toastOf(failure))
+  return failure.fields ? refused(failure, discount) : redirectWith(discountsTab, toastOf(failure))
+}
+
+async function pauseOrResume(scope: Scope, request: Request, id: string, isPaused: boolean) {
+  const done = await scope.run(pauseCode, { id, isPaused })
+  if (done.ok) return redirectWith(discountsTab, { title: isPaused ? discountTexts.paused : discountTexts.resumed })
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  return redirectWith(discountsTab, toastOf(done.failure))
+}
