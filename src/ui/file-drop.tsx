@@ -14,10 +14,12 @@ type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** 0 to 100 while it is being sent. */
   percent?: number | undefined
   onFile?: ((file: File | null) => void) | undefined
+  /** Takes the choice over: the field is then empty again, and what is shown is `currentUrl`. */
+  onPick?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
 }
 
 /** The browser's file field, drawn as a place to drop a picture on; inside a Field. Files dropped on it are the browser's own doing. */
-export function FileDrop({ prompt, rules, currentUrl, percent, onFile, className, ...rest }: FileDropProps) {
+export function FileDrop({ prompt, rules, currentUrl, percent, onFile, onPick, className, ...rest }: FileDropProps) {
   const [file, setFile] = useState<File | null>(null)
   const [over, setOver] = useState(false)
   const preview = usePreview(file) ?? currentUrl
@@ -26,6 +28,7 @@ export function FileDrop({ prompt, rules, currentUrl, percent, onFile, className
     setFile(chosen)
     setOver(false)
     onFile?.(chosen)
+    onPick?.(event)
   }
   return (
     <>

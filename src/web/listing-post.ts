@@ -3,62 +3,67 @@ import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { ListingInput } from '#src/features/catalog/contract.ts'
-import { listingForm } from '#src/features/catalog/contract.ts'
-import type { ListingType } from '#src/features/catalog/rules.ts'
+import { changeNote, listingForm } from '#src/features/catalog/contract.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/index.ts'
+import { errorsOf, matterOf, readListingFields } from '#src/features/catalog/ui/index.ts'
 import { storeImage } from '#src/features/media/index.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-type Before = { listing: { type: ListingType }; texts: readonly { name: string; body: string }[] }
-type Post = { readonly result: Result<ListingInput, Failure>; readonly values: Record<string, string> }
-
-/** What the form sends beside the picture; `imageUrl` is one that was uploaded before. */
-const names = [...Object.keys(listingForm.shape), 'imageUrl']
+export type ListingPost = {
+  readonly intent: string
+  /** The draft that the form was kept as; empty where it was not. */
+  readonly draftId: string
+  /** What was typed, with the addresses of the pictures that came along. */
+  readonly values: ListingFormValues
+  readonly pictureErrors: Readonly<Record<string, string>>
+}
 
 /**
- * Reads the posted listing form and keeps its picture. A picture that was fine stays uploaded when another field is
+ * Reads the posted listing form and keeps its pictures. A picture that was fine stays uploaded when another field is
  * wrong: `values` then names it, so that nobody has to choose it again.
  */
-export async function readListingPost(scope: Scope, request: Request, before?: Before): Promise<Post> {
+export async function readListingPost(scope: Scope, request: Request): Promise<ListingPost> {
   const form = await readForm(request)
-  const values = textFields(form, names)
-  const file = form.get('image')
-  const stored = file instanceof File && file.size > 0 ? await keepImage(scope, file) : ok(values['imageUrl'] || null)
-  const imageUrl = stored.ok ? stored.value : values['imageUrl'] || null
-  const kept = { ...values, imageUrl: imageUrl ?? '' }
-  const parsed = listingForm.safeParse(values)
+  const typed = readListingFields(form)
+  const pictureErrors: Record<string, string> = {}
+  const keep = async (file: FormDataEntryValue | null | undefined, before: string, field: string): Promise<string> => {
+    if (!(file instanceof File) || file.size === 0) return before
+    const stored = await scope.run(storeImage, {
+      bucket: 'prompt-images',
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })
+    if (stored.ok) return stored.value.url
+    pictureErrors[field] = stored.failure.message
+    return before
+  }
+  const files = form.getAll('sampleFile')
+  const imageUrl = await keep(form.get('image'), typed.imageUrl, 'image')
+  const samples: ListingFormValues['samples'] = []
+  for (const [i, sample] of typed.samples.entries())
+    samples.push({ ...sample, imageUrl: await keep(files[i], sample.imageUrl, `sample-${i}`) })
+  const { intent = '', draft = '' } = textFields(form, ['intent', 'draft'])
+  return { intent, draftId: draft, values: { ...typed, imageUrl, samples }, pictureErrors }
+}
+
+type Checked = { readonly listing: ListingInput; readonly note: string }
+
+/** The listing in a posted form, or what is wrong with it, field by field. */
+export function checkListingPost(
+  { values, pictureErrors }: ListingPost,
+  nameBefore?: string,
+): Result<Checked, Failure> {
+  const { matter, rows } = matterOf(values, nameBefore)
+  const parsed = listingForm.safeParse(matter)
+  const note = changeNote.safeParse(values.note)
   const fields = {
-    ...(parsed.success ? {} : fieldsOf(parsed.error.issues)),
-    ...(stored.ok ? {} : { image: stored.failure.message }),
+    ...errorsOf(parsed.error?.issues ?? [], rows),
+    ...(note.success ? {} : { note: note.error.issues[0]?.message ?? '' }),
+    ...pictureErrors,
   }
   const first = Object.values(fields)[0]
-  if (!parsed.success || first !== undefined)
-    return {
-      result: err(failure('invalid', 'invalid-input', first ?? 'Please look at the form again', { fields })),
-      values: kept,
-    }
-  const { content, price, ...rest } = parsed.data
-  const texts = textsOf(before, rest.title, content)
-  return {
-    result: ok({ ...rest, type: before?.listing.type ?? 'prompt', priceCents: price, texts, imageUrl }),
-    values: kept,
-  }
-}
-
-async function keepImage(scope: Scope, file: File): Promise<Result<string, Failure>> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const stored = await scope.run(storeImage, { bucket: 'prompt-images', bytes })
-  return stored.ok ? ok(stored.value.url) : stored
-}
-
-/** The form knows one text. Of a pack it edits the first and leaves the others as they are. */
-function textsOf(before: Before | undefined, title: string, content: string) {
-  const [first, ...others] = before?.texts ?? []
-  return [{ name: first?.name ?? title.slice(0, 120), body: content }, ...others]
-}
-
-function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message
-  return fields
+  if (!parsed.success || !note.success || first !== undefined)
+    return err(failure('invalid', 'invalid-input', first ?? 'Please look at the form again', { fields }))
+  const { price, ...rest } = parsed.data
+  return ok({ listing: { ...rest, priceCents: price }, note: note.data })
 }

@@ -47,6 +47,8 @@ export default [
   route('api/session', 'routes/api-session.tsx'),
   route('api/favorites', 'routes/api-favorites.tsx'),
   route('api/follows', 'routes/api-follows.tsx'),
+  route('api/listing-draft', 'routes/api-listing-draft.tsx'),
+  route('api/pictures', 'routes/api-pictures.tsx'),
   route('api/own-listings', 'routes/api-own-listings.tsx'),
   route('api/broken-pages', 'routes/api-broken-pages.tsx'),
   route('dev/ui', 'routes/dev-ui.tsx'),

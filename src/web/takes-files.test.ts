@@ -9,6 +9,8 @@ test.each([
   `/create-prompt/${id}`,
   `/edit-prompt/${id}`,
   `/edit-prompt/${id}.data`,
+  '/api/pictures',
+  '/api/listing-draft',
 ])('%s takes a picture', (path) => expect(takesFiles(path)).toBe(true))
 
 test.each([
@@ -19,5 +21,6 @@ test.each([
   '/edit-prompt',
   '/create-prompt/a/b',
   '/create-promptly',
+  '/api/session',
   `/prompt/${id}`,
 ])('%s takes none', (path) => expect(takesFiles(path)).toBe(false))

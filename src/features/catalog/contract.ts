@@ -1,8 +1,20 @@
+// Longer than 60 lines: all that a listing may hold, and the words about it.
 import { z } from 'zod'
 import { fromDollars } from '#src/kernel/money.ts'
 import { hasVisible, withoutTurns } from '#src/kernel/visible-text.ts'
 import { pathOfUrl } from '#src/features/media/rules.ts'
-import { categories, licences, models, sorts, types } from './rules.ts'
+import {
+  agentPartNames,
+  categories,
+  licences,
+  models,
+  mostSamples,
+  mostVariables,
+  sorts,
+  textsOf,
+  types,
+} from './rules.ts'
+import type { ListingType } from './rules.ts'
 
 export const catalogTexts = {
   created: 'Prompt created successfully!',
@@ -19,6 +31,11 @@ export const catalogTexts = {
   paused: 'Listing paused',
   resumed: 'Listing is on sale again',
   verifyFirst: 'Please verify your email address first',
+  draftSaved: 'Draft saved',
+  draftDiscarded: 'Draft discarded',
+  draftMissing: 'This draft is not there any more',
+  tooManyDrafts: 'You have 20 drafts. Please finish or discard one first.',
+  draftTooLong: 'This is too long to be kept as a draft',
 } as const
 
 export const sortLabels = {
@@ -33,13 +50,18 @@ export const typeLabels = { prompt: 'Prompt', pack: 'Prompt Pack', agent: 'Agent
 export const licenceLabels = { personal: 'Personal', commercial: 'Commercial', extended: 'Extended' } as const
 
 /** Line ends are the same everywhere. Of control characters, text needs tabs and line ends, and NUL cannot be stored. */
-const block = (label: string, max: number) =>
-  required(label, max, (text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ''))
+const block = (label: string, max: number) => required(label, max, inBlock)
+
+function inBlock(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+}
 
 /** What stands in one line, in lists, mails and file names: no line ends, and nothing that turns text around. */
 const line = (label: string, max: number) => required(label, max, inOneLine)
 
-const inOneLine = (text: string) => withoutTurns(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+function inOneLine(text: string): string {
+  return withoutTurns(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+}
 
 const required = (label: string, max: number, clean: (text: string) => string) =>
   z
@@ -47,57 +69,124 @@ const required = (label: string, max: number, clean: (text: string) => string) =
     .transform((text) => clean(text.toWellFormed()).trim())
     .pipe(z.string().refine(hasVisible, `${label} is required`).max(max, `${label} can have at most ${max} characters`))
 
-/** What a listing is made of, as operations take it. */
-export const listingInput = z.object({
-  title: line('Title', 200),
-  description: block('Description', 5000),
-  priceCents: z
-    .number()
-    .int()
-    .min(0, 'The price cannot be below 0')
-    .max(9_999_999, 'The price can be at most 99,999.99'),
-  model: z.enum(models, { error: 'Choose a model' }),
-  modelVersion: z.string().transform(inOneLine).pipe(z.string().trim().max(60)).default(''),
-  category: z.enum(categories, { error: 'Choose a category' }),
-  type: z.enum(types).default('prompt'),
-  licence: z.enum(licences).default('personal'),
-  texts: z
-    .array(z.object({ name: line('Name', 120), body: block('Prompt text', 100_000) }))
-    .min(1)
-    .max(50),
-  imageUrl: z
+/** May be left empty. */
+const optional = (label: string, max: number, clean: (text: string) => string) =>
+  z
     .string()
-    .max(300)
-    .nullable()
-    .default(null)
-    .transform((url) => url || null)
-    .refine((url) => url === null || pathOfUrl(url) !== null, 'Please upload the picture again'),
+    .transform((text) => clean(text.toWellFormed()).trim())
+    .pipe(z.string().max(max, `${label} can have at most ${max} characters`))
+
+const optionalLine = (label: string, max: number) => optional(label, max, inOneLine)
+
+const picture = z
+  .string()
+  .max(300)
+  .nullable()
+  .default(null)
+  .transform((url) => url || null)
+  .refine((url) => url === null || pathOfUrl(url) !== null, 'Please upload the picture again')
+
+const variable = z.object({
+  name: line('Name', 64),
+  description: optionalLine('Description', 200).default(''),
+  fallback: optional('The usual value', 500, inBlock).default(''),
+  choices: z
+    .array(line('A choice', 100))
+    .max(20, 'A variable can have at most 20 choices')
+    .transform((choices) => [...new Set(choices)])
+    .default([]),
 })
 
-/** What the create form posts: the same rules, with the price as a person types it and one text. */
-export const listingForm = z.object({
+const sample = z
+  .object({
+    caption: optionalLine('Caption', 120).default(''),
+    body: optional('Sample', 4000, inBlock).default(''),
+    imageUrl: picture,
+  })
+  .refine(({ body, imageUrl }) => imageUrl !== null || hasVisible(body), {
+    message: 'Write what came out, or add a picture of it',
+    path: ['body'],
+  })
+
+/** What a listing is made of, but for its price: the same for programs and for the form. */
+const matter = {
   title: line('Title', 200),
   description: block('Description', 5000),
-  content: block('Prompt text', 100_000),
-  price: z
-    .string({ error: 'Price is required' })
-    .trim()
-    .min(1, 'Price is required')
-    .transform((text, check) => {
-      const amount = fromDollars(text)
-      if (amount === null) check.addIssue('Write the price in dollars, such as 9.99')
-      else if (amount > 9_999_999) check.addIssue('The price can be at most 99,999.99')
-      return amount ?? 0
-    }),
   model: z.enum(models, { error: 'Choose a model' }),
-  modelVersion: z
-    .string()
-    .transform(inOneLine)
-    .pipe(z.string().trim().max(60, 'Model version can have at most 60 characters'))
-    .default(''),
+  modelVersion: optionalLine('Model version', 60).default(''),
   category: z.enum(categories, { error: 'Choose a category' }),
+  type: z.enum(types, { error: 'Choose what it is' }).default('prompt'),
   licence: z.enum(licences, { error: 'Choose a licence' }).default('personal'),
+  texts: z.array(z.object({ name: line('Name', 120), body: block('Prompt text', 100_000) })).max(50),
+  variables: z.array(variable).max(mostVariables).default([]),
+  samples: z.array(sample).max(mostSamples, `A listing can have at most ${mostSamples} samples`).default([]),
+  excerpt: optional('Excerpt', 600, inBlock).default(''),
+  imageUrl: picture,
+}
+
+const maxPriceCents = 9_999_999
+const tooDear = 'The price can be at most 99,999.99'
+
+/** What a listing is made of, as operations take it. */
+export const listingInput = z
+  .object({
+    ...matter,
+    priceCents: z.number().int().min(0, 'The price cannot be below 0').max(maxPriceCents, tooDear),
+  })
+  .superRefine(refuseWrongTexts)
+
+/** What the form posts, read: the same rules, with the price as a person types it. */
+export const listingForm = z
+  .object({
+    ...matter,
+    price: z
+      .string({ error: 'Price is required' })
+      .trim()
+      .min(1, 'Price is required')
+      .transform((text, check) => {
+        const amount = fromDollars(text)
+        if (amount === null) check.addIssue('Write the price in dollars, such as 9.99')
+        else if (amount > maxPriceCents) check.addIssue(tooDear)
+        return amount ?? 0
+      }),
+  })
+  .superRefine(refuseWrongTexts)
+
+type Texts = { readonly type: ListingType; readonly texts: readonly { readonly name: string }[] }
+
+function refuseWrongTexts({ type, texts }: Texts, check: z.RefinementCtx): void {
+  const { least, most } = textsOf[type]
+  const refuse = (message: string) => check.addIssue({ code: 'custom', path: ['texts'], message })
+  if (type === 'prompt' && texts.length > most) refuse('A prompt is one text. Make it a pack, or take the others away.')
+  else if (texts.length < least) refuse(type === 'pack' ? 'A pack has 2 to 50 texts' : 'Prompt text is required')
+  else if (type === 'agent' && !texts.some(({ name }) => name === agentPartNames.instructions))
+    refuse('System instructions are required')
+}
+
+/** What a creator says of a new version to those who bought an earlier one. */
+export const changeNote = optional('The note', 500, inBlock)
+
+/** Any text as it was left; the database stores neither NUL nor half a character. */
+const left = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))
+
+/** A form as it was left: nothing of it need be right yet. */
+export const draftFields = z.object({
+  title: left,
+  description: left,
+  price: left,
+  model: left,
+  modelVersion: left,
+  category: left,
+  licence: left,
+  type: left,
+  excerpt: left,
+  note: left,
+  imageUrl: left,
+  texts: z.array(z.object({ part: left, name: left, body: left })).max(60),
+  variables: z.array(z.object({ name: left, description: left, fallback: left, choices: left })).max(60),
+  samples: z.array(z.object({ caption: left, body: left, imageUrl: left })).max(10),
 })
+export type DraftFields = z.infer<typeof draftFields>
 
 /** A list of all that is on sale. What does not fit is ignored, so that no link ever breaks. */
 export const listingQuery = z.object({

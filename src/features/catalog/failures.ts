@@ -7,3 +7,6 @@ export const unverified = failure('forbidden', 'email-unverified', catalogTexts.
 export const notYourImage = failure('invalid', 'not-your-image', 'That picture is not yours', {
   fields: { image: 'Please upload the picture again' },
 })
+export const draftMissing = failure('missing', 'draft-missing', catalogTexts.draftMissing)
+export const tooManyDrafts = failure('conflict', 'too-many-drafts', catalogTexts.tooManyDrafts)
+export const draftTooLong = failure('invalid', 'draft-too-long', catalogTexts.draftTooLong)

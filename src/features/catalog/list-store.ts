@@ -38,7 +38,13 @@ export async function findDetail(db: Reader, id: string): Promise<DetailRow | un
   return joinCreator(db)
     .select(cardColumns)
     .select(['prompts.model_version', 'prompts.licence', 'prompts.word_count', 'prompts.text_version'])
-    .select(['prompts.is_active', 'prompts.created_at', 'prompts.updated_at'])
+    .select([
+      'prompts.is_active',
+      'prompts.created_at',
+      'prompts.updated_at',
+      'prompts.variable_count',
+      'prompts.excerpt',
+    ])
     .select(['profiles.bio', 'profiles.created_at as joined_at'])
     .where('prompts.id', '=', id)
     .where('prompts.deleted_at', 'is', null)

@@ -153,6 +153,8 @@ test('every change tells of itself, and a refused one does not', async () => {
   expect(await count()).toBe(4)
 })
 
+const twoTexts = ['a', 'b'].map((name) => ({ name, body: 'b' }))
+
 test.each([
   ['an empty title', { title: ' \n\t ' }],
   ['a title that nobody sees', { title: '\u200b\u3164' }],
@@ -170,6 +172,16 @@ test.each([
   ['a price beyond all', { priceCents: 10_000_000 }],
   ['a model that is none', { model: 'Clippy' }],
   ['a category that is none', { category: '__proto__' }],
+  ['a prompt of two texts', { texts: twoTexts }],
+  ['a pack of one text', { type: 'pack' }],
+  ['an agent without instructions', { type: 'agent' }],
+  ['a sample of nothing', { samples: [{ caption: 'c', body: ' \u200b ' }] }],
+  ['six samples', { samples: Array.from({ length: 6 }, () => ({ body: 'b' })) }],
+  ['a sample with a picture from elsewhere', { samples: [{ imageUrl: 'https://example.com/x.png' }] }],
+  ['31 variables', { variables: Array.from({ length: 31 }, (_, i) => ({ name: `v${i}` })) }],
+  ['21 choices', { variables: [{ name: 'v', choices: Array.from({ length: 21 }, String) }] }],
+  ['a variable without a name', { variables: [{ name: ' ' }] }],
+  ['an excerpt of 601 characters', { excerpt: 'x'.repeat(601) }],
 ])('%s is refused', async (_, over) => {
   const refused = await shop.refusal(createListing, { listing: { ...listingValues(), ...over } }, listing.creator)
   expect(refused).toMatchObject({ status: 'invalid' })
@@ -181,6 +193,15 @@ test('the longest of everything is taken, in any script', async () => {
     title: '🙂'.repeat(100),
     description: 'ß'.repeat(5000),
     modelVersion: 'v'.repeat(60),
+    type: 'pack',
+    variables: Array.from({ length: 30 }, (_, i) => ({
+      name: `${'ö'.repeat(60)} ${i}`,
+      description: 'ß'.repeat(200),
+      fallback: 'ß'.repeat(500),
+      choices: Array.from({ length: 20 }, (_, n) => `${n}${'c'.repeat(98)}`),
+    })),
+    samples: Array.from({ length: 5 }, () => ({ caption: 'ß'.repeat(120), body: 'ß'.repeat(4000) })),
+    excerpt: 'ß'.repeat(600),
     texts: Array.from({ length: 50 }, (_, i) => ({ name: '名'.repeat(120), body: `${i}${'x'.repeat(90_000)}` })),
   }
   const { id } = await shop.did(createListing, { listing: values }, listing.creator)

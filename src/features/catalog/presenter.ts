@@ -2,7 +2,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Category, Licence, ListingType, Model } from './rules.ts'
 import { isVerified } from './rules.ts'
-import type { ListingDetail, ListingView } from './view.ts'
+import type { ListingDetail, ListingView, SampleView } from './view.ts'
 
 export type CardRow = {
   id: string
@@ -32,6 +32,8 @@ export type DetailRow = CardRow & {
   model_version: string
   licence: Licence
   word_count: number
+  variable_count: number
+  excerpt: string
   text_version: number
   is_active: boolean
   created_at: Date
@@ -72,6 +74,8 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     modelVersion: row.model_version,
     licence: row.licence,
     wordCount: row.word_count,
+    variableCount: row.variable_count,
+    excerpt: row.excerpt,
     version: row.text_version,
     isActive: row.is_active,
     createdAt: row.created_at,
@@ -80,4 +84,16 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     creatorJoinedAt: row.joined_at,
     creatorSales: row.creator_sales ?? 0,
   }
+}
+
+type SampleRow = {
+  caption: string
+  body: string
+  imageUrl: string | null
+  color: string | null
+  widths: number[] | null
+}
+
+export function toSampleView({ color, widths, ...sample }: SampleRow): SampleView {
+  return { ...sample, image: color && widths ? { color, widths } : null }
 }

@@ -1,4 +1,4 @@
-// Longer than 60 lines: the words of a listing, and how lists of them are ordered.
+// Longer than 60 lines: the words of a listing, what it is made of, and how lists of them are ordered.
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
 
@@ -64,6 +64,45 @@ export function countWords(texts: readonly { body: string }[]): number {
   let words = 0
   for (const { body } of texts) words += body.match(/\S+/gu)?.length ?? 0
   return words
+}
+
+/** What each kind of listing is made of. */
+export const textsOf: Readonly<Record<ListingType, { least: number; most: number }>> = {
+  prompt: { least: 1, most: 1 },
+  pack: { least: 2, most: 50 },
+  agent: { least: 1, most: 50 },
+}
+export const mostVariables = 30
+export const mostSamples = 5
+/** How many forms somebody may leave unsent, beside those of changes to a listing. */
+export const mostDrafts = 20
+/** In characters of JSON: a pack of long texts, and not a library. */
+export const longestDraft = 3_000_000
+
+export const agentParts = ['instructions', 'starter', 'settings', 'tools', 'text'] as const
+export type AgentPart = (typeof agentParts)[number]
+export const agentPartNames = {
+  instructions: 'System instructions',
+  settings: 'Recommended settings',
+  tools: 'Tools',
+} as const
+const starterPrefix = 'Starter: '
+
+/** What a text of an agent is for, as its name says. */
+export function agentPartOf(name: string): AgentPart {
+  if (name.startsWith(starterPrefix)) return 'starter'
+  if (name === agentPartNames.instructions) return 'instructions'
+  if (name === agentPartNames.settings) return 'settings'
+  return name === agentPartNames.tools ? 'tools' : 'text'
+}
+
+/** What a starter message is called, without the word that says what it is. */
+export function starterLabel(name: string): string {
+  return name.startsWith(starterPrefix) ? name.slice(starterPrefix.length) : name
+}
+
+export function starterName(label: string): string {
+  return `${starterPrefix}${label}`.slice(0, 120)
 }
 
 export function isSameTexts(

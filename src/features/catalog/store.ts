@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from './contract.ts'
+import { draftPicturesAmong } from './draft-store.ts'
+import { keepSamples, keepVariables, samplePicturesAmong } from './extras-store.ts'
 import { countWords } from './rules.ts'
+import { variablesIn } from '#src/kernel/variables.ts'
 
 /** A listing as operations judge it; null where there is none, or it was deleted. */
 export function findListing(db: Reader, id: string) {
@@ -40,7 +42,9 @@ export async function insertListing(tx: Tx, id: string, creatorId: string, input
       deleted_at: null,
     })
     .execute()
-  await insertVersion(tx, id, 1, input.texts, now)
+  await insertVersion(tx, id, { version: 1, note: '', texts: input.texts, now })
+  await keepVariables(tx, id, 1, input.variables)
+  await keepSamples(tx, id, input.samples)
 }
 
 export async function updateListing(tx: Tx, id: string, input: ListingInput, version: number, now: Date) {
@@ -49,6 +53,8 @@ export async function updateListing(tx: Tx, id: string, input: ListingInput, ver
     .set({ ...publicColumns(input), text_version: version, updated_at: now })
     .where('id', '=', id)
     .execute()
+  await keepVariables(tx, id, version, input.variables)
+  await keepSamples(tx, id, input.samples)
 }
 
 function publicColumns(input: ListingInput) {
@@ -64,17 +70,15 @@ function publicColumns(input: ListingInput) {
     image_url: input.imageUrl,
     text_count: input.texts.length,
     word_count: countWords(input.texts),
+    variable_count: variablesIn(input.texts.map(({ body }) => body)).length,
+    excerpt: input.excerpt,
   }
 }
 
-export async function insertVersion(
-  tx: Tx,
-  promptId: string,
-  version: number,
-  texts: ListingInput['texts'],
-  now: Date,
-) {
-  await tx.insertInto('prompt_versions').values({ prompt_id: promptId, version, note: '', created_at: now }).execute()
+type NewVersion = { version: number; note: string; texts: ListingInput['texts']; now: Date }
+
+export async function insertVersion(tx: Tx, promptId: string, { version, note, texts, now }: NewVersion) {
+  await tx.insertInto('prompt_versions').values({ prompt_id: promptId, version, note, created_at: now }).execute()
   await tx
     .insertInto('prompt_texts')
     .values(texts.map((text, i) => ({ prompt_id: promptId, version, position: i + 1, ...text })))
@@ -91,17 +95,6 @@ export function readTexts(db: Reader, promptId: string, version: number) {
     .orderBy('position')
     .execute()
 }
-
-/** How many different words a buyer fills in. Counted where the text lies: none of it comes out. */
-export async function countVariables(db: Reader, promptId: string, version: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct lower(btrim(found.name[1])))::int as count
-    from prompt_texts, lateral regexp_matches(body, ${variablePattern}, 'g') as found (name)
-    where prompt_id = ${promptId} and version = ${version} and btrim(found.name[1]) <> ''`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-const variablePattern = String.raw`\{\{([^{}\n]{1,64})\}\}`
 
 export async function setActive(tx: Tx, id: string, isActive: boolean, now: Date) {
   await tx.updateTable('prompts').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()
@@ -148,14 +141,15 @@ async function addCreatorSale(tx: Tx, creatorId: string, paid: 0 | 1) {
  * order that was opened before the deletion can be paid for some time.
  */
 export async function picturesAmong(db: Reader, urls: readonly string[], since: Date): Promise<string[]> {
-  const rows = await db
+  const covers = await db
     .selectFrom('prompts')
     .select('image_url')
     .distinct()
     .where('image_url', 'in', urls)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', since), eb('total_sales', '>', 0)]))
     .execute()
-  return rows.flatMap(({ image_url: url }) => url ?? [])
+  const samples = await samplePicturesAmong(db, urls, since)
+  return [...covers.flatMap(({ image_url: url }) => url ?? []), ...samples, ...(await draftPicturesAmong(db, urls))]
 }
 
 /** Keeps a listing's rating, as its reviews give it. */

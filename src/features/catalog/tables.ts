@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { DraftFields } from './contract.ts'
 import type { Category, Licence, ListingType, Model } from './rules.ts'
 
 type PromptsTable = {
@@ -14,6 +15,8 @@ type PromptsTable = {
   price_cents: number
   currency: Generated<'usd'>
   image_url: string | null
+  excerpt: Generated<string>
+  variable_count: Generated<number>
   text_version: number
   text_count: number
   word_count: number
@@ -35,6 +38,32 @@ type ListingTotalsTable = { category: Category; model: Model; type: ListingType;
 
 type CreatorTotalsTable = { creator_id: string; total_sales: number; paid_sales: number }
 type PromptVersionsTable = { prompt_id: string; version: number; note: string; created_at: Date }
+type PromptVariablesTable = {
+  prompt_id: string
+  version: number
+  position: number
+  name: string
+  description: string
+  fallback: string
+  choices: string[]
+}
+type PromptSamplesTable = {
+  prompt_id: string
+  position: number
+  caption: string
+  body: string
+  image_url: string | null
+}
+type ListingDraftsTable = {
+  id: string
+  user_id: string
+  prompt_id: string | null
+  title: string
+  fields: JSONColumnType<DraftFields, DraftFields, DraftFields>
+  image_urls: string[]
+  created_at: Date
+  updated_at: Date
+}
 type PromptTextsTable = { prompt_id: string; version: number; position: number; name: string; body: string }
 
 declare module '#src/ports/database.ts' {
@@ -44,5 +73,8 @@ declare module '#src/ports/database.ts' {
     creator_totals: CreatorTotalsTable
     prompt_versions: PromptVersionsTable
     prompt_texts: PromptTextsTable
+    prompt_variables: PromptVariablesTable
+    prompt_samples: PromptSamplesTable
+    listing_drafts: ListingDraftsTable
   }
 }

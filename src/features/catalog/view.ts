@@ -40,8 +40,10 @@ export type ListingDetail = ListingView & {
   readonly modelVersion: string
   readonly licence: Licence
   readonly wordCount: number
-  /** How many different words a buyer fills in; left out where nobody asked. */
-  readonly variableCount?: number
+  /** How many different words a buyer fills in. */
+  readonly variableCount: number
+  /** A part of the text that its creator lets everybody read; empty where they do not. */
+  readonly excerpt: string
   readonly version: number
   readonly isActive: boolean
   readonly createdAt: Date
@@ -76,3 +78,29 @@ export type ShopTotals = {
   readonly shareCents: Cents
   readonly views: number
 }
+
+/** What came out of a listing when its creator used it: words, a picture, or both. */
+export type SampleView = {
+  readonly caption: string
+  readonly body: string
+  readonly imageUrl: string | null
+  readonly image: { readonly color: string; readonly widths: readonly number[] } | null
+}
+
+/** What a page of a listing shows beside the listing: all of it public. */
+export type PreviewView = {
+  readonly samples: readonly SampleView[]
+  /** Those that their creator described; the others are only counted. */
+  readonly variables: readonly { readonly name: string; readonly description: string }[]
+}
+
+/** What a buyer's form is made of, beside the names in the text. */
+export type VariableView = {
+  readonly name: string
+  readonly description: string
+  readonly fallback: string
+  readonly choices: readonly string[]
+}
+
+/** A form that was not sent yet, in a list. */
+export type DraftView = { readonly id: string; readonly title: string; readonly updatedAt: Date }

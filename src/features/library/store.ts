@@ -35,7 +35,7 @@ export function listPurchases(db: Reader, buyerId: string, id?: string) {
 
 export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
 
-/** Writes down the first opening; later ones change nothing. */
+/** Writes down the first opening; of later ones, only that a newer version has been seen. */
 export async function recordOpening(
   tx: Tx,
   opening: { purchaseId: string; version: number; via: 'view' | 'copy' | 'download'; now: Date },
@@ -45,10 +45,15 @@ export async function recordOpening(
     .values({
       purchase_id: opening.purchaseId,
       text_version: opening.version,
+      seen_version: opening.version,
       via: opening.via,
       opened_at: opening.now,
     })
-    .onConflict((on) => on.column('purchase_id').doNothing())
+    .onConflict((on) =>
+      on.column('purchase_id').doUpdateSet({
+        seen_version: sql<number>`greatest(purchase_openings.seen_version, excluded.seen_version)`,
+      }),
+    )
     .execute()
 }
 

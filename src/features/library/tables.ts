@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 type PurchaseOpeningsTable = {
   purchase_id: string
   text_version: number
+  /** The newest version that its buyer has seen since. */
+  seen_version: number
   via: 'view' | 'copy' | 'download' | 'api' | 'mcp'
   opened_at: Date
 }

@@ -56,7 +56,15 @@ export function DataSpecs() {
         <Table caption="Users" columns={columns} rows={rows} rowKey={(row) => row.name} />
       </Spec>
       <Spec name="Goods" note="Marked variables, and what is held back">
-        <PromptText text={text} values={{ company: 'Norrsken Ferries', tone: 'plain' }} />
+        <PromptText
+          text={text}
+          values={
+            new Map([
+              ['company', 'Norrsken Ferries'],
+              ['tone', 'plain'],
+            ])
+          }
+        />
         <div className="goods">
           Begin with it.
           <HeldText words={1082} />

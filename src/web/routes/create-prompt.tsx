@@ -1,40 +1,69 @@
+import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { catalogTexts } from '#src/features/catalog/contract.ts'
-import { createListing } from '#src/features/catalog/index.ts'
+import { readOwnProfile } from '#src/features/accounts/index.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
-import { ListingForm, SignInRequired } from '#src/features/catalog/ui/index.ts'
-import { readListingPost } from '#src/web/listing-post.ts'
+import { catalogTexts } from '#src/features/catalog/contract.ts'
+import { createListing, discardDraft, keepDraft, listDrafts, readDraft } from '#src/features/catalog/index.ts'
+import { ListingForm, reshaped, SignInRequired } from '#src/features/catalog/ui/index.ts'
+import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/create-prompt'
 
 export const meta: Route.MetaFunction = () => [{ title: `Create a listing · ${brand.name}` }]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { actor } = context.get(scopeContext)
-  return { isSignedIn: actor.kind === 'user', isVerified: actor.kind === 'user' && actor.emailVerified }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  if (scope.actor.kind !== 'user') return { isSignedIn: false as const }
+  const id = new URL(request.url).searchParams.get('draft') ?? ''
+  const [profile, listed, draft] = await Promise.all([
+    scope.run(readOwnProfile, {}),
+    scope.run(listDrafts, {}),
+    id === '' ? null : scope.run(readDraft, { id }),
+  ])
+  const found = draft?.ok && draft.value.promptId === null ? draft.value : null
+  const drafts = listed.ok ? listed.value.filter((one) => one.id !== found?.id) : []
+  const author = profile.ok ? profile.value : null
+  return { isSignedIn: true as const, isVerified: scope.actor.emailVerified, author, drafts, draft: found }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind !== 'user') return toSignIn(request)
   const post = await readListingPost(scope, request)
-  if (!post.result.ok) return refused(post.result.failure, post.values)
-  const created = await scope.run(createListing, { listing: post.result.value })
+  const { intent, draftId, values } = post
+  const changed = reshaped(values, intent)
+  if (changed) return data({ values: changed, failure: null })
+  if (intent === 'discard') {
+    const gone = await scope.run(discardDraft, { id: draftId })
+    return redirectWith('/create-prompt', gone.ok ? { title: catalogTexts.draftDiscarded } : toastOf(gone.failure))
+  }
+  if (intent === 'draft') {
+    const kept = await scope.run(keepDraft, { id: draftId || null, fields: values })
+    if (!kept.ok) return refused(kept.failure, values)
+    return redirectWith(`/create-prompt?draft=${kept.value.id}`, { title: catalogTexts.draftSaved })
+  }
+  const checked = checkListingPost(post)
+  if (!checked.ok) return refused(checked.failure, values)
+  const created = await scope.run(createListing, { listing: checked.value.listing, draftId: draftId || null })
   if (created.ok) return redirectWith('/dashboard', { title: catalogTexts.created })
   if (created.failure.status === 'signed-out') return toSignIn(request, toastOf(created.failure))
-  return refused({ ...created.failure, title: catalogTexts.createFailed }, post.values)
+  return refused({ ...created.failure, title: catalogTexts.createFailed }, values)
 }
 
 export default function CreatePrompt({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isSignedIn) return <SignInRequired />
-  const notice = loaderData.isVerified ? null : <VerifyFirst />
+  const { draft, drafts, author, isVerified } = loaderData
   return (
     <ListingForm
+      key={draft?.id ?? 'new'}
       mode="create"
-      notice={notice}
-      values={actionData?.values ?? {}}
+      notice={isVerified ? null : <VerifyFirst />}
+      values={actionData?.values ?? draft?.fields}
       failure={actionData?.failure ?? null}
+      draft={draft}
+      drafts={drafts}
+      author={author}
     />
   )
 }

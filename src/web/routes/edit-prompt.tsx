@@ -1,11 +1,18 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { toDollars } from '#src/kernel/money.ts'
+import { readOwnProfile } from '#src/features/accounts/index.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
-import { editListing, readOwnListing } from '#src/features/catalog/index.ts'
-import { ListingForm, PromptNotFound, SignInRequired } from '#src/features/catalog/ui/index.ts'
-import { readListingPost } from '#src/web/listing-post.ts'
-import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
+import {
+  discardDraft,
+  editListing,
+  keepDraft,
+  readDraft,
+  readOwnListing,
+  setListingActive,
+} from '#src/features/catalog/index.ts'
+import { fieldsOf, ListingForm, PromptNotFound, reshaped, SignInRequired } from '#src/features/catalog/ui/index.ts'
+import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/edit-prompt'
 
@@ -13,43 +20,68 @@ export const meta: Route.MetaFunction = () => [{ title: `Edit listing · ${brand
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const read = await scope.run(readOwnListing, { id: params.id })
+  const [read, profile, draft] = await Promise.all([
+    scope.run(readOwnListing, { id: params.id }),
+    scope.run(readOwnProfile, {}),
+    scope.run(readDraft, { promptId: params.id }),
+  ])
   if (!read.ok && read.failure.status === 'signed-out') return data({ state: 'signed-out' as const })
   if (!read.ok) return data({ state: 'missing' as const }, { status: 404 })
-  const { listing, texts } = read.value
-  const { title, description, model, modelVersion, category, licence, imageUrl } = listing
-  const content = texts[0]?.body ?? ''
-  const price = toDollars(listing.priceCents)
-  const values = {
-    title,
-    description,
-    content,
-    price,
-    model,
-    modelVersion,
-    category,
-    licence,
-    imageUrl: imageUrl ?? '',
-  }
-  return data({ state: 'found' as const, values })
+  const { id, isActive, version, sales } = read.value.listing
+  return data({
+    state: 'found' as const,
+    listing: { id, isActive, version, sales },
+    values: fieldsOf(read.value),
+    draft: draft.ok ? draft.value : null,
+    author: profile.ok ? profile.value : null,
+  })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind !== 'user') return toSignIn(request)
-  const read = await scope.run(readOwnListing, { id: params.id })
-  if (!read.ok) return refused(read.failure, {})
-  const post = await readListingPost(scope, request, read.value)
-  if (!post.result.ok) return refused(post.result.failure, post.values)
-  const edited = await scope.run(editListing, { id: params.id, listing: post.result.value })
+  const { id } = params
+  const read = await scope.run(readOwnListing, { id })
+  if (!read.ok) return refused(read.failure, undefined)
+  const post = await readListingPost(scope, request)
+  const { intent, values } = post
+  const changed = reshaped(values, intent)
+  if (changed) return data({ values: changed, failure: null })
+  const here = `/edit-prompt/${id}`
+  if (intent === 'pause' || intent === 'resume') {
+    const set = await scope.run(setListingActive, { id, isActive: intent === 'resume' })
+    const title = intent === 'pause' ? catalogTexts.paused : catalogTexts.resumed
+    return set.ok ? redirectWith(here, { title }) : refused(set.failure, values)
+  }
+  if (intent === 'discard') {
+    const gone = await scope.run(discardDraft, { id: post.draftId })
+    return redirectWith(here, gone.ok ? { title: catalogTexts.draftDiscarded } : toastOf(gone.failure))
+  }
+  if (intent === 'draft') {
+    const kept = await scope.run(keepDraft, { promptId: id, fields: values })
+    return kept.ok ? redirectWith(here, { title: catalogTexts.draftSaved }) : refused(kept.failure, values)
+  }
+  const checked = checkListingPost(post, read.value.texts[0]?.name)
+  if (!checked.ok) return refused(checked.failure, values)
+  const edited = await scope.run(editListing, { id, ...checked.value })
   if (edited.ok) return redirectWith('/dashboard', { title: catalogTexts.updated })
-  return refused({ ...edited.failure, title: catalogTexts.updateFailed }, post.values)
+  return refused({ ...edited.failure, title: catalogTexts.updateFailed }, values)
 }
 
 export default function EditPrompt({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state === 'signed-out') return <SignInRequired />
   if (loaderData.state !== 'found') return <PromptNotFound />
+  const { listing, values, draft, author } = loaderData
   return (
-    <ListingForm mode="edit" values={actionData?.values ?? loaderData.values} failure={actionData?.failure ?? null} />
+    <ListingForm
+      key={`${listing.id} ${listing.version} ${draft?.id}`}
+      mode="edit"
+      listing={listing}
+      saved={values}
+      values={actionData?.values ?? draft?.fields ?? values}
+      failure={actionData?.failure ?? null}
+      draft={draft}
+      author={author}
+    />
   )
 }

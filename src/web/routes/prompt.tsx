@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const demo = demoListingAt(params.id)
     return data({ isFound: false as const, demo }, demo ? unfound : { status: 404 })
   }
-  const { listing, related, isByPosition } = read.value
+  const { listing, preview, related, isByPosition } = read.value
   const query = new URL(request.url).searchParams
   const wish = reviewQuery.parse({ sort: query.get('reviews') ?? undefined, after: query.get('after') ?? undefined })
   const [reviews, personal] = await Promise.all([
@@ -44,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = {
     isFound: true as const,
     listing,
+    preview,
     related,
     isByPosition,
     heartId: isByPosition ? params.id : listing.id,
@@ -121,13 +122,13 @@ export default function Prompt({ loaderData, actionData }: Route.ComponentProps)
 
 function FoundPrompt({ reviews, isContinued, personal, following, failure, ...found }: FoundProps) {
   const known = useListingPersonal(found.listing.id, personal)
-  const { listing, related, refundDays, heartId } = found
+  const { listing, preview, related, refundDays, heartId } = found
   useCountedView(listing.id)
   const followed = useFollowing(listing.creator.id, following)
   const standing = known && { ...known.reviews, isOwn: known.isOwn, viewerId: known.viewerId }
   return (
     <PromptPage
-      {...{ listing, related, refundDays, heartId, failure }}
+      {...{ listing, preview, related, refundDays, heartId, failure }}
       personal={known}
       following={followed}
       report={!known?.isOwn && <ReportButton promptId={listing.id} />}

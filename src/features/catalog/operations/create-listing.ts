@@ -5,24 +5,29 @@ import { err, ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { grantRoleOnce } from '#src/features/accounts/index.ts'
 import { tellFollowers } from '#src/features/follows/index.ts'
-import { isOwnImage } from '#src/features/media/index.ts'
 import { catalogTexts, listingInput } from '../contract.ts'
 import { listingChanged } from '../events.ts'
 import { notYourImage, unverified } from '../failures.ts'
 import { canSell } from '../rules.ts'
+import { deleteDraft } from '../draft-store.ts'
+import { hasOnlyOwnImages } from '../own-images.ts'
 import { insertListing } from '../store.ts'
 
-/** Puts a new listing on sale, once its creator's address is verified. The first one makes its creator a seller. */
+/**
+ * Puts a new listing on sale, once its creator's address is verified; the draft that it was is gone. The first one makes
+ * its creator a seller.
+ */
 export const createListing = defineOperation({
   name: 'catalog.create-listing',
-  input: z.object({ listing: listingInput }),
+  input: z.object({ listing: listingInput, draftId: z.uuid().nullable().default(null) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  async run(context, { listing }) {
+  async run(context, { listing, draftId }) {
     if (!canSell(context.actor)) return err(unverified)
     const creatorId = userIdOf(context.actor) ?? ''
-    if (listing.imageUrl && !(await isOwnImage(context.tx, creatorId, listing.imageUrl))) return err(notYourImage)
+    if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
     const id = context.newId()
     await insertListing(context.tx, id, creatorId, listing, context.now)
+    if (draftId) await deleteDraft(context.tx, creatorId, { id: draftId })
     await grantRoleOnce(context, creatorId, 'seller')
     await context.emit(listingChanged(id, creatorId))
     await tellFollowers(context, creatorId, id)

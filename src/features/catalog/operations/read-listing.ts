@@ -5,9 +5,10 @@ import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { listingMissing } from '../failures.ts'
 import { findDetail, findIdAt, listRelated } from '../list-store.ts'
-import { toListingDetail, toListingView } from '../presenter.ts'
+import { toListingDetail, toListingView, toSampleView } from '../presenter.ts'
 import { canReadUnbought, pickRelated, positionOf } from '../rules.ts'
-import { countVariables } from '../store.ts'
+import { readDescribed, readSamples } from '../extras-store.ts'
+import type { PreviewView } from '../view.ts'
 
 /** Of a category's best sold. */
 const relatedConsidered = 40
@@ -22,12 +23,14 @@ export const readListing = defineQuery({
     const id = isId(given) ? given : position === null ? undefined : await findIdAt(db, position)
     const row = id === undefined ? undefined : await findDetail(db, id)
     if (!row || !(row.is_active || canReadUnbought(actor, { creatorId: row.creator_id }))) return err(listingMissing)
-    const [near, variableCount] = await Promise.all([
+    const [near, samples, variables] = await Promise.all([
       listRelated(db, { category: row.category, except: row.id, limit: relatedConsidered }),
-      countVariables(db, row.id, row.text_version),
+      readSamples(db, row.id),
+      readDescribed(db, row.id, row.text_version),
     ])
-    const listing = { ...toListingDetail(row), variableCount }
+    const listing = toListingDetail(row)
     const related = pickRelated(listing, near.map(toListingView), 3)
-    return ok({ listing, related, isByPosition: position !== null })
+    const preview: PreviewView = { samples: samples.map(toSampleView), variables }
+    return ok({ listing, preview, related, isByPosition: position !== null })
   },
 })

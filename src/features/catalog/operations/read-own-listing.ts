@@ -6,11 +6,12 @@ import { err, ok } from '#src/kernel/result.ts'
 import { catalogTexts } from '../contract.ts'
 import { notYours } from '../failures.ts'
 import { findDetail } from '../list-store.ts'
-import { toListingDetail } from '../presenter.ts'
+import { readSamples, readVariables } from '../extras-store.ts'
+import { toListingDetail, toSampleView } from '../presenter.ts'
 import { canChange } from '../rules.ts'
 import { readTexts } from '../store.ts'
 
-/** A creator's own listing with its text, for the edit form. */
+/** A creator's own listing with its text and all about it, for the edit form. */
 export const readOwnListing = defineQuery({
   name: 'catalog.read-own-listing',
   input: z.object({ id: z.string().max(100) }),
@@ -18,6 +19,11 @@ export const readOwnListing = defineQuery({
   async run({ db, actor }, { id }) {
     const row = isId(id) ? await findDetail(db, id) : undefined
     if (!row || !canChange(actor, { creatorId: row.creator_id })) return err(notYours)
-    return ok({ listing: toListingDetail(row), texts: await readTexts(db, row.id, row.text_version) })
+    const [texts, variables, samples] = await Promise.all([
+      readTexts(db, row.id, row.text_version),
+      readVariables(db, row.id, row.text_version),
+      readSamples(db, row.id),
+    ])
+    return ok({ listing: toListingDetail(row), texts, variables, samples: samples.map(toSampleView) })
   },
 })

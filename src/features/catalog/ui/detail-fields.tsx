@@ -3,26 +3,26 @@ import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/lis
 import { licenceLabels, licenceTerms } from '#src/features/catalog/ui/words.ts'
 import { Radio } from '#src/ui/choice.tsx'
 import { Field, FieldError } from '#src/ui/field.tsx'
-import { Input, PriceInput } from '#src/ui/input.tsx'
+import { Input, PriceInput, Textarea } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 
-type FieldsProps = { values: Partial<ListingFormValues>; errors: FormErrors }
+type FieldsProps = { values: ListingFormValues; errors: FormErrors }
 
 /** What the shop needs to know: price, model, category, licence. */
 export function DetailFields({ values, errors }: FieldsProps) {
   return (
     <>
       <div className="form-pair">
-        <Field name="price" label="Price" hint="In US dollars. 0 makes it free." error={errors.price} required>
+        <Field name="price" label="Price" hint="In US dollars. 0 makes it free." error={errors['price']} required>
           <PriceInput defaultValue={values.price} max="99999.99" />
         </Field>
-        <Field name="category" label="Category" error={errors.category} required>
-          <Select options={categories} placeholder="Choose one" defaultValue={values.category ?? ''} />
+        <Field name="category" label="Category" error={errors['category']} required>
+          <Select options={categories} placeholder="Choose one" defaultValue={values.category} />
         </Field>
       </div>
       <div className="form-pair">
-        <Field name="model" label="AI model" error={errors.model} required>
-          <Select options={models} placeholder="Choose one" defaultValue={values.model ?? ''} />
+        <Field name="model" label="AI model" error={errors['model']} required>
+          <Select options={models} placeholder="Choose one" defaultValue={values.model} />
         </Field>
         <Field
           name="modelVersion"
@@ -32,12 +32,24 @@ export function DetailFields({ values, errors }: FieldsProps) {
             </>
           }
           hint="The version that you tried it with."
-          error={errors.modelVersion}
+          error={errors['modelVersion']}
         >
           <Input defaultValue={values.modelVersion} maxLength={60} autoComplete="off" dir="auto" />
         </Field>
       </div>
-      <LicenceChoice chosen={values.licence || 'personal'} error={errors.licence} />
+      <LicenceChoice chosen={values.licence} error={errors['licence']} />
+      <Field
+        name="excerpt"
+        label={
+          <>
+            Excerpt <span className="optional">optional</span>
+          </>
+        }
+        hint="A part of the text that everyone may read before buying. Nothing else of it is shown."
+        error={errors['excerpt']}
+      >
+        <Textarea defaultValue={values.excerpt} maxLength={600} rows={4} dir="auto" className="few-lines" />
+      </Field>
     </>
   )
 }

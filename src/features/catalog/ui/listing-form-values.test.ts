@@ -18,3 +18,12 @@ test('faults are listed in the order of the form', () => {
   const faults = faultsOf({ image: 'Too large', title: 'Title is required' }, 'Not saved')
   expect(faults.map(({ message }) => message)).toEqual(['Not saved', 'Title is required', 'Too large'])
 })
+
+test('what there are several of is named by its row', () => {
+  const failure = {
+    message: 'No',
+    fields: { 'sample-0': 'Empty', 'content-12': 'Long', 'content-x': 'odd', texts: 'Two' },
+  }
+  const { errors } = problemsOf(failure)
+  expect(faultsOf(errors, null).map(({ field }) => field)).toEqual(['texts', 'content-12', 'sample-0'])
+})

@@ -1,32 +1,39 @@
 import type { Failure } from '#src/kernel/failure.ts'
+import type { DraftFields } from '#src/features/catalog/contract.ts'
 import type { Fault } from '#src/ui/error-summary.tsx'
 
+/** The form's fields as a person left them. `imageUrl` is a picture that is already uploaded, here and in samples. */
+export type ListingFormValues = DraftFields
+
+/** In the order of the form. What there are several of has the number of its row behind a hyphen. */
 const fieldNames = [
+  'type',
   'title',
   'description',
+  'texts',
+  'textName',
   'content',
+  'variables',
+  'note',
+  'excerpt',
+  'samples',
+  'sample',
   'price',
+  'category',
   'model',
   'modelVersion',
-  'category',
   'licence',
   'image',
 ] as const
-type FieldName = (typeof fieldNames)[number]
-
-/** The texts of the form's fields, by their names in the post. `imageUrl` is the picture that is already uploaded. */
-export type ListingFormValues = Readonly<Record<Exclude<FieldName, 'image'> | 'imageUrl', string>>
 
 /** What is wrong, field name to message. */
-export type FormErrors = Readonly<Partial<Record<FieldName, string>>>
+export type FormErrors = Readonly<Record<string, string>>
 
 /** The errors in the order of the form; names that it has no field for are told without a link. */
 export function faultsOf(errors: FormErrors, formError: string | null): Fault[] {
   const faults: Fault[] = formError ? [{ message: formError }] : []
-  for (const field of fieldNames) {
-    const message = errors[field]
-    if (message) faults.push({ field, message })
-  }
+  const ordered = Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+  for (const [field, message] of ordered) faults.push({ field, message })
   return faults
 }
 
@@ -35,10 +42,11 @@ export type Problems = { readonly errors: FormErrors; readonly formError: string
 /** A refusal as the form shows it: beside the fields that it names, else above the form. */
 export function problemsOf(failure: Pick<Failure, 'title' | 'message' | 'fields'> | null): Problems {
   if (!failure) return { errors: {}, formError: null }
-  const errors = Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([name]) => isFieldName(name)))
+  const errors = Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([name]) => placeOf(name) >= 0))
   return { errors, formError: Object.keys(errors).length > 0 ? null : whole(failure) }
 }
 
 const whole = ({ title, message }: Pick<Failure, 'title' | 'message'>) => (title ? `${title}: ${message}` : message)
 
-const isFieldName = (name: string): boolean => fieldNames.some((field) => field === name)
+const placeOf = (name: string): number =>
+  fieldNames.findIndex((field) => field === name || (name.startsWith(`${field}-`) && /-\d+$/.test(name)))

@@ -1,37 +1,80 @@
+// Longer than 60 lines: the one place where the parts of the form meet.
 import { useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { DetailFields } from '#src/features/catalog/ui/detail-fields.tsx'
+import { DraftNotice, OtherDrafts } from '#src/features/catalog/ui/draft-notice.tsx'
+import { DraftState } from '#src/features/catalog/ui/draft-state.tsx'
+import { FormActs } from '#src/features/catalog/ui/form-acts.tsx'
+import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
 import { faultsOf, type ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { Author, FormListing, KeptDraft } from '#src/features/catalog/ui/form-matter.ts'
+import { ListingPreview, PagePreview, useListingPreview } from '#src/features/catalog/ui/listing-preview.tsx'
 import { PictureField } from '#src/features/catalog/ui/picture-field.tsx'
+import { fitted } from '#src/features/catalog/ui/reshape-fields.ts'
+import { SampleFields } from '#src/features/catalog/ui/sample-fields.tsx'
 import { TextFields } from '#src/features/catalog/ui/text-fields.tsx'
+import { TextRows } from '#src/features/catalog/ui/text-rows.tsx'
+import { TypeChoice } from '#src/features/catalog/ui/type-choice.tsx'
 import { UnsavedGuard } from '#src/features/catalog/ui/unsaved-guard.tsx'
+import { useAutosave } from '#src/features/catalog/ui/use-autosave.ts'
+import { useLiveFields } from '#src/features/catalog/ui/use-live-fields.ts'
 import { useUploadForm } from '#src/features/catalog/ui/use-upload-form.ts'
+import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
+import type { DraftView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
 
 type ListingFormProps = {
   mode: 'create' | 'edit'
-  /** What is saved or was typed; what is left out is empty. */
-  values?: Partial<ListingFormValues> | undefined
+  /** What is edited; left out for a new one. */
+  listing?: FormListing | undefined
+  /** What is on sale now, where it is edited. */
+  saved?: ListingFormValues | undefined
+  /** What was typed, or kept as a draft, or is saved. */
+  values?: ListingFormValues | undefined
   /** Why the server refused the last post. */
   failure?: Failure | null | undefined
   /** What must be known before the form is filled in. */
   notice?: ReactNode
+  /** As what the form was kept before. */
+  draft?: KeptDraft | null | undefined
+  drafts?: readonly DraftView[] | undefined
+  author?: Author | null | undefined
   /** While the answer to a plain post is awaited. */
   isPosting?: boolean | undefined
 }
 
 /** The form for a listing. Posts multipart to its own address; with a script, a picture's way there is shown by percent. */
-export function ListingForm({ mode, values = {}, failure = null, notice, isPosting }: ListingFormProps) {
+export function ListingForm({
+  mode,
+  listing,
+  saved,
+  failure = null,
+  notice,
+  draft,
+  drafts,
+  author,
+  ...rest
+}: ListingFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [initial] = useState(() => fitted(rest.values ?? emptyFields))
+  const shown = fitted(rest.values ?? emptyFields)
+  const [live, refresh] = useLiveFields(form, initial)
   const [isTouched, setTouched] = useState(false)
+  const preview = useListingPreview({ form, live, listing, author: author ?? null })
   const upload = useUploadForm(form, failure)
   const navigation = useNavigation()
-  const isBusy = (isPosting ?? navigation.formMethod === 'POST') || upload.percent !== null
+  const isBusy = (rest.isPosting ?? navigation.formMethod === 'POST') || upload.percent !== null
+  const kept = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy || upload.isDone })
   const isEdit = mode === 'edit'
+  const noteChange = () => {
+    setTouched(true)
+    refresh()
+    kept.noteChange()
+  }
+  const { errors } = upload
   return (
     <div className="wrap listing-form">
       <PageHead
@@ -43,38 +86,52 @@ export function ListingForm({ mode, values = {}, failure = null, notice, isPosti
         }
       />
       {notice}
+      <OtherDrafts drafts={drafts ?? []} />
       <Form
         ref={form}
         method="post"
         encType="multipart/form-data"
         className="form"
         onSubmit={upload.submit}
-        onInput={() => setTouched(true)}
+        onInput={noteChange}
       >
-        <ErrorSummary faults={faultsOf(upload.errors, upload.formError)} />
+        <input type="hidden" name="draft" value={kept.draftId} />
+        {listing && <input type="hidden" name="listing" value={listing.id} />}
+        {/* The first button is the one that Enter presses: never one that adds a row. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <ErrorSummary faults={faultsOf(errors, upload.formError)} />
+        {draft && <DraftNotice draft={draft} isEdit={isEdit} />}
         <div className="form-part">
-          <TextFields values={values} errors={upload.errors} />
+          <TypeChoice type={shown.type} error={errors['type']} />
+          <TextFields values={shown} errors={errors} />
+          <TextRows values={shown} live={live} errors={errors} onChange={noteChange} />
+          <VariableFields values={shown} live={live} error={errors['variables']} />
+          <SampleFields values={shown} errors={errors} onChange={noteChange} />
         </div>
         <div className="form-part form-side">
-          <DetailFields values={values} errors={upload.errors} />
-          <PictureField imageUrl={values.imageUrl} error={upload.errors.image} percent={upload.percent} />
+          <DetailFields values={shown} errors={errors} />
+          <PictureField
+            imageUrl={shown.imageUrl}
+            error={errors['image']}
+            percent={upload.percent}
+            onChange={noteChange}
+          />
+          <ListingPreview {...preview} />
         </div>
-        <div className="form-acts">
-          <Button
-            type="submit"
-            look={isEdit ? 'ink' : 'mark'}
-            size="large"
-            pending={isBusy}
-            pendingLabel={isEdit ? 'Saving...' : 'Publishing...'}
-          >
-            {isEdit ? 'Save changes' : 'Publish listing'}
-          </Button>
-          <ButtonLink size="large" to={isEdit ? '/dashboard' : '/marketplace'}>
-            Cancel
-          </ButtonLink>
-        </div>
+        <FormActs
+          isEdit={isEdit}
+          isBusy={isBusy}
+          listing={listing}
+          live={live}
+          saved={saved}
+          error={errors['note']}
+          note={shown.note}
+        >
+          <DraftState state={kept.state} />
+        </FormActs>
       </Form>
-      <UnsavedGuard when={isTouched && !isBusy && !upload.isDone} />
+      <PagePreview {...preview} />
+      <UnsavedGuard when={isTouched && !kept.isKept && !isBusy && !upload.isDone} />
     </div>
   )
 }

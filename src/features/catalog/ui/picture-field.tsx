@@ -9,11 +9,16 @@ type PictureFieldProps = {
   error: string | undefined
   /** How far the upload is, 0 to 100; null where none is under way. */
   percent: number | null
+  onChange: () => void
 }
 
 /** A picture for the listing; without one, its cover is printed from its id. */
-export function PictureField({ imageUrl = '', error, percent }: PictureFieldProps) {
+export function PictureField({ imageUrl = '', error, percent, onChange }: PictureFieldProps) {
   const [keptUrl, setKeptUrl] = useState(imageUrl)
+  const remove = () => {
+    setKeptUrl('')
+    onChange()
+  }
   return (
     <>
       <input type="hidden" name="imageUrl" value={keptUrl} />
@@ -28,7 +33,7 @@ export function PictureField({ imageUrl = '', error, percent }: PictureFieldProp
         error={error}
         aside={
           keptUrl && (
-            <Button type="button" look="bare" size="small" className="needs-script" onClick={() => setKeptUrl('')}>
+            <Button type="button" look="bare" size="small" className="needs-script" onClick={remove}>
               Remove picture
             </Button>
           )

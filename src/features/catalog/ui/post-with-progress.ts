@@ -10,38 +10,48 @@ export type PostAnswer =
  * Posts a form by XMLHttpRequest, which unlike fetch tells how much of it was sent. The header `x-progress: 1` says so to the
  * server, which may answer in JSON: `{ redirect }`, or `{ failure }`. Redirects are followed, too.
  */
-export function postWithProgress(
+export async function postWithProgress(
   url: string,
   data: FormData,
   onPercent: (percent: number) => void,
 ): Promise<PostAnswer> {
+  const refused = (formError: string): PostAnswer => ({ kind: 'refused', errors: {}, formError })
+  const request = await sendWithProgress(url, data, onPercent)
+  if (request === null) return refused('The upload did not go through. Please check your connection and try again.')
+  if (request.status === 413)
+    return { kind: 'refused', errors: { image: 'Image must be less than 5MB' }, formError: null }
+  if (request.status >= 500) return refused('Something went wrong on our side. Please try again.')
+  return readAnswer(request, url)
+}
+
+/** Null where no answer came. */
+export function sendWithProgress(
+  url: string,
+  data: FormData,
+  onPercent: (percent: number) => void,
+): Promise<XMLHttpRequest | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = (formError: string) => resolve({ kind: 'refused', errors: {}, formError })
     request.open('POST', url)
     request.setRequestHeader('x-progress', '1')
     request.setRequestHeader('accept', 'application/json, text/html')
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.round((loaded / total) * 100) : 0)
-    request.onerror = () => fail('The upload did not go through. Please check your connection and try again.')
-    request.onload = () => {
-      if (request.status === 413)
-        resolve({ kind: 'refused', errors: { image: 'Image must be less than 5MB' }, formError: null })
-      else if (request.status >= 500) fail('Something went wrong on our side. Please try again.')
-      else resolve(readAnswer(request, url))
-    }
+    request.onerror = () => resolve(null)
+    request.onload = () => resolve(request)
     request.send(data)
   })
 }
 
 function readAnswer(request: XMLHttpRequest, url: string): PostAnswer {
-  const json = readJson(request)
+  const json = readAnswerObject(request)
   if (!json) return request.responseURL && request.responseURL !== url ? moved(request.responseURL) : { kind: 'page' }
   if ('redirect' in json && typeof json.redirect === 'string') return moved(json.redirect)
   if (!('failure' in json) || !isFailure(json.failure)) return { kind: 'page' }
   return { kind: 'refused', ...problemsOf(json.failure) }
 }
 
-function readJson(request: XMLHttpRequest): object | null {
+/** The object that came as JSON; null for any other answer. */
+export function readAnswerObject(request: XMLHttpRequest): object | null {
   if (!request.getResponseHeader('content-type')?.startsWith('application/json')) return null
   const value: unknown = JSON.parse(request.responseText)
   return isObject(value) ? value : null

@@ -6,18 +6,21 @@ import { coverMatter } from '#src/features/catalog/ui/card-matter.ts'
 import { CreatorPanel } from '#src/features/catalog/ui/creator-panel.tsx'
 import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
 import { PromptHead } from '#src/features/catalog/ui/prompt-head.tsx'
+import { Overview, TheText } from '#src/features/catalog/ui/prompt-matter.tsx'
+import { Samples } from '#src/features/catalog/ui/samples.tsx'
 import { RelatedListings } from '#src/features/catalog/ui/related-listings.tsx'
 import type { FollowView } from '#src/features/follows/view.ts'
-import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
+import type { ListingDetail, ListingView, PreviewView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { HeldText } from '#src/ui/held-text.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { Plate } from '#src/ui/plate.tsx'
 import '#src/features/catalog/ui/prompt-page.css'
 
 type PromptPageProps = {
   listing: ListingDetail
+  /** What is shown of it before it is bought. */
+  preview: PreviewView
   related: readonly ListingView[]
   /** Null: not known yet, or nobody is signed in. */
   personal: ListingPersonal | null
@@ -33,7 +36,7 @@ type PromptPageProps = {
   reviews?: ReactNode
 }
 
-export function PromptPage({ listing, related, personal, heartId, failure = null, ...rest }: PromptPageProps) {
+export function PromptPage({ listing, preview, related, personal, heartId, failure = null, ...rest }: PromptPageProps) {
   const buying = { listing, personal, failure }
   return (
     <div className="wrap prompt-page">
@@ -50,11 +53,8 @@ export function PromptPage({ listing, related, personal, heartId, failure = null
           <Panel label="Overview" first>
             <Overview text={listing.description} />
           </Panel>
-          <Panel label="The text" note="Yours to read after buying">
-            <div className="goods">
-              <HeldText words={listing.wordCount} lines={heldLines(listing.wordCount)} />
-            </div>
-          </Panel>
+          <Samples samples={preview.samples} />
+          <TheText listing={listing} variables={preview.variables} />
           <CreatorPanel listing={listing} following={rest.following} />
         </div>
         <BuyBox {...buying} refundDays={rest.refundDays} heartId={heartId ?? listing.id} report={rest.report} />
@@ -65,17 +65,3 @@ export function PromptPage({ listing, related, personal, heartId, failure = null
     </div>
   )
 }
-
-/** Plain text: an empty line parts paragraphs, and single line breaks are kept. */
-function Overview({ text }: { text: string }) {
-  return (
-    <div className="text overview" dir="auto">
-      {text.split(/\n\s*\n/).map((paragraph, i) => (
-        <p key={i}>{paragraph}</p>
-      ))}
-    </div>
-  )
-}
-
-/** A line holds about twelve words; long texts are only hinted at. */
-const heldLines = (words: number) => Math.min(12, Math.max(3, Math.ceil(words / 12)))

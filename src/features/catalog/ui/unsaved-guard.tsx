@@ -19,7 +19,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     <Dialog
       id="unsaved"
       title="Leave without saving?"
-      lead="What you have typed here is not saved yet."
+      lead="The last of what you have typed here is not kept yet."
       open={blocker.state === 'blocked'}
       onClose={stay}
       foot={

@@ -32,12 +32,14 @@ export function useUploadForm(form: RefObject<HTMLFormElement | null>, failure: 
   }, [form])
   useEffect(() => setProblems(problemsOf(failure)), [failure])
 
-  const send = async (box: HTMLFormElement) => {
-    const data = new FormData(box)
-    const errors = await checkListingForm(data)
+  const send = async (box: HTMLFormElement, button: HTMLElement | null) => {
+    const data = new FormData(box, button)
+    // A draft may be as wrong as it likes.
+    const errors = button?.hasAttribute('formnovalidate') ? {} : await checkListingForm(data)
     if (Object.keys(errors).length > 0) return setProblems({ errors, formError: null })
     setProblems(none)
-    if (!hasFile(data)) return post(box, { method: 'post', encType: 'multipart/form-data' })
+    const sender = button instanceof HTMLButtonElement ? button : box
+    if (!hasFile(data)) return post(sender, { method: 'post', encType: 'multipart/form-data' })
     setPercent(0)
     const answer = await postWithProgress(location.href, data, setPercent)
     setPercent(null)
@@ -49,9 +51,14 @@ export function useUploadForm(form: RefObject<HTMLFormElement | null>, failure: 
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (percent === null) void send(event.currentTarget)
+    if (percent === null) void send(event.currentTarget, submitterOf(event))
   }
   return { ...problems, percent, isDone, submit }
+}
+
+/** The button that was pressed; null where Enter sent the form. */
+function submitterOf({ nativeEvent }: SubmitEvent<HTMLFormElement>): HTMLElement | null {
+  return nativeEvent instanceof window.SubmitEvent ? nativeEvent.submitter : null
 }
 
 function hasFile(data: FormData): boolean {

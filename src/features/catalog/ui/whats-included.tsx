@@ -5,7 +5,7 @@ import { countText } from '#src/ui/price-text.ts'
 
 /** What the buyer gets, from the listing itself. */
 export function WhatsIncluded({ listing }: { listing: ListingDetail }) {
-  const variables = listing.variableCount ?? 0
+  const variables = listing.variableCount
   return (
     <section className="included">
       <h2>What’s Included</h2>
@@ -33,7 +33,7 @@ export function WhatsIncluded({ listing }: { listing: ListingDetail }) {
         </li>
         <li>
           <Download aria-hidden="true" />
-          <span>Read it in your library, copy it, or download it as .md, .txt or .json</span>
+          <span>{takenAlong(listing.type)}</span>
         </li>
         <li>
           <History aria-hidden="true" />
@@ -53,4 +53,10 @@ function amountText({ type, textCount, wordCount }: ListingDetail): string {
   if (type === 'agent')
     return `An agent in ${textCount === 1 ? 'one text' : `${countText(textCount)} texts`}, ${words} in all`
   return textCount === 1 ? `One text of ${words}` : `${countText(textCount)} texts, ${words} in all`
+}
+
+/** What an agent or a pack is taken along as, is what other tools read. */
+function takenAlong(type: ListingDetail['type']): string {
+  const files = type === 'prompt' ? '.md, .txt or .json' : '.md, .txt, .json, SKILL.md or AGENTS.md'
+  return `Read it in your library, copy it, or download it as ${files}`
 }

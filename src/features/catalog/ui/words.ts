@@ -1,5 +1,5 @@
 import type * as contract from '#src/features/catalog/contract.ts'
-import type { Licence } from '#src/features/catalog/rules.ts'
+import type { Licence, ListingType } from '#src/features/catalog/rules.ts'
 
 // The contract's words, typed so that they cannot differ from it. Its schemas would bring their library into every
 // public page, and these pages are to stay light.
@@ -18,3 +18,24 @@ export const licenceTerms: Readonly<Record<Licence, string>> = {
   commercial: 'Use what it writes in paid work, for yourself and your clients',
   extended: 'Use it in paid work, and build it into things that you sell',
 }
+
+/** What each kind of listing is, in one sentence. */
+export const typeTerms: Readonly<Record<ListingType, string>> = {
+  prompt: 'One text',
+  pack: '2 to 50 named texts, in an order',
+  agent: 'Instructions for an assistant, with starters, settings and tools',
+}
+
+/** The parts of an agent, as the form asks for them. */
+export const partWords = {
+  instructions: {
+    label: 'System instructions',
+    hint: 'Only buyers can read this. Write {{name}} where the reader puts in a word of their own.',
+  },
+  starter: { label: 'Starter message', hint: 'What its user may begin with.' },
+  settings: {
+    label: 'Recommended model and settings',
+    hint: 'Such as the model, the temperature, how long answers may be.',
+  },
+  tools: { label: 'Tools', hint: 'One on each line: what it needs, and what for.' },
+} as const

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import {
+  createListing,
+  discardDraft,
+  editListing,
+  keepDraft,
+  listDrafts,
+  readDraft,
+} from '#src/features/catalog/index.ts'
+import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let author: Person
+let stranger: Person
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  author = await shop.aPerson()
+  stranger = await shop.aPerson()
+  admin = await shop.aPerson(['buyer', 'admin'])
+})
+afterAll(() => shop.close())
+
+const fields = (over: object = {}) => ({ ...emptyFields, title: 'Half a title', ...over })
+
+test('a form is kept as it is, wrong or not, and again under the same id', async () => {
+  const odd = fields({
+    price: 'ten?',
+    model: 'Clippy',
+    texts: [{ part: 'x', name: '', body: 'half \ud83d and \0 nothing' }],
+  })
+  const { id } = await shop.did(keepDraft, { fields: odd }, author)
+  const read = await shop.did(readDraft, { id }, author)
+  expect(read.fields).toMatchObject({ price: 'ten?', model: 'Clippy', texts: [{ body: 'half \ufffd and  nothing' }] })
+  expect(await shop.did(keepDraft, { id, fields: fields({ title: 'More' }) }, author)).toEqual({ id })
+  expect((await shop.did(listDrafts, {}, author)).map(({ title }) => title)).toEqual(['More'])
+})
+
+test('nobody else reads, changes or discards a draft, nor learns that it is there', async () => {
+  const { id } = await shop.did(keepDraft, { fields: fields({ title: 'Secret plans' }) }, author)
+  for (const actor of [stranger, admin]) {
+    expect(await shop.refusal(readDraft, { id }, actor)).toMatchObject({ code: 'draft-missing' })
+    expect(await shop.refusal(discardDraft, { id }, actor)).toMatchObject({ code: 'draft-missing' })
+    const own = await shop.did(keepDraft, { id, fields: fields({ title: 'Mine' }) }, actor)
+    expect(own.id).not.toBe(id)
+    expect(await shop.did(listDrafts, {}, actor)).toHaveLength(1)
+  }
+  for (const actor of [visitor, systemActor('job')])
+    for (const [useCase, input] of [
+      [keepDraft, { fields: fields() }],
+      [listDrafts, {}],
+    ] as const)
+      expect(await shop.refusal(useCase as typeof listDrafts, input, actor)).toMatchObject({ status: 'signed-out' })
+  expect((await shop.did(readDraft, { id }, author)).fields.title).toBe('Secret plans')
+})
+
+test('of changes to a listing there is one draft, and only its creator has it', async () => {
+  const { id: promptId, creator } = await shop.aListing()
+  const first = await shop.did(keepDraft, { promptId, fields: fields() }, creator)
+  expect(await shop.did(keepDraft, { promptId, fields: fields({ title: 'Later' }) }, creator)).toEqual(first)
+  expect((await shop.did(readDraft, { promptId }, creator)).fields.title).toBe('Later')
+  expect(await shop.did(listDrafts, {}, creator)).toEqual([])
+  for (const actor of [stranger, admin]) {
+    expect(await shop.refusal(keepDraft, { promptId, fields: fields() }, actor)).toMatchObject({ code: 'not-yours' })
+    expect(await shop.refusal(readDraft, { promptId }, actor)).toMatchObject({ code: 'draft-missing' })
+  }
+  expect(await shop.refusal(keepDraft, { promptId: randomUUID(), fields: fields() }, creator)).toMatchObject({
+    code: 'not-yours',
+  })
+})
+
+test('what is published or saved is no draft any more', async () => {
+  const { id } = await shop.did(keepDraft, { fields: fields() }, stranger)
+  const listed = await shop.did(createListing, { listing: listingValues(), draftId: id }, stranger)
+  expect(await shop.refusal(readDraft, { id }, stranger)).toMatchObject({ code: 'draft-missing' })
+  await shop.did(keepDraft, { promptId: listed.id, fields: fields() }, stranger)
+  await shop.did(editListing, { id: listed.id, listing: listingValues() }, stranger)
+  expect(await shop.refusal(readDraft, { promptId: listed.id }, stranger)).toMatchObject({ code: 'draft-missing' })
+})
+
+test('publishing with the id of somebody else’s draft leaves theirs alone', async () => {
+  const { id } = await shop.did(keepDraft, { fields: fields() }, author)
+  await shop.did(createListing, { listing: listingValues(), draftId: id }, stranger)
+  expect(await shop.refusal(readDraft, { id }, author)).toBeNull()
+})
+
+test('twenty drafts are enough, and a library is no draft', async () => {
+  const hoarder = await shop.aPerson()
+  for (let i = 0; i < 20; i++) await shop.did(keepDraft, { fields: fields() }, hoarder)
+  expect(await shop.refusal(keepDraft, { fields: fields() }, hoarder)).toMatchObject({ code: 'too-many-drafts' })
+  const texts = Array.from({ length: 40 }, () => ({ part: '', name: '', body: 'x'.repeat(100_000) }))
+  expect(await shop.refusal(keepDraft, { fields: fields({ texts }) }, author)).toMatchObject({ code: 'draft-too-long' })
+})
+
+test.each(['', '1', "'", 'x'.repeat(36), null, 7])('there is no draft at %j', async (id) => {
+  expect(await shop.refusal(readDraft, { id }, author)).not.toBeNull()
+})
+
+test('whoever leaves takes their drafts along', async () => {
+  const leaver = await shop.aPerson()
+  await shop.did(keepDraft, { fields: fields() }, leaver)
+  await shop.sql`update users set deleted_at = now() where id = ${leaver.userId}`
+  expect([...(await shop.sql`select 1 from listing_drafts where user_id = ${leaver.userId}`)]).toEqual([])
+})

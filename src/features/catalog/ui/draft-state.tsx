@@ -1,0 +1,29 @@
+import { When } from '#src/ui/when.tsx'
+import type { DraftSaving } from '#src/features/catalog/ui/use-autosave.ts'
+
+/** Whether what was typed is kept already. */
+export function DraftState({ state }: { state: DraftSaving }) {
+  return (
+    <p className="draft-state quiet small needs-script" role="status">
+      {wordsOf(state)}
+    </p>
+  )
+}
+
+function wordsOf(state: DraftSaving) {
+  switch (state.kind) {
+    case 'idle':
+      return 'What you type is kept as a draft by itself.'
+    case 'waiting':
+    case 'saving':
+      return 'Keeping your draft...'
+    case 'saved':
+      return (
+        <>
+          Draft kept <When at={state.at} />
+        </>
+      )
+    case 'failed':
+      return state.why
+  }
+}

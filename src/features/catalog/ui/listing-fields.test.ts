@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { listingForm } from '#src/features/catalog/contract.ts'
+import { emptyFields, errorsOf, matterOf, readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
+import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
+
+const text = (body: string, name = '', part = '') => ({ part, name, body })
+const fields = { ...emptyFields, title: 'T', description: 'D', price: '1', model: 'Claude', category: 'Art' }
+
+function posted(pairs: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value)
+  return form
+}
+
+test('a form with one text and nothing else is a prompt that is called as its title', () => {
+  const read = readListingFields(
+    posted([
+      ['title', 'A  title'],
+      ['content', 'body'],
+      ['price', '2'],
+    ]),
+  )
+  expect(read).toMatchObject({ type: 'prompt', licence: 'personal', texts: [{ body: 'body' }] })
+  expect(matterOf(read).matter).toMatchObject({ texts: [{ name: 'A title', body: 'body' }] })
+  expect(matterOf(read, 'As before').matter).toMatchObject({ texts: [{ name: 'As before' }] })
+})
+
+test('what there are several of is read row by row', () => {
+  const form = posted([
+    ['variable', 'a'],
+    ['variableDescription', 'first'],
+    ['variableFallback', ''],
+    ['variableChoices', 'x\ny'],
+    ['variable', 'b'],
+    ['variableDescription', ''],
+    ['variableFallback', ''],
+    ['variableChoices', ''],
+    ['sampleCaption', 'c'],
+    ['sampleBody', 's'],
+    ['sampleUrl', ''],
+    ['textPart', ''],
+    ['textName', 'one'],
+    ['content', '{{ A }} {{b}}'],
+  ])
+  const { matter } = matterOf(readListingFields(form))
+  expect(matter).toMatchObject({
+    variables: [{ name: 'a', description: 'first', choices: ['x', 'y'] }],
+    samples: [{ caption: 'c', body: 's', imageUrl: null }],
+  })
+})
+
+test('what is said of a word that is in no text is left out', () => {
+  const variables = [{ name: 'gone', description: 'of old', fallback: '', choices: '' }]
+  expect(matterOf({ ...fields, texts: [text('{{here}}')], variables }).matter).toMatchObject({ variables: [] })
+})
+
+test('the parts of an agent are named by what they are for', () => {
+  const texts = [
+    text('Be kind', '', 'instructions'),
+    text('Hi', ' greet ', 'starter'),
+    text('', '', 'settings'),
+    text('web', '', 'tools'),
+  ]
+  const { matter, rows } = matterOf({ ...fields, type: 'agent', texts })
+  expect(matter).toMatchObject({
+    texts: [{ name: 'System instructions' }, { name: 'Starter: greet' }, { name: 'Tools', body: 'web' }],
+  })
+  expect(rows.texts).toEqual([0, 1, 3])
+  expect(listingForm.safeParse(matter).success).toBe(true)
+})
+
+test('faults are told at the row that they are in', () => {
+  const texts = [text('a', 'one'), text('', ''), text('', 'three')]
+  const { matter, rows } = matterOf({ ...fields, type: 'pack', texts })
+  expect(errorsOf(listingForm.safeParse(matter).error?.issues ?? [], rows)).toEqual({
+    'content-2': 'Prompt text is required',
+  })
+  const empty = matterOf(emptyFields)
+  expect(Object.keys(errorsOf(listingForm.safeParse(empty.matter).error?.issues ?? [], empty.rows))).toEqual(
+    expect.arrayContaining(['title', 'description', 'content-0', 'price', 'model', 'category']),
+  )
+})
+
+test('rows come, go and rise by the buttons of the form, and other buttons change nothing', () => {
+  const pack = { ...fields, type: 'pack', texts: [text('a'), text('b'), text('c')] }
+  const bodies = (intent: string) => reshaped(pack, intent)?.texts.map(({ body }) => body)
+  expect(bodies('add-text')).toEqual(['a', 'b', 'c', ''])
+  expect(bodies('remove-text:1')).toEqual(['a', 'c'])
+  expect(bodies('up-text:2')).toEqual(['a', 'c', 'b'])
+  for (const odd of ['up-text:0', 'up-text:9', 'up-text:x', 'up-text:-1']) expect(bodies(odd)).toEqual(['a', 'b', 'c'])
+  expect(reshaped(pack, 'save')).toBeNull()
+  expect(reshaped(pack, '__proto__')).toBeNull()
+  const many = { ...pack, samples: Array.from({ length: 5 }, () => ({ caption: '', body: 's', imageUrl: '' })) }
+  expect(reshaped(many, 'add-sample')?.samples).toHaveLength(5)
+})
+
+test('from type to type and back nothing that was written is lost', () => {
+  const prompt = { ...fields, texts: [text('main', 'A title')] }
+  const agent = fitted({ ...prompt, type: 'agent' })
+  expect(agent.texts.map(({ part, body }) => [part, body])).toEqual([
+    ['instructions', 'main'],
+    ['starter', ''],
+    ['settings', ''],
+    ['tools', ''],
+  ])
+  expect(fitted({ ...agent, type: 'prompt' }).texts.map(({ body }) => body)).toEqual(['main'])
+  expect(fitted({ ...prompt, type: 'pack' }).texts.map(({ body }) => body)).toEqual(['main', ''])
+  expect(fitted(agent)).toEqual(agent)
+})

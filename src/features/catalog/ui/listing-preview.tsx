@@ -1,0 +1,80 @@
+import { useDeferredValue, useEffect, useState, type RefObject } from 'react'
+import type { Author, FormListing } from '#src/features/catalog/ui/form-matter.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
+import { PreviewPage } from '#src/features/catalog/ui/preview-page.tsx'
+import { cardMatter } from '#src/features/catalog/ui/card-matter.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogButton } from '#src/ui/dialog-button.tsx'
+import { Plate } from '#src/ui/plate.tsx'
+
+type ListingPreviewProps = ReturnType<typeof useListingPreview>
+
+/** How the listing will look in lists, as it stands. Without a script, as it was last sent. */
+export function ListingPreview({ card }: ListingPreviewProps) {
+  return (
+    <section className="listing-preview" aria-labelledby="preview-head">
+      <h2 className="label" id="preview-head">
+        Preview
+      </h2>
+      <div className="preview-card" inert>
+        <Card {...card} heading="h3" />
+      </div>
+      <p className="row row-wrap">
+        <DialogButton opens="page-preview" size="small">
+          Preview the page
+        </DialogButton>
+        <Button type="submit" name="intent" value="preview" size="small" formNoValidate className="without-script">
+          Update the preview
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** How its page will look. It stands beside the form, not in it: a dialog has a form of its own. */
+export function PagePreview({ view, card }: ListingPreviewProps) {
+  return (
+    <Dialog id="page-preview" title="How its page will look">
+      <div inert>
+        <PreviewPage {...view} cover={<Plate {...card} sizes="40rem" />} />
+      </div>
+    </Dialog>
+  )
+}
+
+type Shown = {
+  form: RefObject<HTMLFormElement | null>
+  live: ListingFormValues
+  listing: FormListing | undefined
+  author: Author | null
+}
+
+/** What the form describes at the moment, as a card and as a page. */
+export function useListingPreview({ form, live, listing, author }: Shown) {
+  const shown = useDeferredValue(live)
+  const picture = useChosenPicture(form, live)
+  const view = previewOf(shown, { id: listing?.id, author })
+  const src = picture ?? view.listing.imageUrl
+  const card = src ? { ...cardMatter(view.listing), image: { src } } : cardMatter(view.listing)
+  return { view, card }
+}
+
+/** The cover that was chosen and is not sent yet; null where there is none. */
+function useChosenPicture(form: RefObject<HTMLFormElement | null>, live: ListingFormValues): string | null {
+  const [file, setFile] = useState<File | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('image')
+    setFile(input instanceof HTMLInputElement ? (input.files?.[0] ?? null) : null)
+  }, [form, live])
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { PromptHead } from '#src/features/catalog/ui/prompt-head.tsx'
+import { Overview, TheText } from '#src/features/catalog/ui/prompt-matter.tsx'
+import { Samples } from '#src/features/catalog/ui/samples.tsx'
+import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
+import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
+import { Panel } from '#src/ui/panel.tsx'
+import { Price } from '#src/ui/price.tsx'
+import '#src/features/catalog/ui/prompt-page.css'
+
+type PreviewPageProps = { listing: ListingDetail; preview: PreviewView; cover: ReactNode }
+
+/** The matter of a listing's page in one column, without what only a listing on sale has. */
+export function PreviewPage({ listing, preview, cover }: PreviewPageProps) {
+  return (
+    <div className="preview-page">
+      <PromptHead listing={listing} />
+      {cover}
+      <Price cents={listing.priceCents} />
+      <WhatsIncluded listing={listing} />
+      <Panel label="Overview">
+        <Overview text={listing.description} />
+      </Panel>
+      <Samples samples={preview.samples} />
+      <TheText listing={listing} variables={preview.variables} />
+    </div>
+  )
+}

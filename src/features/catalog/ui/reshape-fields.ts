@@ -1,0 +1,83 @@
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
+import { agentPartNames, agentPartOf, mostSamples, starterLabel, textsOf } from '#src/features/catalog/rules.ts'
+
+type Text = ListingFormValues['texts'][number]
+
+const aText = (part = ''): Text => ({ part, name: '', body: '' })
+const aSample = { caption: '', body: '', imageUrl: '' }
+
+/**
+ * The form after one of its own buttons: a row more, fewer or higher. Null where the button is none of these. With a
+ * script the page does the same by itself.
+ */
+export function reshaped(values: ListingFormValues, intent: string): ListingFormValues | null {
+  const [act = '', at] = intent.split(':')
+  const i = Number(at)
+  const { texts, samples } = values
+  switch (act) {
+    case 'preview':
+      return fitted(values)
+    case 'add-text':
+      return { ...values, texts: withText(values, texts) }
+    case 'remove-text':
+      return { ...values, texts: texts.length > 1 ? texts.toSpliced(i, 1) : texts }
+    case 'up-text':
+      return { ...values, texts: raised(texts, i) }
+    case 'add-sample':
+      return { ...values, samples: samples.length < mostSamples ? [...samples, aSample] : samples }
+    case 'remove-sample':
+      return { ...values, samples: samples.toSpliced(i, 1) }
+    default:
+      return null
+  }
+}
+
+function withText({ type }: ListingFormValues, texts: readonly Text[]): Text[] {
+  if (texts.length >= textsOf.pack.most) return [...texts]
+  const isLast = ({ part }: Text) => part === 'settings' || part === 'tools'
+  const at = type === 'agent' ? texts.findIndex(isLast) : -1
+  const added = aText(type === 'agent' ? 'starter' : '')
+  return at < 0 ? [...texts, added] : texts.toSpliced(at, 0, added)
+}
+
+export function raised<Item>(items: readonly Item[], at: number): Item[] {
+  const item = items[at]
+  return item === undefined || at < 1 ? [...items] : items.toSpliced(at, 1).toSpliced(at - 1, 0, item)
+}
+
+/** The rows that a listing of its type has; nothing that was written is lost. */
+export function fitted(values: ListingFormValues): ListingFormValues {
+  const texts = values.texts.length > 0 ? values.texts : emptyFields.texts
+  if (values.type === 'agent') return { ...values, texts: agentRows(texts) }
+  const plain = texts
+    .filter(({ body, part }, i) => i === 0 || body.trim() !== '' || part === '')
+    .map(({ part, name, body }) => ({ part: '', name: name || nameOfPart(part), body }))
+  const least = values.type === 'pack' ? Array.from({ length: Math.max(0, 2 - plain.length) }, () => aText()) : []
+  const isEmpty = ({ name, body }: Text) => name.trim() === '' && body.trim() === ''
+  const kept = values.type === 'prompt' ? plain.filter((row, i) => i === 0 || !isEmpty(row)) : plain
+  return { ...values, texts: [...kept, ...least] }
+}
+
+function nameOfPart(part: string): string {
+  return part === 'instructions' || part === 'settings' || part === 'tools' ? agentPartNames[part] : ''
+}
+
+/** Instructions first, then starters and whatever else, settings, tools. */
+function agentRows(rows: readonly Text[]): Text[] {
+  const known = rows.map((row) => {
+    const part = row.part || agentPartOf(row.name)
+    return { ...row, part, name: part === 'starter' ? starterLabel(row.name) : row.name }
+  })
+  const first = known.find(({ part }) => part === 'instructions') ?? known.find(({ part }) => part === 'text')
+  const of = (part: string) => known.find((row) => row.part === part && row !== first) ?? aText(part)
+  const isFixed = (row: Text) =>
+    row === first || row.part === 'settings' || row.part === 'tools' || row.part === 'instructions'
+  const between = known.filter((row) => !isFixed(row))
+  return [
+    { ...(first ?? aText()), part: 'instructions' },
+    ...(between.length > 0 ? between : [aText('starter')]),
+    of('settings'),
+    of('tools'),
+  ]
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import { SamplePicture } from '#src/features/catalog/ui/sample-picture.tsx'
+import { RowButton } from '#src/features/catalog/ui/row-button.tsx'
+import { mostSamples } from '#src/features/catalog/rules.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field, FieldError } from '#src/ui/field.tsx'
+import { Plus } from '#src/ui/icons.ts'
+import { Input, Textarea } from '#src/ui/input.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+type SampleFieldsProps = { values: ListingFormValues; errors: FormErrors; onChange: () => void }
+type Sample = ListingFormValues['samples'][number]
+
+let made = 0
+const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(made += 1)}` })
+const empty = { caption: '', body: '', imageUrl: '' }
+
+/** What came out: up to five samples that everybody sees, in words, as a picture, or both. */
+export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
+  const [rows, setRows] = useState(() => values.samples.map(keyed))
+  const change = (next: typeof rows) => {
+    setRows(next)
+    onChange()
+  }
+  return (
+    <fieldset className="field samples" id="field-samples" tabIndex={-1}>
+      <legend className="label choices-head">
+        Samples <span className="optional">optional</span>
+      </legend>
+      <p className="quiet small">What came out when you used it. Everyone can see these.</p>
+      {rows.map((row, at) => (
+        <div className="text-row" key={row.key}>
+          <Field
+            name="sampleCaption"
+            id={`sample-caption-${at}`}
+            label={`Caption of sample ${at + 1}`}
+            aside={
+              <RowButton
+                intent={`remove-sample:${at}`}
+                onPress={() => change(rows.filter(({ key }) => key !== row.key))}
+              >
+                Remove <VisuallyHidden>sample {at + 1}</VisuallyHidden>
+              </RowButton>
+            }
+          >
+            <Input defaultValue={row.caption} maxLength={120} dir="auto" autoComplete="off" />
+          </Field>
+          <Field name="sampleBody" id={`field-sample-${at}`} label="In words" error={errors[`sample-${at}`]}>
+            <Textarea defaultValue={row.body} maxLength={4000} rows={4} dir="auto" />
+          </Field>
+          <SamplePicture at={at} imageUrl={row.imageUrl} onChange={onChange} />
+        </div>
+      ))}
+      {errors['samples'] && <FieldError>{errors['samples']}</FieldError>}
+      {rows.length < mostSamples && (
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="add-sample"
+            formNoValidate
+            onClick={(event) => {
+              event.preventDefault()
+              change([...rows, keyed(empty)])
+            }}
+          >
+            <Plus aria-hidden="true" />
+            Add a sample
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import { mostVariables } from '#src/features/catalog/rules.ts'
+import { variableKey, variablesIn } from '#src/kernel/variables.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field, FieldError } from '#src/ui/field.tsx'
+import { Input, Textarea } from '#src/ui/input.tsx'
+
+type Variable = ListingFormValues['variables'][number]
+type VariableFieldsProps = {
+  values: ListingFormValues
+  /** What stands in the form now. */
+  live: ListingFormValues
+  error: string | undefined
+}
+
+/** The variables of the texts, found while they are typed, and what their reader is told of each. */
+export function VariableFields({ values, live, error }: VariableFieldsProps) {
+  const names = variablesIn(live.texts.map(({ body }) => body))
+  // A name that is gone and comes back, as while it is being typed anew, still has what was said of it.
+  const [known] = useState(() => new Map(values.variables.map((one) => [variableKey(one.name), one])))
+  useEffect(() => {
+    for (const one of live.variables) known.set(variableKey(one.name), one)
+  }, [live.variables, known])
+  return (
+    <fieldset className="field variables" id="field-variables" tabIndex={-1}>
+      <legend className="label choices-head">Variables</legend>
+      <p className="quiet small" role="status">
+        {countOf(names.length)}
+      </p>
+      <div className="without-script">
+        <Button type="submit" name="intent" value="preview" size="small" formNoValidate>
+          Find the variables
+        </Button>
+      </div>
+      {names.slice(0, mostVariables).map((name) => (
+        <VariableRow key={variableKey(name)} name={name} kept={known.get(variableKey(name))} />
+      ))}
+      {names.length > mostVariables && (
+        <p className="quiet small">The first {mostVariables} can be described; the others work without.</p>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No variables yet. Write {{name}} in the text, and it stands here.'
+  return `${count} ${count === 1 ? 'variable' : 'variables'}. Say what each is for, and buyers get a form.`
+}
+
+function VariableRow({ name, kept }: { name: string; kept: Variable | undefined }) {
+  const id = `variable-${variableKey(name).replaceAll(' ', '-')}`
+  return (
+    <details className="variable">
+      <summary>
+        <code className="mark" dir="auto">
+          {name}
+        </code>
+        <span className="quiet small">Description, usual value, choices</span>
+      </summary>
+      <input type="hidden" name="variable" value={name} />
+      <Field
+        name="variableDescription"
+        id={`${id}-description`}
+        label="Description"
+        hint="Shown to everybody before they buy. Without one, the name is shown to buyers only."
+      >
+        <Input defaultValue={kept?.description} maxLength={200} dir="auto" autoComplete="off" />
+      </Field>
+      <div className="form-pair">
+        <Field
+          name="variableFallback"
+          id={`${id}-fallback`}
+          label="Usual value"
+          hint="Stands there until it is changed."
+        >
+          <Input defaultValue={kept?.fallback} maxLength={500} dir="auto" autoComplete="off" />
+        </Field>
+        <Field name="variableChoices" id={`${id}-choices`} label="Choices" hint="One on each line, at most 20.">
+          <Textarea className="few-lines" defaultValue={kept?.choices} rows={3} maxLength={2100} dir="auto" />
+        </Field>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import { httpStatusOf } from '#src/kernel/failure.ts'
+import { keepDraft } from '#src/features/catalog/index.ts'
+import { readListingFields } from '#src/features/catalog/ui/index.ts'
+import { readForm, textFields } from '#src/web/forms.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/api-listing-draft'
+
+const headers = { 'Cache-Control': 'no-store' }
+
+/** Keeps the listing form while it is being filled in. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { draft, listing } = textFields(form, ['draft', 'listing'])
+  const fields = readListingFields(form)
+  const kept = await context.get(scopeContext).run(keepDraft, { id: draft || null, promptId: listing || null, fields })
+  if (kept.ok) return Response.json({ id: kept.value.id }, { headers })
+  return Response.json({ message: kept.failure.message }, { status: httpStatusOf[kept.failure.status], headers })
+}
