@@ -53,6 +53,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     ...by('visitor', '/auth', '/auth?tab=sign-up'),
     ...state('refused', by('visitor', '/auth?tab=sign-up'), sendEmptyForm),
   ],
+  '/auth/code': () => by('visitor', '/auth/code'),
   '/waitlist': () => [
     ...by('visitor', '/waitlist', '/waitlist?joined=1'),
     ...state('refused', by('visitor', '/waitlist'), sendEmptyForm),
@@ -68,7 +69,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
   '/create-prompt/:id': ({ ownListing }) => by('creator', `/create-prompt/${ownListing}`),
   '/edit-prompt/:id': ({ ownListing }) => by('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${nobody}`),
   '/profile': () => [
-    ...by('newcomer', '/profile', '/profile?tab=profile', '/profile?tab=listings'),
+    ...by('newcomer', '/profile', '/profile?tab=profile', '/profile?tab=listings', '/profile?tab=security'),
     ...by(
       'creator',
       '/profile',
@@ -77,6 +78,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/profile?tab=discounts',
       '/profile?tab=payouts',
       '/profile?tab=analytics',
+      '/profile?tab=security',
     ),
   ],
   '/analytics': () => [

@@ -8,7 +8,19 @@ export type AuthAnswer<Value> = { readonly result: Result<Value, Failure>; reado
 /** Sign-in by forms, and who sent a request. */
 export type Auth = {
   signUp(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
-  signIn(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  /** A right password may not be all: `needsCode` says that nobody is signed in before the second step. */
+  signIn(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string } | { userId: null; needsCode: true }>>
+  signInWithCode(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  changePassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  /** What an authenticator app is told, and recovery codes: both are shown once. */
+  beginTwoFactor(
+    values: unknown,
+    from: Request,
+  ): Promise<AuthAnswer<{ readonly uri: string; readonly secret: string; readonly codes: readonly string[] }>>
+  confirmTwoFactor(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  endTwoFactor(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  renewRecoveryCodes(values: unknown, from: Request): Promise<AuthAnswer<readonly string[]>>
+  sessionIdOf(from: Request): Promise<string | null>
   signOut(from: Request): Promise<AuthAnswer<undefined>>
   requestReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   reset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>

@@ -11,6 +11,7 @@ export default [
   route('prompt/:id/report', 'routes/prompt-report.tsx'),
   route('prompt/:id/review', 'routes/prompt-review.tsx'),
   route('auth', 'routes/auth.tsx'),
+  route('auth/code', 'routes/auth-code.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),

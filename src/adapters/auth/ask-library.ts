@@ -18,8 +18,8 @@ export type Question = {
   readonly body?: object
   /** The request of the browser: says from where, and with which program. */
   readonly from: Request
-  /** True where the session of the browser matters. */
-  readonly withCookies?: boolean
+  /** True where the session of the browser matters; or only the cookies that are named here. */
+  readonly withCookies?: boolean | string
 }
 
 export type Ask = (question: Question) => Promise<Answer>
@@ -35,7 +35,8 @@ export function asking(
     const headers = new Headers({ origin: new URL(publicUrl).origin })
     copy(from.headers, headers, clientIpHeader)
     copy(from.headers, headers, 'user-agent')
-    if (withCookies) copy(from.headers, headers, 'cookie')
+    if (withCookies === true) copy(from.headers, headers, 'cookie')
+    else if (withCookies) headers.set('cookie', withCookies)
     if (body) headers.set('content-type', 'application/json')
     const request = new Request(`${new URL(publicUrl).origin}${authPath}${path}`, {
       method: body ? 'POST' : 'GET',

@@ -7,7 +7,17 @@ import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
+import { changePassword } from '#src/adapters/auth/change-password.ts'
+import type { SignedIn } from '#src/adapters/auth/sign-in.ts'
 import { signIn, signOut } from '#src/adapters/auth/sign-in.ts'
+import type { TwoFactorSetup } from '#src/adapters/auth/two-factor.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+  signInWithCode,
+} from '#src/adapters/auth/two-factor.ts'
 import { signUp } from '#src/adapters/auth/sign-up.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
 import type { Limit } from '#src/features/accounts/index.ts'
@@ -19,7 +29,15 @@ import type { DomainEvent } from '#src/ports/events.ts'
  */
 export type Auth = {
   signUp(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
-  signIn(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
+  signIn(values: unknown, from: Request): Promise<Outcome<SignedIn>>
+  signInWithCode(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
+  changePassword(values: unknown, from: Request): Promise<Outcome<undefined>>
+  beginTwoFactor(values: unknown, from: Request): Promise<Outcome<TwoFactorSetup>>
+  confirmTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
+  endTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
+  renewRecoveryCodes(values: unknown, from: Request): Promise<Outcome<readonly string[]>>
+  /** The session that a request comes with; null where there is none. */
+  sessionIdOf(from: Request): Promise<string | null>
   signOut(from: Request): Promise<Outcome<undefined>>
   requestReset(values: unknown, from: Request): Promise<Outcome<undefined>>
   reset(values: unknown, from: Request): Promise<Outcome<undefined>>
@@ -45,6 +63,13 @@ export function createAuth(options: AuthOptions): Auth {
   return {
     signUp: (values, from) => signUp(parts, values, from),
     signIn: (values, from) => signIn(parts, values, from),
+    signInWithCode: (values, from) => signInWithCode(parts, values, from),
+    changePassword: (values, from) => changePassword(parts, values, from),
+    beginTwoFactor: (values, from) => beginTwoFactor(parts, values, from),
+    confirmTwoFactor: (values, from) => confirmTwoFactor(parts, values, from),
+    endTwoFactor: (values, from) => endTwoFactor(parts, values, from),
+    renewRecoveryCodes: (values, from) => renewRecoveryCodes(parts, values, from),
+    sessionIdOf: async (from) => (await lookup.actorOf(from, clock.now(), { fresh: true })).session?.id ?? null,
     signOut: (from) => signOut(parts, from, clock.now()),
     requestReset: (values, from) => requestReset(parts, values, from),
     reset: (values, from) => reset(parts, values, from),

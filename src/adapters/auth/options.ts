@@ -33,6 +33,8 @@ export type AuthLimits = {
   readonly signUp: Limit
   readonly requestLink: Limit
   readonly useLink: Limit
+  /** Second steps of a sign-in, and passwords given again for a change. */
+  readonly code: Limit
   /** Wrong passwords for one account from one client address. */
   readonly guess: Limit
   /** Wrong passwords for one account, from wherever they come. So high that no single stranger locks a person out. */
@@ -47,6 +49,7 @@ export const usualLimits: AuthLimits = {
   signUp: { max: 20, windowSeconds: 10 * minute },
   requestLink: { max: 5, windowSeconds: 10 * minute },
   useLink: { max: 20, windowSeconds: 10 * minute },
+  code: { max: 20, windowSeconds: 10 * minute },
   guess: { max: 10, windowSeconds: 15 * minute },
   account: { max: 500, windowSeconds: 60 * minute },
   mail: { max: 3, windowSeconds: 60 * minute },

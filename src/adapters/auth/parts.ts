@@ -1,5 +1,5 @@
 import type { DomainEvent } from '#src/ports/events.ts'
-import type { Database } from '#src/ports/database.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
 import type { Answer, Ask } from '#src/adapters/auth/ask-library.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
@@ -13,7 +13,7 @@ export type AuthParts = {
   readonly lookup: SessionLookup
   readonly limiter: Limiter
   /** Forgets what is known of the user, and tells other processes to. */
-  readonly tell: (event: DomainEvent) => Promise<void>
+  readonly tell: (event: DomainEvent, work?: (tx: Tx) => Promise<unknown>) => Promise<void>
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   /** Lets an answer out no sooner than the floor after its start. */
   readonly evenly: <Value>(work: () => Promise<Value>) => Promise<Value>

@@ -7,11 +7,18 @@ import { accountTexts, signInForm } from '#src/features/accounts/contract.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 import { deleteSessionByToken } from '#src/features/accounts/index.ts'
 
+/** A right password is not the end where there is a second step: then nobody is signed in yet. */
+export type SignedIn = { readonly userId: string } | { readonly userId: null; readonly needsCode: true }
+
 /** Begins a new session, and ends the one that the browser had. A wrong password and an unknown address look alike. */
-export async function signIn(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<{ userId: string }>> {
+export async function signIn(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<SignedIn>> {
   const form = readForm(signInForm, values)
   if (!form.ok) return failed(form.failure)
   const answer = await parts.ask({ path: '/sign-in/email', body: form.value, from })
+  if (answer.status === 200 && answer.body['twoFactorRedirect'] === true) {
+    await forgetGuesses(parts.limiter, guessKeys(form.value.email, from.headers))
+    return succeeded({ userId: null, needsCode: true }, answer.setCookies)
+  }
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) {
     return failed(refusalOf(answer, 'sign-in-failed', accountTexts.signInFailed))
@@ -30,7 +37,7 @@ export async function signOut(parts: AuthParts, from: Request, now: Date): Promi
   return succeeded(undefined, answer.setCookies)
 }
 
-async function endPrevious({ cookie, lookup, db }: AuthParts, from: Request): Promise<void> {
+export async function endPrevious({ cookie, lookup, db }: AuthParts, from: Request): Promise<void> {
   const token = cookie.tokenIn(from.headers.get('cookie'))
   if (token === null) return
   await deleteSessionByToken(db, token)

@@ -23,6 +23,16 @@ export const accountTexts = {
   passwordsDiffer: 'Passwords do not match',
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
+  passwordWrong: 'This is not your current password',
+  codeShape: 'Enter the 6 digits of your app, or a recovery code',
+  codeWrong: 'This code is not right. Please try the next one.',
+  codeLocked: 'Too many wrong codes. Please wait 15 minutes and try again.',
+  signInExpired: 'That took too long, or too many tries. Please sign in again.',
+  twoFactorOn: 'Two-factor sign-in is on',
+  twoFactorOff: 'Two-factor sign-in is off',
+  sessionEnded: 'That session is ended',
+  othersEnded: 'Signed out everywhere else',
+  sessionMissing: 'That session has ended already',
   passwordMissing: 'Please enter your password',
   usernameShape: 'Use 3 to 40 letters, digits, hyphens or underscores; begin and end with a letter or digit',
   usernameReserved: 'This username is reserved. Please choose another one.',
@@ -93,6 +103,24 @@ export const signUpForm = z
   .object({ username, email, password: newPassword, confirmPassword, invite })
   .refine(match, differ)
 export const signInForm = z.object({ email, password: z.string().min(1, accountTexts.passwordMissing) })
+/** A new password of whoever is signed in. */
+export const passwordChangeForm = z
+  .object({ currentPassword: z.string().min(1, accountTexts.passwordMissing).max(200, accountTexts.passwordWrong) })
+  .extend({ password: newPassword, confirmPassword })
+  .refine(match, differ)
+export const currentPasswordForm = z.object({
+  currentPassword: z
+    .string(accountTexts.passwordMissing)
+    .min(1, accountTexts.passwordMissing)
+    .max(200, accountTexts.passwordWrong),
+})
+/** Apps show digits in two groups, and recovery codes have a hyphen. */
+export const codeForm = z.object({
+  code: z
+    .string(accountTexts.codeShape)
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^(?:\d{6}|[A-Za-z0-9]{5}-[A-Za-z0-9]{5})$/, accountTexts.codeShape)),
+})
 export const addressForm = z.object({ email })
 export const resetForm = z
   .object({ token: z.string(accountTexts.linkInvalid).regex(/^\w{1,200}$/, accountTexts.linkInvalid) })

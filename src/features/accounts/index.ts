@@ -6,10 +6,12 @@ import { findNames, findPublicProfile, findRecipient } from '#src/features/accou
 
 export { grantRoleOnce } from '#src/features/accounts/grant.ts'
 export { createUser } from '#src/features/accounts/operations/create-user.ts'
+export { endSession } from '#src/features/accounts/operations/end-session.ts'
 export { endSessions } from '#src/features/accounts/operations/end-sessions.ts'
 export { grantRole } from '#src/features/accounts/operations/grant-role.ts'
 export { readOwnProfile } from '#src/features/accounts/operations/read-own-profile.ts'
 export { readPublicProfile } from '#src/features/accounts/operations/read-public-profile.ts'
+export { readSecurity } from '#src/features/accounts/operations/read-security.ts'
 export { removeAvatar } from '#src/features/accounts/operations/remove-avatar.ts'
 export { setAvatar } from '#src/features/accounts/operations/set-avatar.ts'
 export { uploadAvatar } from '#src/features/accounts/operations/upload-avatar.ts'

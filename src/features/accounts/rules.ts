@@ -118,3 +118,28 @@ export function isDemoAddress(email: string): boolean {
 export function isPrivileged(role: Role): boolean {
   return role === 'admin'
 }
+
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrom(?:e|ium)\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux|X11/],
+] as const
+
+/** A browser as its owner knows it, "Firefox on Windows", from what it says of itself. */
+export function deviceOf(userAgent: string): string {
+  const named = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const [browser, system] = [named(browsers), named(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'A program'
+}

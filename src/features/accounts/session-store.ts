@@ -62,6 +62,39 @@ export async function deleteSessions(db: Reader, userId: string, keepId: string 
   return Number(deleted.numDeletedRows)
 }
 
+/** Where somebody is signed in, the newest use first. */
+export function listSessionsOf(db: Reader, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+export function findSecurity(db: Reader, userId: string) {
+  return db
+    .selectFrom('users')
+    .select('two_factor_enabled')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Ends one session of a user; false where they have no such. */
+export async function deleteSession(db: Reader, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
 /** Ends one session by its token: the one that a new sign-in replaces. */
 export async function deleteSessionByToken(db: Reader, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute()

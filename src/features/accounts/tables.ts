@@ -8,9 +8,18 @@ type UsersTable = {
   name: Generated<string>
   image: string | null
   username: string | null
+  two_factor_enabled: Generated<boolean>
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+}
+
+type TwoFactorsTable = {
+  id: Generated<string>
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: boolean
 }
 
 type SessionsTable = {
@@ -73,6 +82,7 @@ type UserRolesTable = { user_id: string; role: Role; granted_by: string | null; 
 declare module '#src/ports/database.ts' {
   interface Tables {
     users: UsersTable
+    two_factors: TwoFactorsTable
     sessions: SessionsTable
     accounts: AccountsTable
     verifications: VerificationsTable

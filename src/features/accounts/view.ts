@@ -17,3 +17,22 @@ export type OwnProfileView = {
   readonly hideLocation: boolean
   readonly avatarUrl: string | null
 }
+
+/** Where somebody is signed in, and how. */
+export type SecurityView = {
+  readonly hasTwoFactor: boolean
+  readonly sessions: readonly {
+    readonly id: string
+    /** "Firefox on Windows". */
+    readonly device: string
+    readonly address: string | null
+    readonly begunAt: Date
+    readonly usedAt: Date
+    readonly isThis: boolean
+  }[]
+}
+
+/** What is shown once: how an app learns the secret, and codes for the day when it is lost. */
+export type TwoFactorShown =
+  | { readonly kind: 'setup'; readonly uri: string; readonly secret: string; readonly codes: readonly string[] }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }

@@ -43,6 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { result, setCookies } = isSignUp ? await auth.signUp(posted, request) : await auth.signIn(posted, request)
   // Passwords are never sent back, not even to whoever typed them.
   if (!result.ok) return refused(result.failure, values)
+  if ('needsCode' in result.value)
+    return redirectWith(
+      `/auth/code?next=${encodeURIComponent(safeNext(values['next'] ?? null))}`,
+      undefined,
+      setCookies,
+    )
   const title = isSignUp ? accountTexts.signedUp : accountTexts.signedIn
   return redirectWith(safeNext(values['next'] ?? null), { title }, setCookies)
 }

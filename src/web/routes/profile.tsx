@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { readOwnProfile } from '#src/features/accounts/index.ts'
 import type { ProfileTab } from '#src/features/accounts/ui/index.ts'
-import { PersonPage, ProfileShell, VerifyFirst, profileTabs } from '#src/features/accounts/ui/index.ts'
+import { PersonPage, ProfileShell, SecurityPage, VerifyFirst, profileTabs } from '#src/features/accounts/ui/index.ts'
 import { AnalyticsPage } from '#src/features/analytics/ui/index.ts'
 import { OverviewPage, OwnListingsPage } from '#src/features/catalog/ui/index.ts'
 import { DiscountsPage } from '#src/features/discounts/ui/index.ts'
@@ -12,6 +12,7 @@ import { changeListing, readListings } from '#src/web/profile/listings.ts'
 import { readOverview } from '#src/web/profile/overview.ts'
 import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
 import { changePerson } from '#src/web/profile/person.ts'
+import { changeSecurity, readSecurityRoom } from '#src/web/profile/security.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { profile: profile.value, tab, ...(await readRoom(scope, request, tab)) }
 }
 
-const nothing = { overview: null, listings: null, discounts: null, payouts: null, analytics: null }
+const nothing = { overview: null, listings: null, discounts: null, payouts: null, analytics: null, security: null }
 
 /** What the room that was asked for shows; the others stay empty. */
 async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
@@ -49,6 +50,8 @@ async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
       return { ...nothing, payouts: await readPayoutsRoom(scope, request) }
     case 'analytics':
       return { ...nothing, analytics: await readAnalytics(scope, request) }
+    case 'security':
+      return { ...nothing, security: await readSecurityRoom(scope, request) }
     case 'profile':
       return nothing
   }
@@ -63,6 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return changeListing(scope, request)
     case 'discounts':
       return changeDiscounts(scope, request)
+    case 'security':
+      return changeSecurity(scope, request)
     case 'overview':
     case 'analytics':
     case 'payouts':
@@ -71,9 +76,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, tab, overview, listings, discounts, payouts, analytics } = loaderData
+  const { profile, tab, overview, listings, discounts, payouts, analytics, security } = loaderData
   const failure = actionData?.failure ?? null
-  const values = actionData?.values ?? null
+  const values: Readonly<Record<string, string>> | null = actionData?.values ?? null
+  const shown = actionData && 'shown' in actionData ? actionData.shown : null
   return (
     <ProfileShell person={profile} tab={tab}>
       {overview && <OverviewPage name={profile.displayName} {...overview} />}
@@ -88,6 +94,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         />
       )}
       {payouts && <PayoutsPage view={payouts} notice={payouts.isEmailVerified ? null : <VerifyFirst />} />}
+      {security && <SecurityPage view={security} intent={values?.['intent'] ?? null} shown={shown} failure={failure} />}
       {analytics && <AnalyticsPage {...analytics} at="/profile" />}
     </ProfileShell>
   )

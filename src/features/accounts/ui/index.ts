@@ -1,9 +1,11 @@
 // The browser door.
 export { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
+export { CodePage } from '#src/features/accounts/ui/code-page.tsx'
 export { PersonPage } from '#src/features/accounts/ui/person-page.tsx'
 export type { ProfileTab } from '#src/features/accounts/ui/profile-shell.tsx'
 export { ProfileShell, profileTabs } from '#src/features/accounts/ui/profile-shell.tsx'
 export { ResetPasswordPage } from '#src/features/accounts/ui/reset-password-page.tsx'
 export type { LinkResult } from '#src/features/accounts/ui/verify-email-page.tsx'
 export { VerifyEmailPage } from '#src/features/accounts/ui/verify-email-page.tsx'
+export { SecurityPage } from '#src/features/accounts/ui/security-page.tsx'
 export { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'

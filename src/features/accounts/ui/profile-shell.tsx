@@ -13,6 +13,7 @@ export const profileTabs = [
   { id: 'discounts', name: 'Discounts' },
   { id: 'payouts', name: 'Payouts' },
   { id: 'analytics', name: 'Analytics' },
+  { id: 'security', name: 'Security' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]['id']
 

@@ -58,7 +58,7 @@ function Search({ search, state, total }: OwnListingPage) {
             key={id}
             to={hrefOf({ search, state: id, page: 1 })}
             aria-current={id === state ? 'true' : undefined}
-            className={id === state ? 'cut' : undefined}
+            className={id === state ? 'strong' : undefined}
           >
             {stateNames[id]}
           </Link>

@@ -1,0 +1,70 @@
+import { totp } from '#src/testing/totp.ts'
+import { fillSignIn, signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+for (const scripts of [true, false])
+  test(`a second step at sign-in: an app, a recovery code, and the way back, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+  }) => {
+    const page = await open({ javaScriptEnabled: scripts })
+    const person = await signUp(page, 'careful')
+    await page.goto('/profile?tab=security')
+    const begin = page.locator('form').filter({ hasText: 'Enable 2FA' })
+    await begin.getByLabel('Your password').fill('not my password')
+    await begin.getByRole('button', { name: 'Enable 2FA' }).click()
+    await expect(page.locator('.error').getByText('This is not your current password')).toBeVisible()
+    await begin.getByLabel('Your password').fill(person.password)
+    await begin.getByRole('button', { name: 'Enable 2FA' }).click()
+    await expect(page.getByRole('img', { name: /as a code to scan/ })).toBeVisible()
+    const secret = (await page.locator('.secret-key').textContent()) ?? ''
+    const codes = await page.locator('.recovery-codes code').allTextContents()
+    expect(codes).toHaveLength(10)
+    await page.getByLabel('Code', { exact: true }).fill(totp(secret))
+    await page.getByRole('button', { name: 'Turn on 2FA' }).click()
+    await expectToast(page, 'Two-factor sign-in is on')
+    expect(await page.content()).not.toContain(secret)
+
+    for (const code of [() => totp(secret), () => codes[0] ?? '']) {
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.goto('/auth?next=/profile?tab=security')
+      await fillSignIn(page, person)
+      await expect(page.getByRole('heading', { name: 'One step more' })).toBeVisible()
+      await page.getByLabel('Code').fill('000 000')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.locator('.error').getByText('This code is not right')).toBeVisible()
+      await page.getByLabel('Code').fill(code())
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expectToast(page, 'Signed in successfully!')
+      await expect(page).toHaveURL('/profile?tab=security')
+    }
+    await page.getByText('Turn it off').click()
+    const off = page.locator('form').filter({ hasText: 'Turn off 2FA' })
+    await off.getByLabel('Your password').fill(person.password)
+    await off.getByRole('button', { name: 'Turn off 2FA' }).click()
+    await expectToast(page, 'Two-factor sign-in is off')
+  })
+
+test('another password signs out the other browser', async ({ open }) => {
+  const page = await open()
+  const person = await signUp(page, 'changer')
+  const other = await open()
+  await other.goto('/auth')
+  await fillSignIn(other, person)
+  await expectToast(other, 'Signed in successfully!')
+  await page.goto('/profile?tab=security')
+  await expect(page.locator('.sessions li')).toHaveCount(2)
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password', { exact: true }).fill('a new password')
+  await page.getByLabel('Confirm new password').fill('another password')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.locator('.error').getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password', { exact: true }).fill('a new password')
+  await page.getByLabel('Confirm new password').fill('a new password')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expectToast(page, 'Password updated successfully')
+  await expect(page.locator('.sessions li')).toHaveCount(1)
+  await other.goto('/profile')
+  await expect(other).toHaveURL(/\/auth/)
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { endSession, readSecurity } from '#src/features/accounts/index.ts'
+import { testDatabase } from '#src/testing/database.ts'
+import { totp } from '#src/testing/totp.ts'
+
+let database: OpenDatabase
+let shop: TestAuth
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = testAuth(database)
+})
+afterAll(() => database.close())
+
+type Jar = readonly string[]
+const passwordOf = (name: string) => `${name}-password`
+const from = (cookies: Jar = []) => shop.from({ cookies: cookies.filter((cookie) => !/Max-Age=0/.test(cookie)) })
+
+async function signedUp(name: string): Promise<{ userId: string; cookies: Jar }> {
+  const { result, setCookies } = await shop.auth.signUp(signUpValues(name), shop.from())
+  if (!result.ok) throw new Error(result.failure.message)
+  return { userId: result.value.userId, cookies: setCookies }
+}
+
+async function withTwoFactor(name: string) {
+  const { userId, cookies } = await signedUp(name)
+  const begun = await shop.auth.beginTwoFactor({ currentPassword: passwordOf(name) }, from(cookies))
+  if (!begun.result.ok) throw new Error(begun.result.failure.message)
+  const { secret, codes } = begun.result.value
+  const on = await shop.auth.confirmTwoFactor({ code: totp(secret) }, from(cookies))
+  expect(on.result.ok).toBe(true)
+  return { userId, secret, codes, before: cookies, cookies: on.setCookies }
+}
+
+const firstStep = (name: string, password = passwordOf(name)) =>
+  shop.auth.signIn({ email: `${name}@example.com`, password }, from())
+const who = async (cookies: Jar) => (await shop.auth.actorOf(from(cookies), new Date(), { fresh: true })).actor
+
+test('a second step is asked for once a first code was shown, and not before', async () => {
+  const { cookies } = await signedUp('asks')
+  const begun = await shop.auth.beginTwoFactor({ currentPassword: passwordOf('asks') }, from(cookies))
+  expect(begun.result).toMatchObject({ value: { codes: { length: 10 } } })
+  expect((await firstStep('asks')).result).toMatchObject({ value: { userId: expect.any(String) } })
+  const wrong = await shop.auth.confirmTwoFactor({ code: '000000' }, from(cookies))
+  expect(wrong.result).toMatchObject({ failure: { code: 'wrong-code' } })
+  expect((await firstStep('asks')).result).toMatchObject({ value: { userId: expect.any(String) } })
+})
+
+test('a code of the app opens the door, and the password alone does not', async () => {
+  const { userId, secret, cookies, before } = await withTwoFactor('opens')
+  expect(await who(cookies)).toMatchObject({ userId })
+  expect(await who(before)).toEqual({ kind: 'visitor' })
+  const first = await firstStep('opens')
+  expect(first.result).toEqual({ ok: true, value: { userId: null, needsCode: true } })
+  expect(await who(first.setCookies)).toEqual({ kind: 'visitor' })
+  const wrong = await shop.auth.signInWithCode({ code: '123 456' }, from(first.setCookies))
+  expect(wrong.result).toMatchObject({ failure: { code: 'wrong-code' } })
+  const second = await shop.auth.signInWithCode({ code: totp(secret) }, from(first.setCookies))
+  expect(second.result).toEqual({ ok: true, value: { userId } })
+  expect(await who(second.setCookies)).toMatchObject({ userId })
+  const again = await shop.auth.signInWithCode({ code: totp(secret) }, from(first.setCookies))
+  expect(again.result.ok).toBe(false)
+})
+
+test('a recovery code works once', async () => {
+  const { userId, codes } = await withTwoFactor('recovers')
+  const [code = ''] = codes
+  const used = await shop.auth.signInWithCode({ code }, from((await firstStep('recovers')).setCookies))
+  expect(used.result).toEqual({ ok: true, value: { userId } })
+  const twice = await shop.auth.signInWithCode({ code }, from((await firstStep('recovers')).setCookies))
+  expect(twice.result).toMatchObject({ failure: { code: 'wrong-code' } })
+})
+
+test('new recovery codes end the old ones, and only the password makes them', async () => {
+  const { userId, codes, cookies } = await withTwoFactor('renews')
+  const refused = await shop.auth.renewRecoveryCodes({ currentPassword: 'not it' }, from(cookies))
+  expect(refused.result).toMatchObject({ failure: { code: 'wrong-password' } })
+  const made = await shop.auth.renewRecoveryCodes({ currentPassword: passwordOf('renews') }, from(cookies))
+  const fresh = made.result.ok ? made.result.value : []
+  expect(fresh).toHaveLength(10)
+  const old = await shop.auth.signInWithCode({ code: codes[0] }, from((await firstStep('renews')).setCookies))
+  expect(old.result.ok).toBe(false)
+  const next = await shop.auth.signInWithCode({ code: fresh[0] }, from((await firstStep('renews')).setCookies))
+  expect(next.result).toEqual({ ok: true, value: { userId } })
+})
+
+test('five wrong codes end the sign-in, and hostile ones are none', async () => {
+  const { secret } = await withTwoFactor('guesses')
+  const { setCookies } = await firstStep('guesses')
+  for (const code of ['', 'x', '12345', '1234567', "' or 1=1", '\0', 'x'.repeat(100), undefined, {}])
+    expect((await shop.auth.signInWithCode({ code }, from(setCookies))).result).toMatchObject({
+      failure: { code: 'invalid-input' },
+    })
+  for (let i = 0; i < 5; i++)
+    expect((await shop.auth.signInWithCode({ code: '000000' }, from(setCookies))).result.ok).toBe(false)
+  const late = await shop.auth.signInWithCode({ code: totp(secret) }, from(setCookies))
+  expect(late.result).toMatchObject({ failure: { code: 'sign-in-expired' } })
+  const nobody = await shop.auth.signInWithCode({ code: totp(secret) }, from())
+  expect(nobody.result).toMatchObject({ failure: { code: 'sign-in-expired' } })
+})
+
+test('ten wrong codes pause the account, whatever sign-in they come by', async () => {
+  const { secret } = await withTwoFactor('pauses')
+  for (let i = 0; i < 3; i++) {
+    const { setCookies } = await firstStep('pauses')
+    for (let j = 0; j < 4; j++) await shop.auth.signInWithCode({ code: '000000' }, from(setCookies))
+  }
+  const { setCookies } = await firstStep('pauses')
+  const right = await shop.auth.signInWithCode({ code: totp(secret) }, from(setCookies))
+  expect(right.result).toMatchObject({ failure: { code: 'code-locked' } })
+})
+
+test('one place gets only so many tries', async () => {
+  const { setCookies } = await (await withTwoFactor('hurries'), firstStep('hurries'))
+  const ask = () =>
+    shop.auth.signInWithCode(
+      { code: '000000' },
+      shop.from({ ip: '10.9.9.9', cookies: setCookies.filter((cookie) => !/Max-Age=0/.test(cookie)) }),
+    )
+  for (let i = 0; i < 20; i++) await ask()
+  expect((await ask()).result).toMatchObject({ failure: { status: 'limited' } })
+})
+
+test('the second step is turned off with the password, and by nobody else', async () => {
+  const { cookies } = await withTwoFactor('ends')
+  expect((await shop.auth.endTwoFactor({ currentPassword: 'wrong' }, from(cookies))).result.ok).toBe(false)
+  expect((await shop.auth.endTwoFactor({ currentPassword: passwordOf('ends') }, from())).result).toMatchObject({
+    failure: { status: 'signed-out' },
+  })
+  const off = await shop.auth.endTwoFactor({ currentPassword: passwordOf('ends') }, from(cookies))
+  expect(off.result.ok).toBe(true)
+  expect((await firstStep('ends')).result).toMatchObject({ value: { userId: expect.any(String) } })
+})
+
+test('another password needs the old one, and ends every other session', async () => {
+  const { userId, cookies } = await signedUp('changes')
+  const other = (await firstStep('changes')).setCookies
+  const wish = { currentPassword: passwordOf('changes'), password: 'quite new', confirmPassword: 'quite new' }
+  const refuse = async (over: object) => {
+    const { result } = await shop.auth.changePassword({ ...wish, ...over }, from(cookies))
+    return result.ok ? null : result.failure.message
+  }
+  expect(await refuse({ confirmPassword: 'other' })).toBe('Passwords do not match')
+  expect(await refuse({ password: 'short', confirmPassword: 'short' })).toBe('Password must be at least 6 characters')
+  expect(await refuse({ currentPassword: 'not it' })).toBe('This is not your current password')
+  expect((await shop.auth.changePassword(wish, from())).result).toMatchObject({ failure: { status: 'signed-out' } })
+  const changed = await shop.auth.changePassword(wish, from(cookies))
+  expect(changed.result.ok).toBe(true)
+  expect(await who(changed.setCookies)).toMatchObject({ userId })
+  expect(await who(other)).toEqual({ kind: 'visitor' })
+  expect((await firstStep('changes')).result.ok).toBe(false)
+  expect((await firstStep('changes', 'quite new')).result.ok).toBe(true)
+})
+
+test('one sees and ends one’s own sessions, and nobody else’s', async () => {
+  const { userId, cookies } = await signedUp('lists')
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const values = { email: 'lists@example.com', password: passwordOf('lists') }
+  const other = await shop.auth.signIn(values, shop.from({ userAgent: firefox }))
+  const currentId = await shop.auth.sessionIdOf(from(cookies))
+  const me = { kind: 'user', userId, roles: [], emailVerified: false } as const
+  const stranger = { ...me, userId: (await signedUp('peeks')).userId }
+  const seen = await shop.run(readSecurity, { currentId }, me)
+  if (!seen.ok) throw new Error('not seen')
+  expect(seen.value.sessions).toHaveLength(2)
+  expect(seen.value.sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
+  const away = seen.value.sessions.find(({ isThis }) => !isThis)
+  expect(away?.device).toBe('Firefox on Windows')
+  expect(JSON.stringify(seen.value)).not.toMatch(/token/i)
+  const sessionId = away?.id
+  expect(await shop.run(endSession, { sessionId }, stranger)).toMatchObject({ failure: { status: 'missing' } })
+  expect(await shop.run(endSession, { sessionId }, { kind: 'visitor' })).toMatchObject({
+    failure: { status: 'signed-out' },
+  })
+  expect((await shop.run(endSession, { sessionId }, me)).ok).toBe(true)
+  expect(await who(other.setCookies)).toEqual({ kind: 'visitor' })
+  expect(await who(cookies)).toMatchObject({ userId })
+})

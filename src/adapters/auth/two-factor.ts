@@ -1,0 +1,114 @@
+import { failure } from '#src/kernel/failure.ts'
+import type { Answer } from '#src/adapters/auth/ask-library.ts'
+import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import { signedInUserId } from '#src/adapters/auth/parts.ts'
+import type { Outcome } from '#src/adapters/auth/posted-form.ts'
+import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { endPrevious } from '#src/adapters/auth/sign-in.ts'
+import { accountTexts, codeForm, currentPasswordForm } from '#src/features/accounts/contract.ts'
+import { sessionsEnded } from '#src/features/accounts/events.ts'
+
+/** What an authenticator app is told, and the codes for the day when it is lost. Shown once. */
+export type TwoFactorSetup = { readonly uri: string; readonly secret: string; readonly codes: readonly string[] }
+
+/** Prepares the second step. It is asked for only once a first code was shown. */
+export async function beginTwoFactor(
+  parts: AuthParts,
+  values: unknown,
+  from: Request,
+): Promise<Outcome<TwoFactorSetup>> {
+  const form = readForm(currentPasswordForm, values)
+  if (!form.ok) return failed(form.failure)
+  const body = { password: form.value.currentPassword }
+  const answer = await parts.ask({ path: '/two-factor/enable', body, from, withCookies: true })
+  const uri = answer.body['totpURI']
+  if (answer.status !== 200 || typeof uri !== 'string') return failed(passwordRefusal(answer))
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  return succeeded({ uri, secret, codes: codesIn(answer) }, answer.setCookies)
+}
+
+/** Turns the second step on, with a first code. The session is a new one afterwards. */
+export async function confirmTwoFactor(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+  const form = readForm(codeForm, values)
+  if (!form.ok) return failed(form.failure)
+  const { session } = await parts.lookup.actorOf(from, new Date(), { fresh: true })
+  const answer = await parts.ask({ path: '/two-factor/verify-totp', body: form.value, from, withCookies: true })
+  if (answer.status !== 200 || !session) return failed(codeRefusal(answer))
+  await parts.tell(sessionsEnded(session.userId))
+  return succeeded(undefined, answer.setCookies)
+}
+
+/** Back to the password alone. */
+export async function endTwoFactor(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+  const form = readForm(currentPasswordForm, values)
+  if (!form.ok) return failed(form.failure)
+  const { session } = await parts.lookup.actorOf(from, new Date(), { fresh: true })
+  const body = { password: form.value.currentPassword }
+  const answer = await parts.ask({ path: '/two-factor/disable', body, from, withCookies: true })
+  if (answer.status !== 200 || !session) return failed(passwordRefusal(answer))
+  await parts.tell(sessionsEnded(session.userId))
+  return succeeded(undefined, answer.setCookies)
+}
+
+/** Other recovery codes; those from before are worth nothing any more. */
+export async function renewRecoveryCodes(
+  parts: AuthParts,
+  values: unknown,
+  from: Request,
+): Promise<Outcome<readonly string[]>> {
+  const form = readForm(currentPasswordForm, values)
+  if (!form.ok) return failed(form.failure)
+  const body = { password: form.value.currentPassword }
+  const answer = await parts.ask({ path: '/two-factor/generate-backup-codes', body, from, withCookies: true })
+  return answer.status === 200 ? succeeded(codesIn(answer), answer.setCookies) : failed(passwordRefusal(answer))
+}
+
+/** The second step of a sign-in: a code of the app, or one of the recovery codes, which works once. */
+export async function signInWithCode(
+  parts: AuthParts,
+  values: unknown,
+  from: Request,
+): Promise<Outcome<{ userId: string }>> {
+  const form = readForm(codeForm, values)
+  if (!form.ok) return failed(form.failure)
+  const path = /^\d{6}$/.test(form.value.code) ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
+  // Only the cookie of the first step: with a session beside it, the library would take the code for a change of that.
+  const answer = await parts.ask({ path, body: form.value, from, withCookies: pendingCookies(from) })
+  const userId = signedInUserId(answer)
+  if (answer.status !== 200 || userId === null) return failed(codeRefusal(answer))
+  await endPrevious(parts, from)
+  return succeeded({ userId }, answer.setCookies)
+}
+
+function pendingCookies(from: Request): string {
+  const pairs = (from.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const own = new RegExp(`^(?:__Secure-)?${cookiePrefix}\\.two_factor=`)
+  return pairs.filter((pair) => own.test(pair)).join('; ') || 'none=1'
+}
+
+function codesIn(answer: Answer): readonly string[] {
+  const codes = answer.body['backupCodes']
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []
+}
+
+function passwordRefusal(answer: Answer) {
+  if (answer.status === 401) return signInAgain
+  return answer.code === 'INVALID_PASSWORD' ? wrongPassword : refusalOf(answer, 'two-factor-failed', accountTexts.busy)
+}
+
+function codeRefusal(answer: Answer) {
+  if (answer.code === 'ACCOUNT_TEMPORARILY_LOCKED') return failure('limited', 'code-locked', accountTexts.codeLocked)
+  if (answer.code === 'INVALID_TWO_FACTOR_COOKIE' || answer.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
+    return failure('signed-out', 'sign-in-expired', accountTexts.signInExpired)
+  if (answer.status === 429 || answer.status >= 500) return refusalOf(answer, 'code-refused', accountTexts.busy)
+  return wrongCode
+}
+
+export const wrongPassword = failure('invalid', 'wrong-password', accountTexts.passwordWrong, {
+  fields: { currentPassword: accountTexts.passwordWrong },
+})
+const wrongCode = failure('invalid', 'wrong-code', accountTexts.codeWrong, { fields: { code: accountTexts.codeWrong } })
+export const signInAgain = failure('signed-out', 'signed-out', accountTexts.signInForProfile, {
+  title: accountTexts.signInRequired,
+})

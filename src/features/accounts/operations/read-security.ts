@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { userMissing } from '#src/features/accounts/failures.ts'
+import { deviceOf } from '#src/features/accounts/rules.ts'
+import { findSecurity, listSessionsOf } from '#src/features/accounts/session-store.ts'
+import type { SecurityView } from '#src/features/accounts/view.ts'
+
+/** Where one is signed in, the newest use first, and whether there is a second step. Never a token. */
+export const readSecurity = defineQuery({
+  name: 'accounts.read-security',
+  input: z.object({ currentId: z.uuid().nullable() }),
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  async run({ db, actor, now }, { currentId }) {
+    const userId = userIdOf(actor) ?? ''
+    const [security, rows] = await Promise.all([findSecurity(db, userId), listSessionsOf(db, userId, now)])
+    if (!security) return err(userMissing)
+    const sessions = rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.user_agent ?? ''),
+      address: row.ip_address,
+      begunAt: row.created_at,
+      usedAt: row.updated_at,
+      isThis: row.id === currentId,
+    }))
+    const view: SecurityView = { hasTwoFactor: security.two_factor_enabled, sessions }
+    return ok(view)
+  },
+})

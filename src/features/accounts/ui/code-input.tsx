@@ -1,0 +1,18 @@
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+
+/** Six digits, or a recovery code, which has letters. */
+export function CodeInput({ label, hint, error }: { label: string; hint?: string; error: string | undefined }) {
+  return (
+    <Field name="code" label={label} hint={hint} error={error} required>
+      <Input
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={20}
+        className="code-input"
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Shown once, when they are made. */
+export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <div className="room-stack">
+      <Notice tone="warn" title="Write these down now: they are not shown again">
+        Each opens the door once, for the day when your phone is gone.
+      </Notice>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <CopyButton text={codes.join('\n')} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { ChangePassword } from '#src/features/accounts/ui/change-password.tsx'
+import { Sessions } from '#src/features/accounts/ui/sessions.tsx'
+import { TwoFactor } from '#src/features/accounts/ui/two-factor.tsx'
+import type { SecurityView, TwoFactorShown } from '#src/features/accounts/view.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import '#src/features/accounts/ui/room-form.css'
+
+type SecurityPageProps = {
+  readonly view: SecurityView
+  /** What was just made and is shown this once. */
+  readonly shown: TwoFactorShown | null
+  /** Which form was refused, and why. */
+  readonly intent: string | null
+  readonly failure: Failure | null
+}
+
+/** How one signs in, and where one is signed in. */
+export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps) {
+  const isPassword = intent === 'password'
+  return (
+    <>
+      <PageHead title="Security" />
+      <section className="desk-block" aria-labelledby="password-head">
+        <h2 id="password-head">Password</h2>
+        <ChangePassword failure={isPassword ? failure : null} />
+      </section>
+      <section className="desk-block" aria-labelledby="two-factor-head">
+        <h2 id="two-factor-head">Two-factor sign-in</h2>
+        <TwoFactor isOn={view.hasTwoFactor} shown={shown} intent={intent} failure={isPassword ? null : failure} />
+      </section>
+      <section className="desk-block" aria-labelledby="sessions-head">
+        <h2 id="sessions-head">Where you are signed in</h2>
+        <Sessions sessions={view.sessions} />
+      </section>
+    </>
+  )
+}

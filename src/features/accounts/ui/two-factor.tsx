@@ -1,0 +1,80 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
+import { RecoveryCodes } from '#src/features/accounts/ui/recovery-codes.tsx'
+import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
+import { TwoFactorSetup } from '#src/features/accounts/ui/two-factor-setup.tsx'
+import type { TwoFactorShown } from '#src/features/accounts/view.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Field } from '#src/ui/field.tsx'
+
+type TwoFactorProps = {
+  readonly isOn: boolean
+  readonly shown: TwoFactorShown | null
+  readonly intent: string | null
+  readonly failure: Failure | null
+}
+
+/** A code from an app beside the password. */
+export function TwoFactor({ isOn, shown, intent, failure }: TwoFactorProps) {
+  if (!isOn && (shown?.kind === 'setup' || intent === 'confirm-2fa'))
+    return <TwoFactorSetup shown={shown?.kind === 'setup' ? shown : null} failure={failure} />
+  if (!isOn)
+    return (
+      <div className="room-stack">
+        <p className="quiet measure">
+          After your password, we ask for a code from an authenticator app on your phone. Whoever learns your password
+          alone then stands before a closed door.
+        </p>
+        <PasswordStep intent="begin-2fa" submit="Enable 2FA" failure={failure} />
+      </div>
+    )
+  return (
+    <div className="room-stack">
+      <p>
+        <Badge tone="ok">On</Badge> Each sign-in asks for a code from your app.
+      </p>
+      {shown?.kind === 'codes' && <RecoveryCodes codes={shown.codes} />}
+      <details className="room-fold" open={intent === 'codes-2fa' && failure !== null}>
+        <summary>New recovery codes</summary>
+        <p className="quiet measure">The ones that you have end with it.</p>
+        <PasswordStep intent="codes-2fa" submit="Make new codes" failure={intent === 'codes-2fa' ? failure : null} />
+      </details>
+      <details className="room-fold" open={intent === 'end-2fa' && failure !== null}>
+        <summary>Turn it off</summary>
+        <p className="quiet measure">Your password alone opens the door again.</p>
+        <PasswordStep intent="end-2fa" submit="Turn off 2FA" failure={intent === 'end-2fa' ? failure : null} isDanger />
+      </details>
+    </div>
+  )
+}
+
+type PasswordStepProps = {
+  readonly intent: string
+  readonly submit: string
+  readonly failure: Failure | null
+  readonly isDanger?: boolean
+}
+
+function PasswordStep({ intent, submit, failure, isDanger = false }: PasswordStepProps) {
+  return (
+    <RoomForm
+      tab="security"
+      intent={intent}
+      submit={submit}
+      pending="One moment..."
+      look={isDanger ? 'danger' : 'line'}
+    >
+      <FormFailure failure={failure} />
+      <Field
+        name="currentPassword"
+        id={`field-${intent}`}
+        label="Your password"
+        error={failure?.fields?.['currentPassword']}
+        required
+      >
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+    </RoomForm>
+  )
+}

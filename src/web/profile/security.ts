@@ -1,0 +1,70 @@
+import { userIdOf } from '#src/kernel/actor.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { endSession, endSessions, readSecurity } from '#src/features/accounts/index.ts'
+import type { TwoFactorShown } from '#src/features/accounts/view.ts'
+import type { AuthAnswer } from '#src/ports/auth.ts'
+import { formValues } from '#src/web/forms.ts'
+import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
+import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+import { data } from 'react-router'
+
+const fields = ['intent', 'currentPassword', 'password', 'confirmPassword', 'code', 'sessionId']
+
+export async function readSecurityRoom(scope: Scope, request: Request) {
+  const read = await scope.run(readSecurity, { currentId: await scope.auth.sessionIdOf(request) })
+  if (!read.ok) throw toSignIn(request)
+  return read.value
+}
+
+/** What is posted in the Security tab. No password and no code is ever sent back. */
+export async function changeSecurity(scope: Scope, request: Request) {
+  const { intent = '', ...values } = await formValues(request, fields)
+  const { auth } = scope
+  switch (intent) {
+    case 'password':
+      return done(request, intent, await auth.changePassword(values, request), accountTexts.resetDone)
+    case 'begin-2fa': {
+      const begun = await auth.beginTwoFactor(values, request)
+      if (!begun.result.ok) return done(request, intent, begun, '')
+      return shownOnce(intent, { kind: 'setup', ...begun.result.value }, begun.setCookies)
+    }
+    case 'confirm-2fa':
+      return done(request, intent, await auth.confirmTwoFactor(values, request), accountTexts.twoFactorOn)
+    case 'codes-2fa': {
+      const renewed = await auth.renewRecoveryCodes(values, request)
+      if (!renewed.result.ok) return done(request, intent, renewed, '')
+      return shownOnce(intent, { kind: 'codes', codes: renewed.result.value }, renewed.setCookies)
+    }
+    case 'end-2fa':
+      return done(request, intent, await auth.endTwoFactor(values, request), accountTexts.twoFactorOff)
+    case 'end-session': {
+      const ended = await scope.run(endSession, { sessionId: values['sessionId'] })
+      return ended.ok ? backTo(request, { title: accountTexts.sessionEnded }) : refusedTo(request, ended.failure)
+    }
+    default:
+      return endOthers(scope, request)
+  }
+}
+
+async function endOthers(scope: Scope, request: Request) {
+  const keepSessionId = await scope.auth.sessionIdOf(request)
+  const userId = userIdOf(scope.actor)
+  if (keepSessionId === null || userId === null) return toSignIn(request)
+  const ended = await scope.run(endSessions, { userId, keepSessionId })
+  return ended.ok ? backTo(request, { title: accountTexts.othersEnded }) : refusedTo(request, ended.failure)
+}
+
+function done(request: Request, intent: string, { result, setCookies }: AuthAnswer<unknown>, title: string) {
+  if (result.ok) return redirectWith(roomPath('security'), { title }, setCookies)
+  if (result.failure.status === 'signed-out') return toSignIn(request, toastOf(result.failure))
+  const failure = intent === 'password' ? { ...result.failure, title: accountTexts.resetFailed } : result.failure
+  return refused(failure, { intent })
+}
+
+/** A secret is in this one answer, and in no other. */
+function shownOnce(intent: string, shown: TwoFactorShown, setCookies: readonly string[]) {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
+  return data({ failure: null, values: { intent }, shown }, { headers })
+}

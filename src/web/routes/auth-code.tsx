@@ -1,0 +1,31 @@
+import { brand } from '#src/kernel/brand.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { CodePage } from '#src/features/accounts/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, refused, safeNext, toastOf } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/auth-code'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Sign in · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  return context.get(scopeContext).actor.kind === 'user' ? redirectWith(next) : { next }
+}
+
+/** The second step of a sign-in, which the first one has left a cookie for. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { code, next } = await formValues(request, ['code', 'next'])
+  const { result, setCookies } = await context.get(scopeContext).auth.signInWithCode({ code }, request)
+  if (result.ok) return redirectWith(safeNext(next ?? null), { title: accountTexts.signedIn }, setCookies)
+  if (result.failure.status === 'signed-out')
+    return redirectWith(`/auth?next=${encodeURIComponent(safeNext(next ?? null))}`, toastOf(result.failure))
+  return refused(result.failure, { next: safeNext(next ?? null) })
+}
+
+export default function AuthCode({ loaderData, actionData }: Route.ComponentProps) {
+  return <CodePage next={actionData?.values.next ?? loaderData.next} failure={actionData?.failure ?? null} />
+}
