@@ -19,6 +19,7 @@ await ensureInstalled(import.meta.dirname)
 await mkdir(folder, { recursive: true })
 const { default: lighthouse } = await import('lighthouse')
 const shop = await startShop({ env: { DEMO: '1' } })
+const creator = await knownVisitor(shop.url, demoCreator)
 const { port } = await freePorts()
 const options = await chromiumOptions()
 const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] })
@@ -41,14 +42,18 @@ async function somePrompt() {
   return /\/prompt\/[0-9a-f-]{36}/.exec(page)?.[0] ?? '/prompt/1'
 }
 
-/** Search engines are kept out of it on purpose, so that is not held against it. */
-const isPersonal = (path) => path.startsWith('/profile')
-
-let cookies
-/** Of a creator whose browser runs scripts. */
-async function creatorsCookies() {
-  cookies ??= (await knownVisitor(shop.url, demoCreator)).state().cookies.map(({ name, value }) => `${name}=${value}`)
-  return [...cookies, 'js=1'].join('; ')
+/** Search engines are kept out of a profile on purpose, so that is not held against it. */
+async function asCreator() {
+  const session = await browser.newBrowserCDPSession()
+  const { cookies } = creator.state()
+  await session.send('Storage.setCookies', {
+    cookies: [...cookies, { ...cookies[0], name: 'js', value: '1' }].map(({ name, value }) => ({
+      name,
+      value,
+      url: shop.url,
+    })),
+  })
+  return { skipAudits: ['is-crawlable'] }
 }
 
 async function audit(path) {
@@ -61,7 +66,7 @@ async function audit(path) {
       output: 'html',
       logLevel: 'error',
       onlyCategories: Object.keys(marks),
-      ...(isPersonal(path) && { extraHeaders: { Cookie: await creatorsCookies() }, skipAudits: ['is-crawlable'] }),
+      ...(path.startsWith('/profile') && (await asCreator())),
     })
     all.push(run)
   }

@@ -20,7 +20,10 @@ import type { Route } from './+types/profile'
 
 // Longer than 60 lines: the rooms of the profile share one address. What each reads and does lies in src/web/profile.
 
-export const meta: Route.MetaFunction = () => [{ title: `Your profile · ${brand.name}` }]
+export const meta: Route.MetaFunction = () => [
+  { title: `Your profile · ${brand.name}` },
+  { name: 'description', content: `What you sell and earn at ${brand.name}, and who you are there.` },
+]
 
 const tabOf = (request: Request): ProfileTab => {
   const asked = new URL(request.url).searchParams.get('tab')

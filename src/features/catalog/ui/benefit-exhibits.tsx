@@ -2,7 +2,6 @@ import type { Cents } from '#src/kernel/money.ts'
 import { Check } from '#src/ui/icons.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { moneyText } from '#src/ui/price-text.ts'
-import { Stars } from '#src/ui/stars.tsx'
 import { SharedBar } from '#src/ui/shared-bar.tsx'
 
 /** A sale and what the shop keeps of it, reckoned by the rule that books real ones. */
@@ -33,13 +32,13 @@ export function OnlyBuyersCount() {
   return (
     <figure className="deal-exhibit deal-reviews">
       <div>
-        <Stars value={5} />
+        <OneRating stars={5} />
         <i aria-hidden="true" />
         <Badge tone="ok">Verified purchase</Badge>
         <b>Counts</b>
       </div>
       <div>
-        <Stars value={1} />
+        <OneRating stars={1} />
         <i aria-hidden="true" />
         <Badge>Never bought it</Badge>
         <b>Does not count</b>
@@ -47,6 +46,13 @@ export function OnlyBuyersCount() {
     </figure>
   )
 }
+
+const OneRating = ({ stars }: { stars: number }) => (
+  <span className="rate rate-star">
+    <span className="sr">Rated </span>
+    <b>{stars}.0</b>
+  </span>
+)
 
 export function WhoGetsWhat({ sale: { price, fee } }: { sale: SaleExample }) {
   return (

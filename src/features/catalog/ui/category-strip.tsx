@@ -1,12 +1,12 @@
 import { Link } from '#src/ui/link.tsx'
-import { categories as allCategories, type Category } from '#src/features/catalog/rules.ts'
+import type { Category } from '#src/features/catalog/rules.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
 import { Plate } from '#src/ui/plate.tsx'
 import { countText } from '#src/ui/price-text.ts'
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 
-/** Whose prints look best at this height. */
+/** All categories, each with the one of its prints that looks best at this height. */
 const prints: Readonly<Record<Category, string>> = {
   Marketing: 'frieze-8',
   Art: 'frieze-2',
@@ -24,9 +24,9 @@ const prints: Readonly<Record<Category, string>> = {
 export function CategoryStrip({ categories }: { categories: readonly CategoryCount[] | null }) {
   return (
     <nav className="frieze" aria-label="Categories">
-      {allCategories.map((name) => (
+      {Object.entries(prints).map(([name, print]) => (
         <Link key={name} to={marketplaceHref({ category: [name] })}>
-          <Plate id={prints[name]} category={name} eager />
+          <Plate id={print} category={name} />
           <span className="name">
             <b>{name}</b>
             <small>{countOf(name, categories)}</small>
