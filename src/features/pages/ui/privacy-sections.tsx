@@ -68,8 +68,8 @@ export const privacySections: readonly Section[] = [
       <>
         <p>
           Your cart holds listings until you buy or remove them. For an order we keep what you bought, at which price
-          and fee, under which licence and version of the terms, the number of your receipt, when you asked for delivery
-          at once, and when you paid.
+          and fee, with which discount code, under which licence and version of the terms, the number of your receipt,
+          when you asked for delivery at once, and when you paid.
         </p>
         <p>
           For each purchase we record when you first opened the text and whether by viewing, copying or downloading it,

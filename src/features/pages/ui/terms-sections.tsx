@@ -75,7 +75,8 @@ export function termsSections(deal: Deal): readonly Section[] {
         <>
           <p>
             Prices are in US dollars. What you pay is what the page showed when you pressed the button: if a price has
-            changed in between, the order is refused and you see the new one. Free listings need no card.
+            changed in between, the order is refused and you see the new one. Free listings need no card. A creator's
+            discount code lowers the price of that creator's listings; checkout shows by how much before you pay.
           </p>
           <p>
             You pay by card on a page of Stripe, our payment provider; your card number never comes to us. The licence
@@ -145,8 +146,9 @@ export function termsSections(deal: Deal): readonly Section[] {
         <>
           <p>
             Listing is free. From each sale {brand.name} keeps {feePercent}% and the creator gets {creatorPercent}%. The
-            fee is rounded to the nearest cent, and the creator gets the rest. It is recorded with the sale, so that a
-            later change of the fee leaves past sales as they were.
+            fee is rounded to the nearest cent, and the creator gets the rest. It is taken from what the buyer paid,
+            after any discount, and recorded with the sale, so that a later change of the fee leaves past sales as they
+            were.
           </p>
           <p>
             Payouts go through an account at our payment provider, once pending earnings reach{' '}
