@@ -21,6 +21,7 @@ const commands = {
   check: (words) => task('scripts/check.mjs', words),
   format: (words) => task('node_modules/oxfmt/bin/oxfmt', words),
   bench: async (words) => (await build('production')) || task('bench/run.ts', words, 'production'),
+  'bench:catalogue': async (words) => (await build('production')) || onServer('bench/catalogue/run.ts', words),
   gallery: async (words) => (await build('production')) || task('e2e/gallery/run.ts', words, 'production'),
   audit: async (words) => (await build('production')) || task('tools/audit/run.mjs', words, 'production'),
   'ledger:check': async () => (await build('production')) || serve(['ledger-check']),
@@ -44,6 +45,12 @@ function build(mode) {
 
 function task(script, words, mode) {
   return run([script, ...words], mode)
+}
+
+/** On the server of DATABASE_URL, or on one that lives as long as this. */
+function onServer(script, words) {
+  if (process.env.DATABASE_URL) return task(script, words, 'production')
+  return task('scripts/with-postgres.mjs', [node, script, ...words], 'production')
 }
 
 function run(args, mode) {

@@ -26,8 +26,17 @@ export function connect(connection: Connection, options: ClientOptions): Sql {
     return postgres({ ...shared, path: connection.socket, user: 'postgres', database: 'postgres' })
   }
   const limits = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000 }
-  return postgres(connection.url, { ...shared, connection: { application_name: name, TimeZone: 'UTC', ...limits } })
+  return postgres(connection.url, {
+    ...shared,
+    connection: { application_name: name, TimeZone: 'UTC', ...limits, ...planning },
+  })
 }
+
+/**
+ * All statements are short ones over indexes that lie in memory: to compile one, or to start a second process for it, takes
+ * longer than to answer it, and where the planner knows least (words) it would do so most.
+ */
+const planning = { jit: 'off', max_parallel_workers_per_gather: '0', random_page_cost: '1.1' }
 
 const jsonText = {
   to: 114,

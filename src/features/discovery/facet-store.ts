@@ -39,8 +39,8 @@ export async function countFound(
   const { rows } = await sql<Packed>`
     select ${pack} as packed from (
       select category, model, type, count(*) as n from (
-        select category, model, type from search_documents join prompts on prompts.id = prompt_id
-        where ${matches} and prompts.is_active = true and ${inRange(range)} limit ${countedAtMost}
+        select category, model, type from search_documents prompts
+        where ${matches} and ${inRange(range)} limit ${countedAtMost}
       ) found group by category, model, type
     ) kinds`.execute(db)
   return unpack(rows[0])

@@ -60,7 +60,9 @@ async function findByFit(
   const places: Place[] = []
   for (const fit of wanted) {
     const after = wish.after && restOf(fit, wish.after)
-    if (after === undefined || (fit > 0 && titles[fit] === null)) continue
+    // Where no word may go on, nothing is only begun.
+    const isNever = fit > 0 && (titles[fit] === null || titles[fit] === better[fit])
+    if (after === undefined || isNever) continue
     const words: WordWish = {
       column: fit > 0 ? 'title' : 'words',
       has: titles[fit] ?? begun,
@@ -82,10 +84,10 @@ function restOf(fit: Fit, [at, ...rest]: ListKey): ListKey | null | undefined {
 }
 
 async function take(db: Reader, wish: Wish, expected: Estimate, { total, passing }: FindWish): Promise<Place[]> {
-  const source = wayToGather(expected, passing)
   const isAll = wish.words === null && passing === total
-  if (source && !isAll) return gather(db, wish, source)
   const likely = (expected.likely * passing) / Math.max(total, 1)
+  const source = wayToGather(expected, passing, (wish.limit * total) / Math.max(likely, 1))
+  if (source && !isAll) return gather(db, wish, source)
   const steps = isAll ? wish.limit : stepsToWalk(likely, total, wish.limit)
   const found = await walk(db, wish, steps)
   if (found.length >= wish.limit || isAll || !(await goesOn(db, wish, steps))) return found

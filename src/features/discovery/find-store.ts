@@ -49,14 +49,26 @@ export async function gather(db: Reader, wish: Wish, source: Source): Promise<Pl
 /** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */
 export async function walk(db: Reader, wish: Wish, steps: number): Promise<Place[]> {
   const { order, words, filters } = wish
-  // As a question about each row: a join would let the planner begin with all that match.
-  const matches = words
-    ? sql`(select ${inRow(words, true)} from search_documents documents where prompt_id = prompts.id)`
-    : sql`true`
+  const matches = words ? matchesOnTheWay(words) : sql`true`
   const { rows } = await sql<Place>`
     select id, ${listKey(order)} as key from (${steppingStones(wish, sql`*`)} limit ${steps}) prompts
     where ${passes(filters)} and ${matches} order by ${by(order)} limit ${wish.limit}`.execute(db)
   return rows
+}
+
+/**
+ * As a question about each row: a join would let the planner begin with all that match. Titles stand in the index of the
+ * way itself, so that only what has the title is looked up for what it must not have.
+ */
+function matchesOnTheWay(words: WordWish) {
+  const { column, has, hasNot, notBetter } = words
+  if (column === 'words' || has === null)
+    return sql`(select ${inRow(words, true)} from search_documents documents where prompt_id = prompts.id)`
+  const better = notBetter ? sql`not title_words @@ ${notBetter}::tsquery` : sql`true`
+  const isFree = hasNot
+    ? sql`(select not documents.words @@ ${hasNot}::tsquery from search_documents documents where prompt_id = prompts.id)`
+    : sql`true`
+  return sql`title_words @@ ${has}::tsquery and ${better} and ${isFree}`
 }
 
 /** True where the order goes on after so many steps. */

@@ -8,9 +8,16 @@ const mostSteps = 12_000
 /** So much longer than expected may the way be, since what matches is not spread evenly along it. */
 const patience = 20
 
-/** Few matches are gathered and sorted, from whichever side there are fewer. Null where there may be many. */
-export function wayToGather({ most }: Estimate, passing: number): Source | null {
-  if (Math.min(most, passing) > gatheredAtMost) return null
+/** So many steps of a walk cost what gathering one row does. */
+const stepsForARow = 2
+
+/**
+ * Few matches are gathered and sorted, from whichever side there are fewer. Null where there may be many, or where a walk
+ * is expected to meet a page sooner.
+ */
+export function wayToGather({ most }: Estimate, passing: number, stepsToPage = Infinity): Source | null {
+  const rows = Math.min(most, passing)
+  if (rows > gatheredAtMost || stepsToPage < rows * stepsForARow) return null
   return most <= passing ? 'words' : 'rows'
 }
 

@@ -7,15 +7,20 @@ type WordRow = { folded: string; listings: number; titles: number; begun_listing
 /** What is known of each of these raw words, in their order. Folding is the database's, as it is for what is searched. */
 export async function lookWordsUp(db: Reader, words: readonly string[]): Promise<KnownWord[]> {
   if (words.length === 0) return []
+  // Folded beforehand, or it would be done anew for each word that is compared.
   const { rows } = await sql<WordRow>`
-    select asked.folded, coalesce(sum(listings) filter (where word = asked.folded), 0)::int as listings,
-      coalesce(sum(titles) filter (where word = asked.folded), 0)::int as titles,
-      coalesce(sum(listings), 0)::int as begun_listings, coalesce(sum(titles), 0)::int as begun_titles
-    from (
+    with asked as materialized (
       select at, fold_words(text) collate "C" as folded from unnest(${[...words]}::text[]) with ordinality as given (text, at)
-    ) asked
-    left join search_words on word >= asked.folded and word < asked.folded || ${lastLetter} and asked.folded <> ''
-    group by at, asked.folded
+    )
+    select folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
+      begun.listings as begun_listings, begun.titles as begun_titles
+    from asked left join search_words whole on whole.word = folded,
+    lateral (
+      select coalesce(sum(listings), 0)::int as listings, coalesce(sum(titles), 0)::int as titles from (
+        select listings, titles from search_words
+        where word >= folded and word < folded || ${lastLetter} and folded <> '' order by word limit ${summedAtMost}
+      ) words
+    ) begun
     order by at`.execute(db)
   return rows.map((row) => ({
     folded: row.folded.split(' ').filter(Boolean),
@@ -24,6 +29,8 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
   }))
 }
 
+/** More words than this begin with a letter or two, and are met everywhere however many there are. */
+const summedAtMost = 2000
 const lastLetter = '\u{10FFFF}'
 const mostNeighbours = 100
 

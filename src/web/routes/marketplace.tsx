@@ -5,16 +5,12 @@ import { findListings } from '#src/features/discovery/index.ts'
 import { readFindQuery } from '#src/features/discovery/rules.ts'
 import { activeFilters, MarketplacePage, MarketplaceUnreadable } from '#src/features/discovery/ui/index.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
+import { marketplaceMeta } from '#src/web/machines/marketplace-meta.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/marketplace'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Marketplace · ${brand.name}` },
-  {
-    name: 'description',
-    content: 'Prompts, packs and agents for ChatGPT, Claude, Midjourney, Runway, Sora and DALL-E.',
-  },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.isRead ? loaderData.head : [{ title: `Marketplace · ${brand.name}` }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
@@ -26,6 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
   return {
     isRead: true as const,
+    // Made here, so that a browser need not load what makes it.
+    head: marketplaceMeta(query, new URL(scope.settings.publicUrl).origin),
     query,
     found,
     active: activeFilters(query),

@@ -57,7 +57,12 @@ function TabBody({ creator, tab, listings, reviews, place }: Omit<CreatorPagePro
   if (!listings || listings.items.length === 0)
     return <EmptyState title="Nothing on sale">{creator.name} has no active listing at the moment.</EmptyState>
   const nextHref = listings.next && creatorHref(creator.username, 'listings', listings.next)
-  return <ListingResults key={creator.id} batch={{ page: listings, nextHref }} columns={3} place={place} />
+  return (
+    <>
+      <h2 className="sr">{tabLabels.listings}</h2>
+      <ListingResults key={creator.id} batch={{ page: listings, nextHref }} columns={3} place={place} />
+    </>
+  )
 }
 
 /** Plain text: an empty line parts paragraphs, and single line breaks are kept. */

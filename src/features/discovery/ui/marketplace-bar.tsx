@@ -20,8 +20,10 @@ export function MarketplaceBar({ query, active, total, startHref }: MarketplaceB
         <SlidersHorizontal aria-hidden="true" />
         Filters
       </button>
-      <h2 className="market-title" role="status">
-        {total} {total === '1' ? 'listing' : 'listings'}
+      <h2 className="market-title">
+        <span role="status">
+          {total} {total === '1' ? 'listing' : 'listings'}
+        </span>
       </h2>
       {active.length > 0 && (
         <Chips>

@@ -92,13 +92,15 @@ function useChosen(query: rules.FindQuery): Chosen {
 
 type GroupProps = { legend: string; name: string; facets: readonly Facet[]; chosen: readonly string[] }
 
+const heardByForm = () => {}
+
 function Group({ legend, name, facets, chosen }: GroupProps) {
   return (
     <fieldset className="filter-group">
       <legend>{legend}</legend>
       {facets.map(([value, label, count]) => (
         <label key={value} className="check">
-          <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} readOnly />
+          <input type="checkbox" name={name} value={value} checked={chosen.includes(value)} onChange={heardByForm} />
           <span className="check-label">{label}</span>
           <span className="n">{count}</span>
         </label>

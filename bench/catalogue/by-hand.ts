@@ -1,0 +1,48 @@
+// Longer than 60 lines: for each question the statements that one would write by hand for this answer, knowing the data.
+import type { Sql } from '#src/adapters/postgres/client.ts'
+
+type Fragment = ReturnType<Sql>
+type Order = 'popular' | 'rated' | 'new' | 'price-asc' | 'price-desc' | 'trending'
+
+/** The cards of a page, and what stands beside the filters. */
+export function byHand(sql: Sql) {
+  const orders: Record<Order, Fragment> = {
+    popular: sql`p.total_sales desc, p.created_at desc, p.id desc`,
+    rated: sql`p.average_rating desc, p.total_reviews desc, p.created_at desc, p.id desc`,
+    new: sql`p.created_at desc, p.id desc`,
+    'price-asc': sql`p.price_cents, p.created_at, p.id`,
+    'price-desc': sql`p.price_cents desc, p.created_at desc, p.id desc`,
+    trending: sql`p.trend_score desc, p.total_sales desc, p.created_at desc, p.id desc`,
+  }
+  const columns = sql`p.id, p.creator_id, p.title, p.description, p.price_cents, p.average_rating, p.total_reviews,
+    p.total_sales, p.model, p.category, p.type, p.text_count, p.image_url, p.is_trending, p.created_at,
+    profiles.username, profiles.display_name, profiles.avatar_url, totals.paid_sales, images.color, images.widths`
+  const people = sql`join profiles on profiles.id = p.creator_id
+    left join creator_totals totals on totals.creator_id = p.creator_id
+    left join images on images.path = substring(p.image_url from 8)`
+  const quality = sql`p.quality desc, p.created_at desc, p.id desc`
+
+  const list = (sort: Order, where: Fragment = sql`true`) =>
+    sql`select ${columns} from prompts p ${people} where p.is_active = true and ${where} order by ${orders[sort]} limit 13`
+  const facets = (steps: Fragment = sql`price_step = -1`) =>
+    sql`select category, model, type, sum(listings) as n from listing_totals where ${steps} group by category, model, type`
+  const counted = (query: string) => sql`
+    select category, model, type, count(*) from (
+      select category, model, type from search_documents where words @@ ${query}::tsquery limit 4000
+    ) found group by category, model, type`
+  /** What many have: the best fit alone fills the page, so its order is walked. */
+  const walked = (query: string) => sql`
+    select ${columns} from prompts p ${people} where p.is_active = true
+      and title_words @@ ${query}::tsquery
+    order by ${quality} limit 13`
+  /** What few have: all of it is ranked. */
+  const ranked = (whole: string, begun: string) => sql`
+    with found as materialized (
+      select prompt_id, case when title @@ ${whole}::tsquery then 2 when title @@ ${begun}::tsquery then 1 else 0 end as fit
+      from search_documents where words @@ ${begun}::tsquery
+    ) select ${columns} from found join prompts p on p.id = prompt_id ${people}
+    where p.is_active = true order by fit desc, ${quality} limit 13`
+  return { sql, list, facets, counted, walked, ranked, columns, people }
+}
+
+export type ByHand = ReturnType<typeof byHand>

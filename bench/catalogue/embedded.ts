@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#src/adapters/postgres/open-database.ts'
+import { quietLog } from '#src/testing/quiet-log.ts'
+import { startBuiltShop } from '../built-shop.ts'
+import { fill } from './catalogue.ts'
+import { idOf, personRows } from './rows.ts'
+import { strangers, wordOf } from './vocabulary.ts'
+
+/** In milliseconds, from the question to the last byte, of a page that nothing keeps. */
+export type PageTime = { readonly path: string; readonly p50: number; readonly p95: number }
+
+const size = 100_000
+const samples = 40
+/** A session of nobody's: the page is queried and rendered for this visitor alone. */
+const uncached = { cookie: 'skald.session_token=old.signature' }
+
+/** Every public page of the built shop with 100,000 listings over the embedded database, one visitor at a time. */
+export async function measureEmbedded(): Promise<PageTime[]> {
+  process.stdout.write('Making and measuring a shop over the embedded database ...\n')
+  const dataDir = await mkdtemp(join(tmpdir(), 'skald-catalogue-'))
+  try {
+    const database = await openDatabase({ dataDir, log: quietLog() })
+    await fill(database, size).finally(() => database.close())
+    const shop = await startBuiltShop(dataDir)
+    try {
+      const times: PageTime[] = []
+      for (const path of paths) times.push(await timePage(shop.port, path))
+      return times
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const paths = [
+  '/',
+  '/marketplace',
+  '/marketplace?sort=price-asc&min=20&max=30',
+  '/marketplace?category=Music&model=Claude&type=agent',
+  `/marketplace?search=${wordOf(3)}`,
+  `/marketplace?search=${wordOf(3)}+${wordOf(6)}`,
+  `/marketplace?search=${strangers.join('+')}`,
+  `/marketplace?search=${wordOf(20_000)}`,
+  `/marketplace?search=${wordOf(20_000).slice(0, 3)}${wordOf(20_000).slice(4)}`,
+  `/marketplace?search=${wordOf(400).slice(0, 3)}`,
+  '/trending',
+  `/prompt/${idOf('listing', 4)}`,
+  '/prompt/5000',
+  `/creator/${String(personRows(7).profile['username'])}`,
+  '/favorites',
+  '/sitemap/listings-.xml',
+  '/feeds/new.xml',
+  `/api/suggest?text=${wordOf(400).slice(0, 3)}`,
+]
+
+async function timePage(port: number, path: string): Promise<PageTime> {
+  const times: number[] = []
+  for (let n = 0; n < samples; n++) {
+    const began = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: uncached, redirect: 'manual' })
+    await answer.arrayBuffer()
+    if (n >= 5) times.push(performance.now() - began)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor(part * sorted.length)] ?? Number.NaN
+  return { path, p50: at(0.5), p95: at(0.95) }
+}

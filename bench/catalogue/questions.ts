@@ -1,0 +1,300 @@
+// Longer than 60 lines: every list and every search of the shop, one after the other.
+import { visitor } from '#src/kernel/actor.ts'
+import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import {
+  countCategories,
+  listCreatorListings,
+  listFeed,
+  listSitemap,
+  readListing,
+} from '#src/features/catalog/index.ts'
+import { findListings, suggestMatches } from '#src/features/discovery/index.ts'
+import { must } from '../checkout/market.ts'
+import type { ByHand } from './by-hand.ts'
+import { chances, idOf, perCreator } from './rows.ts'
+import { strangers, wordOf } from './vocabulary.ts'
+
+export type Question = {
+  readonly name: string
+  /** The most that 95 of 100 answers may take at a million. */
+  readonly mostMs: number
+  /** The nth time that it is asked; each time of something else where there is a choice. */
+  ours(n: number): Promise<unknown>
+  byHand(n: number): Promise<unknown>
+}
+
+type Parts = { readonly run: Run; readonly hand: ByHand; readonly size: number }
+type Asked = Parameters<typeof findListings.run>[1]
+
+export async function questionsFor({ run, hand, size }: Parts): Promise<Question[]> {
+  const { sql } = hand
+  const find = (input: Partial<Asked>) => must(run(findListings, input as Asked, visitor))
+  const all = (...asked: PromiseLike<unknown>[]) => Promise.all(asked)
+  const questions: Question[] = []
+  const ask = (name: string, mostMs: number, ours: Question['ours'], other: Question['byHand']) =>
+    questions.push({ name, mostMs, ours, byHand: other })
+  const listing = (n: number) => idOf('listing', Math.floor(chances(n)() * size))
+
+  ask(
+    'First page',
+    50,
+    () => find({}),
+    () => all(hand.list('popular'), hand.facets()),
+  )
+  const orders = [
+    ['popular', sql`(p.total_sales, p.created_at, p.id) <`],
+    ['new', sql`(p.created_at, p.id) <`],
+    ['rated', sql`(p.average_rating, p.total_reviews, p.created_at, p.id) <`],
+    ['price-asc', sql`(p.price_cents, p.created_at, p.id) >`],
+    ['price-desc', sql`(p.price_cents, p.created_at, p.id) <`],
+    ['trending', sql`(p.trend_score, p.total_sales, p.created_at, p.id) <`],
+  ] as const
+  for (const [sort, beyond] of orders) {
+    const keys = await cursors(hand, sort, size)
+    ask(
+      `${sort}, at random depth`,
+      50,
+      (n) => find({ sort, after: keys[n % keys.length] ?? null }),
+      (n) => {
+        const key = decodeCursor(keys[n % keys.length] ?? '') ?? []
+        const values = key.map((part, at) => sql`${String(part)}::text::${sql.unsafe(typeOf(sort, at))}`)
+        const list = values.flatMap((value, at) => (at === 0 ? [value] : [sql`, `, value]))
+        return all(hand.list(sort, sql`${beyond} (${list})`), hand.facets())
+      },
+    )
+  }
+  const deep = await cursorAt(hand, Math.min(10_000, size / 2))
+  ask(
+    'Load More at depth 10,000',
+    50,
+    () => find({ sort: 'popular', after: deep }),
+    () => all(hand.list('popular'), hand.facets()),
+  )
+  ask(
+    'A category',
+    50,
+    () => find({ category: ['Music'] }),
+    () => all(hand.list('popular', sql`p.category = 'Music'`), hand.facets()),
+  )
+  ask(
+    'Category, two models, a type',
+    50,
+    () => find({ category: ['Art'], model: ['Sora', 'Claude'], type: ['agent'] }),
+    () =>
+      all(
+        hand.list('popular', sql`p.category = 'Art' and p.model in ('Sora', 'Claude') and p.type = 'agent'`),
+        hand.facets(),
+      ),
+  )
+  ask(
+    'A range of prices',
+    50,
+    () => find({ min: 20, max: 21 }),
+    () =>
+      all(
+        hand.list('popular', sql`p.price_cents between 2000 and 2100`),
+        hand.facets(sql`price_step between 40 and 42`),
+      ),
+  )
+  ask(
+    'Category and range, by price',
+    50,
+    () => find({ category: ['Design'], min: 10, max: 50, sort: 'price-asc' }),
+    () =>
+      all(
+        hand.list('price-asc', sql`p.category = 'Design' and p.price_cents between 1000 and 5000`),
+        hand.facets(sql`price_step between 20 and 100`),
+      ),
+  )
+
+  const [one, other] = [wordOf(3), wordOf(6)]
+  ask(
+    'A word of every second listing',
+    100,
+    () => find({ search: one }),
+    () => all(hand.walked(one), hand.counted(one)),
+  )
+  ask(
+    'Two common words',
+    100,
+    () => find({ search: `${one} ${other}` }),
+    () => all(hand.walked(`${one} & ${other}`), hand.counted(`${one}:* & ${other}:*`)),
+  )
+  const pair = strangers.join(' & ')
+  ask(
+    'Two words of 5 % each that rarely meet',
+    150,
+    () => find({ search: strangers.join(' ') }),
+    () => all(hand.ranked(pair, pair.replaceAll(/(\w+)/g, '$1:*')), hand.counted(pair)),
+  )
+  const rare = (n: number) => wordOf(20_000 + (n % 400))
+  ask(
+    'A rare word',
+    50,
+    (n) => find({ search: rare(n) }),
+    (n) => all(hand.ranked(rare(n), `${rare(n)}:*`), hand.counted(`${rare(n)}:*`)),
+  )
+  const medium = (n: number) => wordOf(100 + (n % 300))
+  ask(
+    'A word of one listing in fifty',
+    100,
+    (n) => find({ search: medium(n) }),
+    (n) => all(hand.walked(medium(n)), hand.counted(`${medium(n)}:*`)),
+  )
+  const slip = (n: number) => rare(n).slice(0, 3) + rare(n).slice(4)
+  ask(
+    'A misspelt word',
+    50,
+    (n) => find({ search: slip(n) }),
+    (n) =>
+      all(
+        sql`select word, listings from search_words where keys && typo_keys(${slip(n)}) order by listings desc limit 20`,
+        hand.ranked(rare(n), `${rare(n)}:*`),
+        hand.counted(`${rare(n)}:*`),
+      ),
+  )
+  ask(
+    'A common beginning',
+    100,
+    (n) => find({ search: beginning(n) }),
+    (n) => all(hand.walked(`${beginning(n)}:*`), hand.counted(`${beginning(n)}:*`)),
+  )
+  ask(
+    'A phrase of common words',
+    100,
+    () => find({ search: `"${one} ${other}"` }),
+    () => all(hand.walked(`${one} <-> ${other}`), hand.counted(`${one} <-> ${other}`)),
+  )
+  ask(
+    'A word without another',
+    100,
+    () => find({ search: `${one} -${other}` }),
+    () => all(hand.walked(`${one} & !${other}`), hand.counted(`${one} & !${other}`)),
+  )
+  ask(
+    'A common word in a category, newest first',
+    100,
+    () => find({ search: one, category: ['Music'], sort: 'new' }),
+    () =>
+      all(
+        hand.list(
+          'new',
+          sql`p.category = 'Music' and (select words @@ ${one}::tsquery from search_documents where prompt_id = p.id)`,
+        ),
+        hand.counted(one),
+      ),
+  )
+  ask(
+    'Suggestions',
+    50,
+    (n) => must(run(suggestMatches, { text: beginning(n) }, visitor)),
+    (n) =>
+      all(
+        sql`select p.id, p.title from prompts p where is_active = true
+          and title_words @@ ${`${beginning(n)}:*`}::tsquery
+          order by quality desc, created_at desc, id desc limit 5`,
+        sql`select id, username from profiles where username ~>=~ ${beginning(n)} and username ~<~ ${`${beginning(n)}~`} limit 40`,
+        sql`select id, username from profiles where fold_text(display_name) ~>=~ ${beginning(n)}
+          and fold_text(display_name) ~<~ ${`${beginning(n)}~`} limit 40`,
+      ),
+  )
+  // Three of the forty best sold of a category are shown.
+  const related = (id: string) => sql`select ${hand.columns} from prompts p ${hand.people}
+    where p.is_active = true and p.category = 'Art' and p.id <> ${id} order by p.total_sales desc limit 40`
+  ask(
+    'A listing',
+    50,
+    (n) => run(readListing, { id: listing(n) }, visitor),
+    (n) =>
+      all(
+        sql`select ${hand.columns}, profiles.bio from prompts p ${hand.people} where p.id = ${listing(n)}`,
+        related(listing(n)),
+      ),
+  )
+  ask(
+    'A listing by its position',
+    50,
+    (n) => run(readListing, { id: String(1 + ((n * 977) % Math.min(10_000, size / 2))) }, visitor),
+    (n) =>
+      all(
+        sql`select ${hand.columns} from prompts p ${hand.people} where p.id = (select id from prompts where is_active = true
+          order by created_at desc, id desc offset ${(n * 977) % Math.min(10_000, size / 2)} limit 1)`,
+        related(listing(n)),
+      ),
+  )
+  const creator = (n: number) => idOf('person', Math.floor((chances(n)() * size) / perCreator))
+  ask(
+    "A creator's listings",
+    50,
+    (n) => must(run(listCreatorListings, { creatorId: creator(n), after: null }, visitor)),
+    (n) => all(hand.list('new', sql`p.creator_id = ${creator(n)} and p.deleted_at is null`)),
+  )
+  ask(
+    'Categories with their counts',
+    50,
+    () => must(run(countCategories, {}, visitor)),
+    () => all(sql`select category, sum(listings) from listing_totals where price_step = -1 group by category`),
+  )
+  ask(
+    'The feed of a category',
+    50,
+    () => must(run(listFeed, { category: 'Video' }, visitor)),
+    () =>
+      all(
+        sql`select ${hand.columns} from prompts p ${hand.people} where p.is_active = true and p.category = 'Video'
+          order by p.created_at desc, p.id desc limit 30`,
+      ),
+  )
+  ask(
+    'A part of the sitemap',
+    50,
+    (n) =>
+      must(run(listSitemap, { of: 'listings', part: (n % 256).toString(16).padStart(2, '0'), after: null }, visitor)),
+    (n) => {
+      const part = (n % 256).toString(16).padStart(2, '0')
+      return all(
+        sql`select id, updated_at from prompts where is_active = true
+          and id between ${`${part}000000-0000-0000-0000-000000000000`} and ${`${part}ffffff-ffff-ffff-ffff-ffffffffffff`}
+          order by id limit 1000`,
+      )
+    },
+  )
+  return questions
+}
+
+const beginning = (n: number) => wordOf(400 + (n % 200)).slice(0, 3)
+
+const types: Readonly<Record<string, readonly string[]>> = {
+  new: ['timestamptz', 'uuid'],
+  rated: ['numeric', 'integer', 'timestamptz', 'uuid'],
+  trending: ['integer', 'integer', 'timestamptz', 'uuid'],
+}
+const typeOf = (sort: string, at: number) => (types[sort] ?? ['integer', 'timestamptz', 'uuid'])[at] ?? 'text'
+
+const parts: Readonly<Record<string, string>> = {
+  new: 'created_at::text, id::text',
+  rated: 'average_rating::text, total_reviews::text, created_at::text, id::text',
+  trending: 'trend_score::text, total_sales::text, created_at::text, id::text',
+  popular: 'total_sales::text, created_at::text, id::text',
+}
+const partsOf = (sort: string) => parts[sort] ?? 'price_cents::text, created_at::text, id::text'
+
+/** The keys of listings from all over the list, as cursors. */
+const keysTaken = 40
+
+async function cursors({ sql }: ByHand, sort: string, size: number): Promise<string[]> {
+  const ids = Array.from({ length: keysTaken }, (_, n) => idOf('listing', Math.floor(((n + 0.5) / keysTaken) * size)))
+  const rows =
+    await sql`select jsonb_build_array(${sql.unsafe(partsOf(sort))}) as key from prompts where id in ${sql(ids)}`
+  return rows.map(({ key }) => cursor(key))
+}
+
+async function cursorAt({ sql }: ByHand, depth: number): Promise<string> {
+  const [row] =
+    await sql`select jsonb_build_array(${sql.unsafe(partsOf('popular'))}) as key from prompts where is_active = true
+    order by total_sales desc, created_at desc, id desc offset ${depth} limit 1`
+  return cursor(row?.['key'])
+}
+
+const cursor = (key: unknown): string => encodeCursor(key as string[])

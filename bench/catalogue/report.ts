@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import type { PageTime } from './embedded.ts'
+import type { Measured } from './measure.ts'
+
+type BySize = ReadonlyMap<number, readonly Measured[]>
+
+/** Everything measured as tables. */
+export function tableOf(bySize: BySize, pages: readonly PageTime[]): string {
+  const smallest = new Map((bySize.values().next().value ?? []).map((row) => [row.name, row]))
+  const sizes = [...bySize].map(([size, rows]) => {
+    const lines = rows.map((row) => lineOf(row, smallest.get(row.name)))
+    return [`## ${size.toLocaleString('en-US')} listings`, '', heading, ruler, ...lines, ''].join('\n')
+  })
+  const embedded = [
+    '## 100,000 listings over the embedded database',
+    '',
+    '| Page | p50 ms | p95 ms | Under 50 ms |',
+    '|---|---|---|---|',
+    ...pages.map(({ path, p50, p95 }) => `| ${path} | ${ms(p50)} | ${ms(p95)} | ${p95 < 50 ? 'yes' : 'no'} |`),
+  ]
+  return [...sizes, ...(pages.length > 0 ? embedded : [])].join('\n')
+}
+
+const heading = '| Question | p50 ms | p95 ms | p99 ms | per s | by hand per s | ratio | growth | bound met |'
+const ruler = '|---|---|---|---|---|---|---|---|---|'
+
+function lineOf({ name, mostMs, ours, byHand }: Measured, small: Measured | undefined): string {
+  const growth = small ? ours.p95 / small.ours.p95 : 1
+  return `| ${[
+    name,
+    ms(ours.p50),
+    ms(ours.p95),
+    ms(ours.p99),
+    Math.round(ours.perSecond),
+    Math.round(byHand.perSecond),
+    (ours.perSecond / byHand.perSecond).toFixed(2),
+    growth.toFixed(1),
+    `${ours.p95 <= mostMs ? 'yes' : 'no'} (${mostMs})`,
+  ].join(' | ')} |`
+}
+
+const ms = (time: number) => (time < 10 ? time.toFixed(2) : time.toFixed(0))
+
+export function writeReport(bySize: BySize, pages: readonly PageTime[], day: Date): void {
+  const text = `# Benchmarks of the catalogue
+
+Measured by \`npm run bench:catalogue\`, which writes this page, on ${day.toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, a
+Postgres server on the same machine. Each question is asked through the shop's own use cases, one at a time, in turn with
+statements written by hand that give the same answer and know the data (bench/catalogue/by-hand.ts). "Per s" is one over
+the median; "ratio" is ours over theirs; "growth" is the p95 over that at the smallest size; a bound is the most that the p95 may be.
+A page of the marketplace comes with the counts beside its filters, on both sides.
+
+${tableOf(bySize, pages)}
+`
+  writeFileSync(join(projectRoot(), 'docs/benchmarks-catalogue.md'), text)
+}

@@ -1,0 +1,110 @@
+// Longer than 60 lines: the rows of the nth person and the nth listing, the same in every run.
+import { createHash } from 'node:crypto'
+import { categories, models, types } from '#src/features/catalog/rules.ts'
+import { rankAt, strangers, wordOf } from './vocabulary.ts'
+
+/** Listings for each creator. */
+export const perCreator = 20
+const firstDay = Date.UTC(2023, 0, 1)
+const days = 1000
+
+export type Row = Readonly<Record<string, string | number | boolean | Date>>
+
+export function personRows(n: number): { user: Row; profile: Row; totals: Row } {
+  const id = idOf('person', n)
+  const next = chances(n + 1)
+  const name = [capital(wordOf(2000 + Math.floor(next() * 400))), capital(wordOf(3000 + Math.floor(next() * 4000)))]
+  const at = new Date(firstDay)
+  const username = `${name[0]}-${name[1]}`.toLowerCase().slice(0, 30) + `-${n}`
+  return {
+    user: { id, email: `${n}@bench.example`, name: name.join(' '), created_at: at, updated_at: at },
+    profile: { id, username, display_name: name.join(' '), created_at: at, updated_at: at },
+    totals: { creator_id: id, total_sales: Math.floor(next() * 300), paid_sales: 0 },
+  }
+}
+
+export function listingRows(n: number): { prompt: Row; document: Row | null } {
+  const next = chances(n * 2654435761)
+  const words = (many: number) => Array.from({ length: many }, () => wordOf(rankAt(next())))
+  const title = words(3 + Math.floor(next() * 4))
+  const description = [...words(14 + Math.floor(next() * 16)), ...strangersOf(n)]
+  const kind = { category: pick(categories, next()), model: pick(models, next()), type: pick(types, next() ** 2) }
+  const sales = Math.max(0, Math.floor(3 / (0.0002 + next()) - 3))
+  const reviews = Math.floor(sales * 0.2 * next())
+  const at = new Date(firstDay + Math.floor(next() * days * 86_400_000))
+  const isActive = next() < 0.97
+  const prompt = {
+    id: idOf('listing', n),
+    creator_id: idOf('person', Math.floor(n / perCreator)),
+    title: title.map(capital).join(' '),
+    description: `${capital(description.join(' '))}.`,
+    ...kind,
+    price_cents: priceAt(next(), next()),
+    average_rating: reviews === 0 ? 0 : Math.round(300 + next() * 200) / 100,
+    total_reviews: reviews,
+    total_sales: sales,
+    trend_score: next() < 0.02 ? 1 + Math.floor(next() * 5000) : 0,
+    is_active: isActive,
+    text_version: 1,
+    text_count: 1,
+    word_count: 120,
+    created_at: at,
+    updated_at: at,
+  }
+  return { prompt, document: isActive ? documentOf(prompt, title, description, kind) : null }
+}
+
+type Kind = { category: string; model: string; type: string }
+
+/** As the trigger writes it (`search_words_of`), which would take five minutes for a million. */
+function documentOf(
+  { id, price_cents }: { id: string; price_cents: number },
+  title: readonly string[],
+  description: readonly string[],
+  kind: Kind,
+): Row {
+  const middle = `${kind.category} ${kind.model} ${kind.type}`.toLowerCase().split(/[ -]/)
+  const marks = [`'c=${kind.category}'`, `'m=${kind.model}'`, `'t=${kind.type}'`]
+  return {
+    prompt_id: id,
+    title: vector(title),
+    words: `${vector([...title, ...middle, ...description])} ${marks.join(' ')}`,
+    ...kind,
+    price_cents,
+  }
+}
+
+const vector = (words: readonly string[]) => words.map((word, at) => `'${word}':${at + 1}`).join(' ')
+
+/** One in twenty has the one, one in twenty the other, and one in twenty thousand both. */
+function strangersOf(n: number): readonly string[] {
+  if (n % 20_000 === 3) return strangers
+  if (n % 20 === 3) return [strangers[0]]
+  return n % 20 === 7 ? [strangers[1]] : []
+}
+
+function priceAt(kind: number, amount: number): number {
+  if (kind < 0.1) return 0
+  return kind < 0.9 ? Math.round(amount ** 2 * 90) * 100 + 199 : Math.round(100 + amount * 30_000)
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const pick = <Value>(all: readonly Value[], chance: number): Value =>
+  all[Math.min(all.length - 1, Math.floor(chance * all.length))] as Value
+
+/** A random-looking uuid of a kind and a number. */
+export function idOf(kind: string, n: number): string {
+  const hex = createHash('md5').update(`${kind} ${n}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** Evenly spread numbers between 0 and 1 (mulberry32). */
+export function chances(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
