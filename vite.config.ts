@@ -11,8 +11,9 @@ const ours = /\/src\/|lucide|\0icon/
 const forms =
   /\/src\/(ui\/(chart\/\w+|carousel|accordion|tooltip|choice|copy-button|dialog|dialog-button|error-summary|field|file-drop|held-text|input|modal|notice|panel|progress|prompt-text|stars|table|tabs)\.|features\/(accounts|orders|library|pages|reviews)\/ui|kernel\/visible-text|features\/catalog\/(rules|ui\/(form-states|words)))|\0icon\/(CircleCheck|Copy|Download|ImageUp|Plus|TriangleAlert|Star)$/
 
-/** What stands around the lists and forms of the other pages. */
-const pageParts = /\/src\/(ui\/(breadcrumbs|error-state|load-failed|page-head|stat-row)\.|web\/written-page\.)/
+/** What lists of listings are made of. Named one by one: a group takes along whatever its members need. */
+const listParts =
+  /\/src\/(kernel\/(brand|money)\.|ui\/(avatar|badge|brand-mark|byline|card|card-foot|card-grid|cover\/random|cover-url|empty-state|error-state|field-link|kept|load-failed|menu|menu-keys|picture|plate|price|price-text|printed-cover|rating|rune-avatar|rune-path|select|shared-bar|site-notice|skeleton|use-dismiss|use-menu-keys)\.|features\/(catalog\/ui\/(card-matter|listing-card|marketplace-href)|media\/(rules|ui\/image-sources))\.)|\0icon\/(Layers|Bot|BadgeCheck)$/
 
 /** Of what every page loads, that which the palette or an error page shares: it must not become files of its own for that. */
 const chrome =
@@ -37,13 +38,13 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
                 // What most pages share comes in one file rather than in twenty small ones.
+                { name: 'shared', test: listParts, minShareCount: 3, priority: 2 },
                 {
-                  name: 'shared',
-                  test: (id) => ours.test(id) && !forms.test(id) && !pageParts.test(id),
+                  name: 'page-parts',
+                  test: (id) => ours.test(id) && !forms.test(id),
                   minShareCount: 3,
-                  priority: 2,
+                  priority: 1.5,
                 },
-                { name: 'page-parts', test: pageParts, minShareCount: 2, priority: 1.5 },
                 { name: 'chrome', test: chrome, priority: 3 },
                 // Lists of listings, which few pages have, and what stands above them.
                 {

@@ -30,6 +30,22 @@ const file =
 /** Where React Router's own links stand, and what loads pages before they are asked for. */
 const links = /node_modules\/react-router\/dist\/production\/lib\/dom\/(?:lib|ssr\/components)\.js$/
 
+/** What React Router shows where a page has no error page of its own. Ours have: this is for when that breaks too. */
+const lastResort = /node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/
+
+function plainResort(code: string): string {
+  return code.replace(
+    /function RemixRootDefaultErrorBoundary[\s\S]*?(?=\/\/#endregion)/,
+    `function RemixRootDefaultErrorBoundary({ error }) {
+  console.error(error)
+  return React$1.createElement('html', { lang: 'en' }, React$1.createElement('body', null,
+    React$1.createElement('h1', null, 'This page broke'), 'Please load it again.'))
+}
+const BoundaryShell = ({ children }) => children
+`.replaceAll('$', '$$$$'),
+  )
+}
+
 /**
  * Lets go of links and of loading beforehand, which we do ourselves: neither forwarded components nor their names are
  * marked as free of effects, and our routes name no page as a link.
@@ -49,10 +65,10 @@ export function leanRouter(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: [file, links] },
+      filter: { id: [file, links, lastResort] },
       handler(code, id) {
-        if (links.test(id)) {
-          const lean = letGo(code)
+        if (links.test(id) || lastResort.test(id)) {
+          const lean = links.test(id) ? letGo(code) : plainResort(code)
           if (lean === code) this.error(`React Router has changed ${id}. See scripts/lean-router.ts.`)
           return { code: lean, map: null }
         }
@@ -65,8 +81,8 @@ export function leanRouter(): Plugin {
       },
     },
     buildEnd(failure) {
-      const met = [...this.getModuleIds()].filter((id) => file.test(id) || links.test(id))
-      if (!failure && met.length !== Object.keys(off).length + 2)
+      const met = [...this.getModuleIds()].filter((id) => file.test(id) || links.test(id) || lastResort.test(id))
+      if (!failure && met.length !== Object.keys(off).length + 3)
         this.error('React Router keeps its parts elsewhere now. See scripts/lean-router.ts.')
     },
   }
