@@ -26,6 +26,7 @@ const features = [
   'creators',
   'analytics',
   'waitlist',
+  'privacy',
 ]
 
 const test = '\\.test\\.tsx?$|^src/testing/|/testing/|/test-[^/]+\\.ts$|-under-test\\.ts$|^(bench|e2e|tests)/'

@@ -69,7 +69,14 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
   '/create-prompt/:id': ({ ownListing }) => by('creator', `/create-prompt/${ownListing}`),
   '/edit-prompt/:id': ({ ownListing }) => by('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${nobody}`),
   '/profile': () => [
-    ...by('newcomer', '/profile', '/profile?tab=profile', '/profile?tab=listings', '/profile?tab=security'),
+    ...by(
+      'newcomer',
+      '/profile',
+      '/profile?tab=profile',
+      '/profile?tab=listings',
+      '/profile?tab=security',
+      '/profile?tab=settings',
+    ),
     ...by(
       'creator',
       '/profile',
@@ -79,6 +86,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/profile?tab=payouts',
       '/profile?tab=analytics',
       '/profile?tab=security',
+      '/profile?tab=settings',
     ),
   ],
   '/analytics': () => [

@@ -15,6 +15,7 @@ import * as library from '#src/features/library/index.ts'
 import * as media from '#src/features/media/index.ts'
 import * as orders from '#src/features/orders/index.ts'
 import * as payments from '#src/features/payments/index.ts'
+import * as privacy from '#src/features/privacy/index.ts'
 import * as reports from '#src/features/reports/index.ts'
 import * as reviews from '#src/features/reviews/index.ts'
 import * as trending from '#src/features/trending/index.ts'
@@ -45,6 +46,7 @@ const rooms: readonly object[] = [
   creators,
   analytics,
   waitlist,
+  privacy,
 ]
 
 /** Every use case of the product by name: what forms, tests and later REST, MCP and the table of roles are made of. */

@@ -11,6 +11,8 @@ export type Auth = {
   /** A right password may not be all: `needsCode` says that nobody is signed in before the second step. */
   signIn(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string } | { userId: null; needsCode: true }>>
   signInWithCode(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  /** Before what cannot be undone: whether whoever is signed in knows the password. */
+  confirmPassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   changePassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   /** What an authenticator app is told, and recovery codes: both are shown once. */
   beginTwoFactor(

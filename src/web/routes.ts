@@ -21,6 +21,7 @@ export default [
   route('profile', 'routes/profile.tsx'),
   route('admin/refunds', 'routes/admin-refunds.tsx'),
   route('admin/disputes', 'routes/admin-disputes.tsx'),
+  route('profile/export', 'routes/export-data.tsx'),
   route('profile/statement', 'routes/statement.tsx'),
   route('analytics', 'routes/analytics.tsx'),
   route('analytics/export', 'routes/analytics-export.tsx'),

@@ -8,6 +8,7 @@ import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { changePassword } from '#src/adapters/auth/change-password.ts'
+import { confirmPassword } from '#src/adapters/auth/confirm-password.ts'
 import type { SignedIn } from '#src/adapters/auth/sign-in.ts'
 import { signIn, signOut } from '#src/adapters/auth/sign-in.ts'
 import type { TwoFactorSetup } from '#src/adapters/auth/two-factor.ts'
@@ -31,6 +32,7 @@ export type Auth = {
   signUp(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
   signIn(values: unknown, from: Request): Promise<Outcome<SignedIn>>
   signInWithCode(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
+  confirmPassword(values: unknown, from: Request): Promise<Outcome<undefined>>
   changePassword(values: unknown, from: Request): Promise<Outcome<undefined>>
   beginTwoFactor(values: unknown, from: Request): Promise<Outcome<TwoFactorSetup>>
   confirmTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
@@ -64,6 +66,7 @@ export function createAuth(options: AuthOptions): Auth {
     signUp: (values, from) => signUp(parts, values, from),
     signIn: (values, from) => signIn(parts, values, from),
     signInWithCode: (values, from) => signInWithCode(parts, values, from),
+    confirmPassword: (values, from) => confirmPassword(parts, values, from),
     changePassword: (values, from) => changePassword(parts, values, from),
     beginTwoFactor: (values, from) => beginTwoFactor(parts, values, from),
     confirmTwoFactor: (values, from) => confirmTwoFactor(parts, values, from),

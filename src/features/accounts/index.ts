@@ -30,6 +30,9 @@ export {
   findSession,
   prolongSession,
 } from '#src/features/accounts/session-store.ts'
+export { eraseUser, lockUser } from '#src/features/accounts/erase-store.ts'
+export { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
+export { findPassword } from '#src/features/accounts/user-store.ts'
 export { setConnectAccount } from '#src/features/accounts/connect-store.ts'
 export { avatarsAmong, countPeople, findIdByEmail, findTaken } from '#src/features/accounts/store.ts'
 

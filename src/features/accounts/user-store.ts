@@ -1,4 +1,4 @@
-import type { Tx } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 
 export type NewUser = {
   readonly id: string
@@ -55,6 +55,17 @@ export async function insertPassword(tx: Tx, id: string, userId: string, hash: s
       updated_at: now,
     })
     .execute()
+}
+
+/** The salted hash of somebody's password; null where they have none. */
+export async function findPassword(db: Reader, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
 }
 
 function takenColumn(error: unknown): 'username' | 'email' | null {

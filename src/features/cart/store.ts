@@ -26,6 +26,10 @@ export async function deleteItems(tx: Tx, userId: string, promptIds: readonly st
   await tx.deleteFrom('cart_items').where('user_id', '=', userId).where('prompt_id', 'in', promptIds).execute()
 }
 
+export async function emptyCart(tx: Tx, userId: string) {
+  await tx.deleteFrom('cart_items').where('user_id', '=', userId).execute()
+}
+
 /** What is in a cart, oldest first, with all that a price and a refusal need. */
 export function readItems(db: Reader, userId: string) {
   return db

@@ -24,6 +24,14 @@ export { fitsSort, listOrders, qualityOrder } from './list-orders.ts'
 export { isAfter, listActive, listByIds, listKey } from './list-store.ts'
 export { setTrending, setTrendScores } from './trend-store.ts'
 export { toListingView } from './presenter.ts'
-export { addSales, findListing, lockListing as holdListing, picturesAmong, readTexts, setRating } from './store.ts'
+export {
+  addSales,
+  findListing,
+  lockListing as holdListing,
+  picturesAmong,
+  removeListingsOf,
+  readTexts,
+  setRating,
+} from './store.ts'
 export type { ListingRow } from './store.ts'
 export { canReadUnbought } from './rules.ts'

@@ -160,3 +160,15 @@ export async function setRating(tx: Tx, id: string, rating: { average: number; c
     .where('id', '=', id)
     .execute()
 }
+
+/** Takes everything of a creator off the market, and says what it was. Rows and texts stay for those who bought them. */
+export async function removeListingsOf(tx: Tx, creatorId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('prompts')
+    .set({ is_active: false, deleted_at: now, updated_at: now })
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -73,3 +73,12 @@ export async function listWeekly(db: Reader): Promise<string[]> {
     .execute()
   return rows.map((row) => row.seller_id)
 }
+
+/** What the provider said of a seller's bank is theirs, and goes with them. */
+export async function forgetBank(tx: Tx, sellerId: string): Promise<void> {
+  await tx
+    .updateTable('payout_accounts')
+    .set({ bank_last4: null, pays_weekly: false })
+    .where('seller_id', '=', sellerId)
+    .execute()
+}

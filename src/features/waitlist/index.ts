@@ -5,6 +5,7 @@ import { findOpenInvite, spendInvite } from '#src/features/waitlist/invite-store
 
 export { nameInvitedUser } from '#src/features/waitlist/invite-store.ts'
 export { invitePerson } from '#src/features/waitlist/operations/invite-person.ts'
+export { forgetAddress } from '#src/features/waitlist/invite-store.ts'
 export { joinWaitlist } from '#src/features/waitlist/operations/join-waitlist.ts'
 export { listWaitlist } from '#src/features/waitlist/operations/list-waitlist.ts'
 export { readFigures } from '#src/features/waitlist/operations/read-figures.ts'

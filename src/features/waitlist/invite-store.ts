@@ -62,3 +62,15 @@ export async function spendInvite(tx: Tx, codeHash: string, email: string, now: 
 export async function nameInvitedUser(tx: Tx, inviteId: string, userId: string): Promise<void> {
   await tx.updateTable('invites').set({ used_by: userId }).where('id', '=', inviteId).execute()
 }
+
+/** Forgets that an address asked to be let in, or was. */
+export async function forgetAddress(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('invites')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+  await tx
+    .deleteFrom('waitlist')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+}

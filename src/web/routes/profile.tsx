@@ -5,6 +5,7 @@ import { PersonPage, ProfileShell, SecurityPage, VerifyFirst, profileTabs } from
 import { AnalyticsPage } from '#src/features/analytics/ui/index.ts'
 import { OverviewPage, OwnListingsPage } from '#src/features/catalog/ui/index.ts'
 import { DiscountsPage } from '#src/features/discounts/ui/index.ts'
+import { SettingsPage } from '#src/features/privacy/ui/index.ts'
 import { PayoutsPage } from '#src/features/earnings/ui/index.ts'
 import { readAnalytics } from '#src/web/profile/analytics.ts'
 import { changeDiscounts, readDiscounts } from '#src/web/profile/discounts.ts'
@@ -12,6 +13,7 @@ import { changeListing, readListings } from '#src/web/profile/listings.ts'
 import { readOverview } from '#src/web/profile/overview.ts'
 import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
 import { changePerson } from '#src/web/profile/person.ts'
+import { changeSettings } from '#src/web/profile/settings.ts'
 import { changeSecurity, readSecurityRoom } from '#src/web/profile/security.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -56,6 +58,7 @@ async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
     case 'security':
       return { ...nothing, security: await readSecurityRoom(scope, request) }
     case 'profile':
+    case 'settings':
       return nothing
   }
 }
@@ -71,6 +74,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return changeDiscounts(scope, request)
     case 'security':
       return changeSecurity(scope, request)
+    case 'settings':
+      return changeSettings(scope, request)
     case 'overview':
     case 'analytics':
     case 'payouts':
@@ -99,6 +104,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {payouts && <PayoutsPage view={payouts} notice={payouts.isEmailVerified ? null : <VerifyFirst />} />}
       {security && <SecurityPage view={security} intent={values?.['intent'] ?? null} shown={shown} failure={failure} />}
       {analytics && <AnalyticsPage {...analytics} at="/profile" />}
+      {tab === 'settings' && <SettingsPage username={profile.username} failure={failure} values={values} />}
     </ProfileShell>
   )
 }

@@ -1,0 +1,85 @@
+// Longer than 60 lines: it is the list of all that we know of a person, part by part.
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Reader } from '#src/ports/database.ts'
+
+type Part = (id: string, email: string) => RawBuilder<{ row: never }>
+
+/** A person's own rows of a table, without what is secret or somebody else's. */
+const rowsOf =
+  (table: string, owner: string, without: readonly string[] = []): Part =>
+  (id) =>
+    sql`select to_jsonb(t) - ${[owner, ...without]}::text[] as row from ${sql.table(table)} t where t.${sql.ref(owner)} = ${id} order by 1`
+
+/** Rows that hang on a person's own. */
+const below =
+  (table: string, column: string, above: string, owner: string, without: readonly string[] = []): Part =>
+  (id) =>
+    sql`
+    select to_jsonb(t) - ${[...without]}::text[] as row from ${sql.table(table)} t
+    where t.${sql.ref(column)} in (select id from ${sql.table(above)} where ${sql.ref(owner)} = ${id}) order by 1`
+
+/** All there is of a person, by the name under which they find it. */
+export const parts: Readonly<Record<string, Part>> = {
+  account: rowsOf('users', 'id'),
+  profile: rowsOf('profiles', 'id'),
+  roles: rowsOf('user_roles', 'user_id', ['granted_by']),
+  sign_in_methods: (id) => sql`
+    select jsonb_build_object('provider', provider_id, 'created_at', created_at) as row from accounts
+    where user_id = ${id} order by 1`,
+  sessions: rowsOf('sessions', 'user_id', ['token']),
+  pictures: rowsOf('images', 'owner_id'),
+  listings: rowsOf('prompts', 'creator_id', ['search', 'quality', 'trend_score']),
+  listing_versions: below('prompt_versions', 'prompt_id', 'prompts', 'creator_id'),
+  listing_texts: below('prompt_texts', 'prompt_id', 'prompts', 'creator_id'),
+  listing_variables: below('prompt_variables', 'prompt_id', 'prompts', 'creator_id'),
+  listing_samples: below('prompt_samples', 'prompt_id', 'prompts', 'creator_id'),
+  listing_drafts: rowsOf('listing_drafts', 'user_id'),
+  discount_codes: rowsOf('discount_codes', 'seller_id'),
+  discounts_used: rowsOf('discount_uses', 'buyer_id'),
+  sales: (id) => sql`
+    select to_jsonb(line) - array['order_id', 'seller_id'] || jsonb_build_object('paid_at', orders.paid_at) as row
+    from order_lines line join orders on orders.id = line.order_id
+    where line.seller_id = ${id} and orders.state = 'paid' order by orders.paid_at, line.id`,
+  days: rowsOf('creator_days', 'creator_id'),
+  days_of_listings: rowsOf('listing_days', 'creator_id'),
+  totals: rowsOf('creator_totals', 'creator_id'),
+  followers: rowsOf('follow_totals', 'creator_id'),
+  follows: (id) => sql`
+    select jsonb_build_object('creator', profiles.username, 'created_at', follows.created_at) as row
+    from follows join profiles on profiles.id = follows.creator_id where follower_id = ${id} order by 1`,
+  favorites: rowsOf('favorites', 'user_id'),
+  cart_items: rowsOf('cart_items', 'user_id'),
+  orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url']),
+  order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
+  purchases: rowsOf('purchases', 'buyer_id'),
+  openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id'),
+  refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
+  reviews: rowsOf('reviews', 'user_id', ['creator_id', 'reply', 'replied_at']),
+  replies: (id) => sql`
+    select jsonb_build_object('prompt_id', prompt_id, 'reply', reply, 'replied_at', replied_at) as row
+    from reviews where creator_id = ${id} and reply is not null order by 1`,
+  review_votes: rowsOf('review_votes', 'user_id'),
+  reports: rowsOf('reports', 'reporter_id', ['reviewed_by']),
+  payouts: rowsOf('payouts', 'seller_id'),
+  payout_account: rowsOf('payout_accounts', 'seller_id', ['attempt']),
+  payout_steps: rowsOf('payout_attempts', 'seller_id'),
+  ledger: (id) => sql`
+    select jsonb_build_object('at', entry.created_at, 'kind', entry.kind, 'amount_cents', -posting.amount,
+      'order_line_id', posting.order_line_id, 'available_at', posting.available_at) as row
+    from ledger_postings posting
+    join ledger_accounts account on account.id = posting.account_id
+    join ledger_entries entry on entry.id = posting.entry_id
+    where account.kind = 'seller_payable' and account.owner_id = ${id} order by posting.id`,
+  waitlist: (_, email) => sql`select to_jsonb(t) as row from waitlist t where lower(email) = lower(${email})`,
+  invites: (_, email) => sql`
+    select to_jsonb(t) - array['code_hash', 'used_by'] as row from invites t where lower(email) = lower(${email})`,
+  log: (id) => sql`
+    select jsonb_build_object('at', created_at, 'action', action) as row from audit_log
+    where (subject_kind = 'user' and subject_id = ${id}) or actor_id = ${id} order by created_at`,
+}
+
+export async function readPart(db: Reader, part: Part, id: string, email: string): Promise<readonly never[]> {
+  const { rows } = await part(id, email).execute(db)
+  return rows.map(({ row }) => row)
+}

@@ -1,0 +1,3 @@
+// The server door: what the surfaces may use.
+export { deleteAccount } from './operations/delete-account.ts'
+export { exportData } from './operations/export-data.ts'

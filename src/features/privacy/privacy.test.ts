@@ -1,0 +1,190 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { readOwnProfile, readPublicProfile, updateProfile, uploadAvatar } from '#src/features/accounts/index.ts'
+import { findOwnListings, readListing } from '#src/features/catalog/index.ts'
+import { addFavorite } from '#src/features/favorites/index.ts'
+import { followCreator } from '#src/features/follows/index.ts'
+import { openPurchase } from '#src/features/library/index.ts'
+import { deleteAccount, exportData } from '#src/features/privacy/index.ts'
+import { fileReport } from '#src/features/reports/index.ts'
+import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const usernameOf = async (person: Person) => (await shop.did(readOwnProfile, {}, person)).username
+const emailOf = async (person: Person) => (await shop.did(readOwnProfile, {}, person)).email
+const leave = async (person: Person) => shop.did(deleteAccount, { username: await usernameOf(person) }, person)
+
+/** A maker and a buyer who did all that people do. */
+async function aStory(priceCents = 2000) {
+  const [maker, buyer] = [await shop.aPerson(), await shop.aPerson()]
+  const listing = await shop.aListing({ creator: maker, priceCents, title: 'Runes for a cold morning' })
+  await shop.aPurchase(buyer, [listing])
+  await shop.did(addFavorite, { promptId: listing.id }, buyer)
+  await shop.did(followCreator, { creatorId: maker.userId }, buyer)
+  await shop.did(writeReview, { promptId: listing.id, rating: 5, content: 'Words that worked.' }, buyer)
+  return { maker, buyer, listing }
+}
+
+test('everything that belongs to a person is in their file, whatever table comes later', async () => {
+  const covered = await shop.sql`
+    select distinct source.relname as "table", field.attname as "column"
+    from pg_constraint link
+    join pg_class source on source.oid = link.conrelid
+    join pg_class target on target.oid = link.confrelid and target.relname = 'users'
+    join unnest(link.conkey) key on true
+    join pg_attribute field on field.attrelid = source.oid and field.attnum = key
+    where link.contype = 'f'`
+  const { readFile } = await import('node:fs/promises')
+  const { join } = await import('node:path')
+  const store = await readFile(join(import.meta.dirname, 'export-store.ts'), 'utf8')
+  // What others did as admins, counters of the house, and secrets.
+  const left = new Set([
+    'user_roles.granted_by',
+    'reports.reviewed_by',
+    'refund_requests.decided_by',
+    'fraud_warnings.decided_by',
+    'trending_pins.pinned_by',
+    'invites.used_by',
+    'upload_windows.owner_id',
+    'two_factors.user_id',
+    'follows.creator_id',
+    'reviews.creator_id',
+  ])
+  const missing = covered
+    .map((row) => [String(row['table']), String(row['column'])] as const)
+    .filter(([table, column]) => !left.has(`${table}.${column}`) && !store.includes(table))
+  expect(missing).toEqual([])
+})
+
+test('a file holds what is one’s own, with amounts in dollars, and nothing of others nor any secret', async () => {
+  const { maker, buyer, listing } = await aStory()
+  const reviewId = (await shop.sql`select id from reviews where prompt_id = ${listing.id}`)[0]?.['id']
+  await shop.did(replyToReview, { reviewId, content: 'Thank you kindly.' }, maker)
+  await shop.did(fileReport, { promptId: listing.id, reason: 'other', description: 'Just looking' }, buyer)
+  const { name, body } = await shop.did(exportData, {}, buyer)
+  expect(name).toMatch(/^skald-data-\d{4}-\d\d-\d\d\.json$/)
+  const mine = JSON.parse(body) as Record<string, Record<string, unknown>[]>
+  expect(mine['account']?.[0]?.['email']).toBe(await emailOf(buyer))
+  expect(mine['purchases']).toMatchObject([{ prompt_id: listing.id, price_paid: 20 }])
+  expect(mine['reviews']).toMatchObject([{ content: 'Words that worked.' }])
+  expect(mine['reports']).toMatchObject([{ description: 'Just looking' }])
+  expect(mine['favorites']).toHaveLength(1)
+  for (const others of [
+    await emailOf(maker),
+    maker.userId,
+    'Thank you kindly',
+    'token"',
+    'password',
+    'code_hash',
+    'secret',
+  ])
+    expect(body, others).not.toContain(others)
+
+  const theirs = (await shop.did(exportData, {}, maker)).body
+  const sold = JSON.parse(theirs) as Record<string, Record<string, unknown>[]>
+  expect(sold['listing_texts']).toHaveLength(1)
+  expect(sold['sales']).toMatchObject([{ price: 20, fee: 2 }])
+  expect(sold['ledger']).toMatchObject([{ kind: 'sale', amount: 18 }])
+  expect(sold['replies']).toMatchObject([{ reply: 'Thank you kindly.' }])
+  for (const others of [await emailOf(buyer), buyer.userId, 'Words that worked', 'Just looking'])
+    expect(theirs, others).not.toContain(others)
+  expect(await shop.refusal(exportData, {}, visitor)).toMatchObject({ status: 'signed-out' })
+})
+
+test('a creator who leaves takes their name along, and buyers keep what they bought', async () => {
+  const { maker, buyer, listing } = await aStory(1000)
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer()
+  const { url } = await shop.did(uploadAvatar, { bytes }, maker)
+  const username = await usernameOf(maker)
+  const wish = {
+    username,
+    displayName: 'Sigrun the Gone',
+    bio: 'A private life',
+    location: 'Visby',
+    website: 'gone.example',
+  }
+  await shop.did(updateProfile, wish, maker)
+  const email = await emailOf(maker)
+  await leave(maker)
+  await shop.quiet()
+
+  const traces = await shop.sql`
+    select to_jsonb(u)::text || to_jsonb(p)::text as text from users u join profiles p on p.id = u.id where u.id = ${maker.userId}`
+  for (const trace of [email, username, 'Sigrun', 'private life', 'Visby', 'gone.example'])
+    expect(String(traces[0]?.['text']), trace).not.toContain(trace)
+  expect(await shop.app.files.get(String(url).slice('/files/'.length))).toBeNull()
+  expect(await shop.refusal(readPublicProfile, { username }, visitor)).toMatchObject({ status: 'missing' })
+  expect(await shop.refusal(readListing, { id: listing.id }, visitor)).toMatchObject({ status: 'missing' })
+  expect(await shop.refusal(readOwnProfile, {}, maker)).toMatchObject({ status: 'missing' })
+  const [bought] = await shop.sql`select id from purchases where buyer_id = ${buyer.userId}`
+  const opened = await shop.did(openPurchase, { id: bought?.['id'], via: 'view' }, buyer)
+  expect(JSON.stringify(opened)).toContain('{{')
+  expect((await shop.did(findOwnListings, {}, maker)).total).toBe(0)
+  for (const table of ['sessions', 'accounts', 'user_roles', 'favorites', 'cart_items', 'two_factors'])
+    expect(await shop.sql`select 1 from ${shop.sql(table)} where user_id = ${maker.userId}`, table).toEqual([])
+})
+
+test('a buyer who leaves keeps the books as they are', async () => {
+  const { maker, buyer } = await aStory(1500)
+  const entries = () => shop.sql`
+    select count(*)::int as count, sum(amount) filter (where amount > 0)::int as sum from ledger_postings`
+  const before = await entries()
+  await leave(buyer)
+  await shop.quiet()
+  expect(await entries()).toEqual(before)
+  await expectBooksToAgree(shop)
+  expect(await shop.sql`select id from purchases where buyer_id = ${buyer.userId}`).toHaveLength(1)
+  const [review] = await shop.sql`
+    select profiles.display_name from reviews join profiles on profiles.id = reviews.user_id where user_id = ${buyer.userId}`
+  expect(review).toEqual({ display_name: 'Deleted user' })
+  expect((await shop.did(readOwnProfile, {}, maker)).username).not.toContain('deleted')
+})
+
+test('earnings that can be paid out come first, and so does a payout on its way', async () => {
+  const { maker, buyer } = await aStory(6000)
+  const username = await usernameOf(maker)
+  const refused = await shop.refusal(deleteAccount, { username }, maker)
+  expect(refused).toMatchObject({ code: 'earnings-left', title: 'Your account was not deleted' })
+  expect(refused?.message).toContain('$54.00')
+  await shop.sql`
+    insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, created_at)
+    values (gen_random_uuid(), ${buyer.userId}, 5000, 0, 5000, 'usd', now())`
+  await shop.sql`
+    insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt, changed_at)
+    select id, seller_id, 'acct_1', 5000, 'in_transit', 'payout', 1, now() from payouts where seller_id = ${buyer.userId}`
+  expect(await shop.refusal(deleteAccount, { username: await usernameOf(buyer) }, buyer)).toMatchObject({
+    code: 'payout-left',
+  })
+})
+
+test('nobody deletes another’s account, nor their own by a slip', async () => {
+  const [edda, other] = [await shop.aPerson(), await shop.aPerson()]
+  for (const username of ['', 'wrong', await usernameOf(other), 'x'.repeat(200), undefined, null, '\0'])
+    expect(await shop.refusal(deleteAccount, { username, userId: other.userId }, edda)).toMatchObject({
+      status: 'invalid',
+    })
+  expect(await shop.refusal(deleteAccount, { username: await usernameOf(other) }, visitor)).toMatchObject({
+    status: 'signed-out',
+  })
+  expect((await shop.did(readOwnProfile, {}, other)).id).toBe(other.userId)
+  await shop.did(deleteAccount, { username: (await usernameOf(edda)).toUpperCase() }, edda)
+  expect(await shop.refusal(deleteAccount, { username: 'deleted' }, edda)).toMatchObject({ status: 'invalid' })
+})
+
+test('the last admin stays', async () => {
+  const admin = await shop.aPerson()
+  await shop.sql`insert into user_roles (user_id, role, created_at) values (${admin.userId}, 'admin', now())`
+  const username = await usernameOf(admin)
+  expect(await shop.refusal(deleteAccount, { username }, admin)).toMatchObject({ code: 'last-admin-left' })
+})

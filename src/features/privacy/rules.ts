@@ -1,0 +1,35 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { cents, toDollars } from '#src/kernel/money.ts'
+
+/** Why an account cannot go yet; null where it can. */
+export type Obstacle = 'payout' | 'earnings' | 'last-admin' | null
+
+type Standing = {
+  readonly hasLivePayout: boolean
+  /** What the books owe them by now, matured or not. */
+  readonly owed: Cents
+  readonly payoutMinimum: Cents
+  readonly isLastAdmin: boolean
+}
+
+/** Money under way or to be asked for goes to its owner first. Less than can be paid out holds nobody back. */
+export function obstacleTo({ hasLivePayout, owed, payoutMinimum, isLastAdmin }: Standing): Obstacle {
+  if (hasLivePayout) return 'payout'
+  if (owed > 0 && owed >= payoutMinimum) return 'earnings'
+  return isLastAdmin ? 'last-admin' : null
+}
+
+type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
+
+/** Rows as they leave the shop: amounts in dollars, under the names that the outside knows. */
+export function toOutside(value: Json): Json {
+  if (Array.isArray(value)) return value.map(toOutside)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) =>
+      key.endsWith('_cents') && typeof inside === 'number'
+        ? [key.slice(0, -'_cents'.length), Number(toDollars(cents(inside)))]
+        : [key, toOutside(inside)],
+    ),
+  )
+}
