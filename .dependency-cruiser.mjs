@@ -4,6 +4,7 @@
 /** Lowest first: a feature may import those before it. Adding one here is a decision about where it stands. */
 const features = [
   'pages',
+  'paging',
   'media',
   'audit',
   'accounts',
@@ -27,6 +28,7 @@ const features = [
   'analytics',
   'waitlist',
   'privacy',
+  'admin',
 ]
 
 const test = '\\.test\\.tsx?$|^src/testing/|/testing/|/test-[^/]+\\.ts$|-under-test\\.ts$|^(bench|e2e|tests)/'

@@ -1,12 +1,10 @@
 import { aListing } from './support/listings.ts'
-import { demoBuyer, signIn } from './support/people.ts'
+import { demoAdmin, demoBuyer, signIn } from './support/people.ts'
 import { buy, newcomer, putOnSale } from './support/setting.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
 // How money goes back to a buyer: at once while a text is sealed, by an admin's word after that.
-
-const demoAdmin = { email: 'admin@skald.test', password: 'skald-demo' }
 
 test('an unopened purchase is withdrawn from at once, without JavaScript too', async ({ open, shop, maker }) => {
   const listing = aListing()

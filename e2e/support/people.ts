@@ -55,3 +55,4 @@ export function linkIn({ text }: { readonly text: string }): string {
 const demoPassword = 'skald-demo'
 export const demoBuyer = { email: 'buyer@skald.test', password: demoPassword }
 export const demoCreator = { email: 'creator@skald.test', password: demoPassword }
+export const demoAdmin = { email: 'admin@skald.test', password: demoPassword }

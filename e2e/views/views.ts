@@ -111,6 +111,16 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     ...by('visitor', `/creator/${creatorName}?tab=about`, `/creator/${creatorName}?tab=reviews`),
     ...by('buyer', `/creator/${creatorName}`),
   ],
+  '/admin': () =>
+    by(
+      'admin',
+      '/admin',
+      '/admin?tab=users&role=admin&own-admin=1',
+      '/admin?tab=users&role=all&search=nobody-of-that-name',
+      '/admin?tab=prompts',
+      '/admin?tab=purchases',
+      '/admin?tab=reports',
+    ),
   '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],
   '/*': () => by('visitor', '/nothing/here'),
 }

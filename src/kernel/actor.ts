@@ -3,7 +3,14 @@ export type Role = 'admin' | 'seller' | 'buyer'
 /** Who asks. The system acts for itself in jobs and commands; `name` says which. */
 export type Actor =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'user'; readonly userId: string; readonly roles: readonly Role[]; readonly emailVerified: boolean }
+  | {
+      readonly kind: 'user'
+      readonly userId: string
+      readonly roles: readonly Role[]
+      readonly emailVerified: boolean
+      /** The request in which they ask, where it is one: the audit log keeps it. */
+      readonly requestId?: string
+    }
   | { readonly kind: 'system'; readonly name: string }
 
 export const visitor: Actor = { kind: 'visitor' }

@@ -2,7 +2,7 @@ import { isId } from './ids.ts'
 
 /** What a row is sorted by, part by part, as text. */
 export type ListKey = readonly (string | number)[]
-type PartType = 'timestamptz' | 'uuid' | 'integer' | 'numeric'
+type PartType = 'timestamptz' | 'uuid' | 'integer' | 'numeric' | 'text'
 export type OrderPart = { readonly column: string; readonly type: PartType }
 /** One direction for all parts: only then can an index begin in the middle of the list, wherever that is. */
 export type ListOrder = { readonly direction: 'asc' | 'desc'; readonly parts: readonly OrderPart[] }
@@ -23,6 +23,8 @@ function fitsType(type: PartType, part: string | number | undefined): boolean {
       return /^\d{1,9}$/.test(text)
     case 'numeric':
       return /^\d{1,9}(\.\d{1,2})?$/.test(text)
+    case 'text':
+      return text.length <= 300 && !text.includes('\0')
   }
 }
 

@@ -8,6 +8,8 @@ import type { Enqueue, Job, JobHandler } from '#src/ports/queue.ts'
 import type { Events } from '#src/adapters/postgres/events.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
+import { sumUpTotals } from '#src/features/admin/jobs.ts'
+import { sumsUpTotals } from '#src/features/admin/handlers.ts'
 import { sendReset, sendVerification, sweepAccounts } from '#src/features/accounts/jobs.ts'
 import { sendsReset, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
 import { avatarsAmong } from '#src/features/accounts/index.ts'
@@ -100,6 +102,7 @@ export const jobs: readonly Job<object>[] = [
   forgetVisitors,
   refreshTrends,
   keepFigures,
+  sumUpTotals,
   tidyHouse,
 ]
 
@@ -136,6 +139,7 @@ export function jobHandlers(parts: Parts) {
     { job: forgetVisitors, handle: doing(forgetPastVisitors) },
     { job: refreshTrends, handle: doing(refreshAllTrends) },
     { job: keepFigures, handle: doing(keepAllFigures) },
+    { job: sumUpTotals, handle: sumsUpTotals({ db }) },
     { job: tidyHouse, handle: tidy },
     { job: handlePaymentEvent, handle: handleEvent(run, db), concurrency: 2 },
   ]
@@ -154,6 +158,7 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: keepFigures, cron: '* * * * *' },
   { job: sweepAccounts, cron: '17 * * * *' },
   { job: sweepImages, cron: '23 3 * * *' },
+  { job: sumUpTotals, cron: '11 * * * *' },
   { job: tidyHouse, cron: '41 3 * * *' },
 ]
 

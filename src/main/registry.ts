@@ -2,6 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
 import * as accounts from '#src/features/accounts/index.ts'
 import * as analytics from '#src/features/analytics/index.ts'
+import * as admin from '#src/features/admin/index.ts'
 import * as cart from '#src/features/cart/index.ts'
 import * as catalog from '#src/features/catalog/index.ts'
 import * as creators from '#src/features/creators/index.ts'
@@ -47,6 +48,7 @@ const rooms: readonly object[] = [
   analytics,
   waitlist,
   privacy,
+  admin,
 ]
 
 /** Every use case of the product by name: what forms, tests and later REST, MCP and the table of roles are made of. */

@@ -14,7 +14,7 @@ const ownPlaces = [
 ] as const
 
 /** Where admins work; nobody else is shown the way. */
-export const adminHref = '/admin/refunds'
+export const adminHref = '/admin'
 
 export const placesOf = ({ isAdmin }: { isAdmin: boolean }): readonly { href: string; label: string }[] =>
   isAdmin ? [...ownPlaces, { href: adminHref, label: 'Admin' }] : ownPlaces

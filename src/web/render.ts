@@ -39,7 +39,7 @@ export function createRender(parts: Parts): Render {
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
     const context = new RouterContextProvider()
-    context.set(scopeContext, scopeOf(parts, request, info, who.actor))
+    context.set(scopeContext, scopeOf(parts, request, info, asking(who.actor, info)))
     const response = await handle(request, context)
     for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
     if (isPersonal(info)) passFlashesOn(request, response)
@@ -65,6 +65,9 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     noteView: (promptId) => views.note(lookOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
   }
 }
+
+const asking = (actor: Scope['actor'], { requestId }: RequestInfo): Scope['actor'] =>
+  actor.kind === 'user' ? { ...actor, requestId } : actor
 
 const isPersonal = ({ session, whole }: RequestInfo) => session === 'personal' || !whole
 

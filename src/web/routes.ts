@@ -19,6 +19,7 @@ export default [
   route('create-prompt/:id', 'routes/edit-prompt.tsx', { id: 'edit-by-create' }),
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('admin', 'routes/admin.tsx'),
   route('admin/refunds', 'routes/admin-refunds.tsx'),
   route('admin/disputes', 'routes/admin-disputes.tsx'),
   route('profile/export', 'routes/export-data.tsx'),

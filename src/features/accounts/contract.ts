@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listWish } from '#src/features/paging/contract.ts'
 import {
   bioMax,
   cleanText,
@@ -9,6 +10,8 @@ import {
   isWebsite,
   locationMax,
   passwordLimits,
+  peopleSorts,
+  roleFilters,
   roles,
   websiteFrom,
 } from '#src/features/accounts/rules.ts'
@@ -55,6 +58,9 @@ export const accountTexts = {
   userMissing: 'User not found. Enter their username or display name.',
   roleHeld: 'User already has this role',
   lastAdmin: 'The shop needs at least one admin',
+  whoMissing: 'Please enter an email address',
+  manyCalledSo: 'Several users have this display name. Enter their username.',
+  ownAdmin: 'This takes your own admin role from you, and signs you out. Please confirm.',
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
   avatarUpdated: 'Avatar updated successfully',
@@ -160,3 +166,16 @@ export const profileForm = z.object({
 export type ProfileInput = z.output<typeof profileForm>
 
 export const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) })
+/** `sure`: an admin who gives up their own admin role has said so twice. */
+export const roleRemoval = roleChange.extend({ sure: z.boolean().optional() })
+
+/** By username, display name or address. The words are the spec's, from when the field took addresses alone. */
+export const roleAddition = z.object({
+  who: z.string(accountTexts.whoMissing).trim().min(1, accountTexts.whoMissing).max(emailMax, accountTexts.userMissing),
+  role: z.enum(roles),
+})
+
+export const peopleWish = listWish.extend({
+  role: z.enum(roleFilters).catch('buyer').default('buyer'),
+  sort: z.enum(peopleSorts).catch('new').default('new'),
+})

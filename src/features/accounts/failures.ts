@@ -4,6 +4,9 @@ import { accountTexts } from '#src/features/accounts/contract.ts'
 export const userMissing = failure('missing', 'user-missing', accountTexts.userMissing)
 export const creatorMissing = failure('missing', 'creator-missing', accountTexts.creatorMissing)
 export const lastAdmin = failure('conflict', 'last-admin', accountTexts.lastAdmin)
+export const ownAdmin = failure('conflict', 'own-admin', accountTexts.ownAdmin)
+export const roleHeld = failure('conflict', 'role-held', accountTexts.roleHeld)
+export const manyCalledSo = failure('conflict', 'many-called-so', accountTexts.manyCalledSo)
 export const notYourSessions = failure('forbidden', 'not-yours', 'These are not your sessions')
 
 export const usernameTaken = failure('conflict', 'username-taken', accountTexts.usernameTaken, {

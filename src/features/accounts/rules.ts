@@ -1,5 +1,6 @@
 import type { Role } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
+import type { ListOrder } from '#src/kernel/list-order.ts'
 import { hasVisible, isUnturned, withoutTurns } from '#src/kernel/visible-text.ts'
 
 export const passwordLimits = { min: 6, max: 128 } as const
@@ -11,6 +12,24 @@ export const websiteMax = 300
 export const emailMax = 254
 
 export const roles = ['admin', 'seller', 'buyer'] as const satisfies readonly Role[]
+export const roleFilters = ['all', ...roles] as const
+
+export const peopleSorts = ['new', 'old', 'username'] as const
+export type PeopleSort = (typeof peopleSorts)[number]
+
+const joined = (direction: ListOrder['direction']): ListOrder => ({
+  direction,
+  parts: [
+    { column: 'p.created_at', type: 'timestamptz' },
+    { column: 'p.id', type: 'uuid' },
+  ],
+})
+
+export const peopleOrders: Readonly<Record<PeopleSort, ListOrder>> = {
+  new: joined('desc'),
+  old: joined('asc'),
+  username: { direction: 'asc', parts: [{ column: 'p.username', type: 'text' }] },
+}
 
 /** The same shape that the table insists on. Usernames are stored in lower case. */
 const usernameShape = /^[a-z0-9][a-z0-9_-]{1,38}[a-z0-9]$/

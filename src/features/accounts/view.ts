@@ -1,3 +1,5 @@
+import type { Role } from '#src/kernel/actor.ts'
+
 /** How one gets in where one has no account: everybody may, or whoever was invited. */
 export type Door =
   | { readonly kind: 'open' }
@@ -36,3 +38,12 @@ export type SecurityView = {
 export type TwoFactorShown =
   | { readonly kind: 'setup'; readonly uri: string; readonly secret: string; readonly codes: readonly string[] }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+/** Somebody in the admins' list. */
+export type PersonRow = {
+  readonly id: string
+  readonly username: string
+  readonly displayName: string
+  readonly roles: readonly Role[]
+  readonly joinedAt: Date
+}

@@ -22,7 +22,8 @@ export async function recordAudit(
   entry: AuditEntry,
 ): Promise<void> {
   const actor = { id: userIdOf(context.actor), name: nameOf(context.actor) }
-  await insertEntry(context.tx, { ...entry, actor, id: context.newId(), at: context.now })
+  const requestId = context.actor.kind === 'user' ? (context.actor.requestId ?? null) : null
+  await insertEntry(context.tx, { ...entry, actor, requestId, id: context.newId(), at: context.now })
 }
 
 /** The system goes by its name, people by what they were when they acted: their id says who. */

@@ -8,6 +8,7 @@ type Entry = {
   readonly subjectId: string
   readonly before?: object
   readonly after?: object
+  readonly requestId: string | null
   readonly at: Date
 }
 
@@ -23,6 +24,7 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
       subject_id: entry.subjectId,
       before: entry.before ?? null,
       after: entry.after ?? null,
+      request_id: entry.requestId,
       created_at: entry.at,
     })
     .execute()

@@ -9,6 +9,7 @@ type AuditLogTable = {
   subject_id: string
   before: JSONColumnType<object | null, object | null>
   after: JSONColumnType<object | null, object | null>
+  request_id: string | null
   created_at: Date
 }
 

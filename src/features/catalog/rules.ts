@@ -188,3 +188,6 @@ export function pageWithin(asked: number, total: number, size: number): { page: 
   const pages = Math.max(1, Math.ceil(total / size))
   return { page: Math.min(asked, pages), pages }
 }
+
+export const statusFilters = ['all', 'active', 'inactive'] as const
+export type StatusFilter = (typeof statusFilters)[number]

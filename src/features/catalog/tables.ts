@@ -30,6 +30,8 @@ type PromptsTable = {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  /** When an admin took it off sale. */
+  removed_at: Generated<Date | null>
   quality: GeneratedAlways<number>
 }
 

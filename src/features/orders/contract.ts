@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { typedCode } from '#src/features/discounts/contract.ts'
+import { listWish } from '#src/features/paging/contract.ts'
+import { purchaseSorts } from './rules.ts'
 
 export const checkoutTexts = {
   signInTitle: 'Authentication required',
@@ -47,3 +49,6 @@ export const shownLine = z
   .string()
   .regex(/^[0-9a-f-]{36}:\d{1,8}$/i)
   .transform((text) => ({ promptId: text.slice(0, 36), priceCents: Number(text.slice(37)) }))
+
+/** Which of all purchases an admin wants to see. */
+export const purchaseWish = listWish.extend({ sort: z.enum(purchaseSorts).catch('new').default('new') })

@@ -1,3 +1,4 @@
+import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, sum } from '#src/kernel/money.ts'
 
@@ -114,4 +115,19 @@ export function canStillBePaid(
 /** Only this says that the provider has no such thing. A refused key, say, tells nothing about what was asked for. */
 export function isUnknownThere(outcome: { readonly kind: string; readonly code?: string }): boolean {
   return outcome.kind === 'rejected' && outcome.code === 'resource_missing'
+}
+
+export const purchaseSorts = ['new', 'old', 'amount'] as const
+export type PurchaseSort = (typeof purchaseSorts)[number]
+
+const bought = (direction: ListOrder['direction'], ...parts: readonly OrderPart[]): ListOrder => ({
+  direction,
+  parts: [...parts, { column: 'b.created_at', type: 'timestamptz' }, { column: 'b.id', type: 'uuid' }],
+})
+
+/** What admins order all purchases by. */
+export const purchaseOrders: Readonly<Record<PurchaseSort, ListOrder>> = {
+  new: bought('desc'),
+  old: bought('asc'),
+  amount: bought('desc', { column: 'b.price_paid_cents', type: 'integer' }),
 }

@@ -22,3 +22,13 @@ export type CheckoutView = {
   readonly feePercent: number
   readonly takesPayments: boolean
 }
+
+/** A purchase in the admins' list. */
+export type PurchaseRow = {
+  readonly id: string
+  readonly buyerId: string
+  readonly promptId: string
+  readonly pricePaid: Cents
+  readonly createdAt: Date
+  readonly refundedAt: Date | null
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withoutTurns } from '#src/kernel/visible-text.ts'
-import { longestDescription, reportDecisions, reportReasons } from './rules.ts'
+import { listWish } from '#src/features/paging/contract.ts'
+import { longestDescription, reportDecisions, reportFilters, reportReasons, reportSorts } from './rules.ts'
 
 export const reportTexts = {
   signIn: 'Please sign in to report',
@@ -33,3 +34,9 @@ export const reportForm = z.object({
 
 export const reportInput = reportForm.extend({ promptId: z.uuid() })
 export const decisionInput = z.object({ reportId: z.uuid(), decision: z.enum(reportDecisions) })
+
+/** Which of all reports an admin wants to see. */
+export const reportsWish = listWish.extend({
+  status: z.enum(reportFilters).catch('all').default('all'),
+  sort: z.enum(reportSorts).catch('new').default('new'),
+})

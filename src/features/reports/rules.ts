@@ -1,3 +1,5 @@
+import type { ListOrder } from '#src/kernel/list-order.ts'
+
 export const reportReasons = ['spam', 'inappropriate', 'copyright', 'misleading', 'scam', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
@@ -13,3 +15,21 @@ export const reportLimit = { max: 10, windowSeconds: 3600 } as const
 export function canDecide(report: { readonly status: ReportStatus }): boolean {
   return report.status === 'pending'
 }
+
+/** The badge beside the tab says "999+" beyond it. */
+export const mostPendingCounted = 1000
+
+export const reportSorts = ['new', 'old'] as const
+export type ReportSort = (typeof reportSorts)[number]
+export const reportFilters = ['all', 'pending', 'resolved', 'rejected'] as const
+
+const filed = (direction: ListOrder['direction']): ListOrder => ({
+  direction,
+  parts: [
+    { column: 'r.created_at', type: 'timestamptz' },
+    { column: 'r.id', type: 'uuid' },
+  ],
+})
+
+/** What admins order all reports by. */
+export const reportOrders: Readonly<Record<ReportSort, ListOrder>> = { new: filed('desc'), old: filed('asc') }

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { aListing } from './support/listings.ts'
+import { demoAdmin, demoBuyer, signIn } from './support/people.ts'
+import { newcomer, putOnSale } from './support/setting.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+// What two people need to keep a market: who may do what, what is on sale, what was bought, what readers complain of.
+
+async function addRole(page: Page, who: string, role: string) {
+  await page.getByLabel('User', { exact: true }).fill(who)
+  await page.getByLabel('New role').selectOption(role)
+  await page.getByRole('button', { name: 'Add Role' }).click()
+}
+
+test('nobody else comes in, signed in or not', async ({ open }) => {
+  const page = await open()
+  await page.goto('/admin')
+  await expectToast(page, 'Access denied. Admin privileges required.')
+  await expect(page).toHaveURL('/')
+  await signIn(page, demoBuyer)
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+  await page.goto('/admin?tab=reports')
+  await expectToast(page, 'Access denied. Admin privileges required.')
+  await expect(page).toHaveURL('/')
+  const posted = await page.request.post('/admin', {
+    form: { intent: 'add-role', who: 'buyer', role: 'admin' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  expect([posted.status(), posted.headers()['location']]).toEqual([303, '/'])
+})
+
+test('roles are added and removed, and each refusal has its words', async ({ open, shop }) => {
+  const somebody = await newcomer(shop.url, 'promoted')
+  const { username } = somebody.person
+  const page = await open()
+  await signIn(page, demoAdmin)
+  await page.getByRole('link', { name: 'Admin', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByText('Manage users, prompts, and platform settings')).toBeVisible()
+  for (const figure of ['Total Users', 'Total Prompts', 'Total Sales', 'Revenue'])
+    await expect(page.getByText(figure, { exact: true })).toBeVisible()
+  await addRole(page, ' ', 'seller')
+  await expectToast(page, 'Please enter an email address')
+  await addRole(page, 'nobody of that name', 'seller')
+  await expectToast(page, 'User not found. Enter their username or display name.')
+  await addRole(page, username, 'buyer')
+  await expectToast(page, 'User already has this role')
+  await addRole(page, somebody.person.email.toUpperCase(), 'seller')
+  await expectToast(page, 'Role seller added to user')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(username)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/tab=users&search=promoted/)
+  await page.getByRole('button', { name: `Remove seller from ${username}` }).click()
+  await expectToast(page, 'Role removed successfully')
+  await page.getByRole('button', { name: `Remove buyer from ${username}` }).click()
+  await expect(page.getByText('Nobody fits')).toBeVisible()
+  await page.getByLabel('Role', { exact: true }).selectOption('all')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('No roles')).toBeVisible()
+})
+
+test('an admin is asked twice before they go, and the last one stays', async ({ open }) => {
+  const page = await open()
+  await signIn(page, demoAdmin)
+  await page.goto('/admin?tab=users&role=admin')
+  await page.getByRole('button', { name: 'Remove admin from admin' }).click()
+  const sure = page.getByRole('button', { name: 'Remove my admin role' })
+  const refused = page.getByText('The shop needs at least one admin')
+  await expect(sure.or(refused).first()).toBeVisible()
+  await page.goto('/admin?tab=users&own-admin=1')
+  await sure.click()
+  await expectToast(page, 'The shop needs at least one admin')
+})
+
+test('a prompt is taken off sale and put back, without JavaScript too', async ({ open, maker }) => {
+  const listing = aListing()
+  const id = await putOnSale(maker, listing)
+  const page = await open({ javaScriptEnabled: false })
+  await signIn(page, demoAdmin)
+  await page.goto(`/admin?tab=prompts&search=${id}`)
+  await page.getByRole('button', { name: `Deactivate ${listing.title}` }).click()
+  await expectToast(page, 'Prompt deactivated')
+  await expect(page.getByText('Inactive', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: `Activate ${listing.title}` }).click()
+  await expectToast(page, 'Prompt activated')
+  await page.getByRole('button', { name: `Pin ${listing.title}` }).click()
+  await expect(page.getByText('Pinned', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `Unpin ${listing.title}` }).click()
+  await expect(page.getByText('Pinned', { exact: true })).toHaveCount(0)
+})
+
+test('a report is read and decided once', async ({ open, shop, maker }) => {
+  const id = await putOnSale(maker, aListing())
+  const reader = await newcomer(shop.url, 'reporter')
+  const reading = await open({ storageState: reader.state() })
+  await reading.goto(`/prompt/${id}`)
+  await reading.getByRole('link', { name: 'Report' }).click()
+  await reading.getByLabel('Misleading').check()
+  await reading.getByLabel('What happened? (optional)').fill(`It does not do what it says: ${'x'.repeat(60)}`)
+  await reading.getByRole('button', { name: 'Send report' }).click()
+  await expectToast(reading, 'Report submitted successfully')
+
+  const page = await open()
+  await signIn(page, demoAdmin)
+  await page.goto(`/admin?tab=reports&search=${id}`)
+  await expect(page.getByRole('heading', { name: 'Reported Prompts' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Reports \d+ pending/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Prompt' })).toHaveAttribute('href', `/prompt/${id}`)
+  await expect(page.getByText(`It does not do what it says: ${'x'.repeat(21)}...`)).toBeVisible()
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expectToast(page, 'Report resolved')
+  await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  await page.goto('/admin?tab=reports&search=00000000')
+  await expect(page.getByText('No reports fit')).toBeVisible()
+})
+
+test('purchases are listed with what was paid', async ({ open }) => {
+  const page = await open()
+  await signIn(page, demoAdmin)
+  await page.goto('/admin?tab=purchases')
+  await expect(page.getByRole('heading', { name: 'Recent Purchases' })).toBeVisible()
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText(/[0-9a-f]{8}.*[0-9a-f]{8}.*\$\d+\.\d\d/)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page.getByRole('link', { name: 'Previous page' })).toHaveCount(0)
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemActor } from '#src/kernel/actor.ts'
+import { addRole, grantRole, listPeople, revokeRole } from '#src/features/accounts/index.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  admin = await shop.aPerson(['admin'])
+  await shop.did(grantRole, { userId: admin.userId, role: 'admin' }, systemActor('test'))
+})
+afterAll(() => shop.close())
+
+const usernameOf = async ({ userId }: Person) => {
+  const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${userId}`
+  return row?.username ?? ''
+}
+const rename = (person: Person, name: string) =>
+  shop.sql`update profiles set display_name = ${name} where id = ${person.userId}`
+const listed = async (wish: object) => (await shop.did(listPeople, wish, admin)).items.map(({ id }) => id)
+
+test('a role is added by username, address or display name, in any case', async () => {
+  const [one, two, three] = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
+  await rename(three, 'Änne Unlike')
+  const ways = [
+    [one, (await usernameOf(one)).toUpperCase()],
+    [two, `${(await usernameOf(two)).toUpperCase()}@Example.com`],
+    [three, ' änne UNLIKE '],
+  ] as const
+  for (const [person, who] of ways)
+    expect(await shop.did(addRole, { who, role: 'seller' }, admin)).toMatchObject({ userId: person.userId })
+  expect(await listed({ role: 'seller' })).toEqual(expect.arrayContaining([one.userId, two.userId, three.userId]))
+})
+
+test('each refusal has its words', async () => {
+  const [one, other] = [await shop.aPerson(), await shop.aPerson()]
+  for (const person of [one, other]) await rename(person, 'Twice There')
+  const words = async (who: string, role = 'buyer') =>
+    (await shop.refusal(addRole, { who, role }, admin))?.message ?? 'not refused'
+  expect(await words('  ')).toBe('Please enter an email address')
+  expect(await words('nobody of that name')).toBe('User not found. Enter their username or display name.')
+  expect(await words(await usernameOf(one))).toBe('User already has this role')
+  expect(await words('twice there', 'seller')).toBe('Several users have this display name. Enter their username.')
+  expect(await shop.refusal(addRole, { who: await usernameOf(one), role: 'admin' }, one)).toMatchObject({
+    message: 'Access denied. Admin privileges required.',
+  })
+})
+
+test('a display name that is the username of somebody else gets nothing', async () => {
+  const [known, impostor] = [await shop.aPerson(), await shop.aPerson()]
+  await rename(impostor, await usernameOf(known))
+  const added = await shop.did(addRole, { who: await usernameOf(known), role: 'seller' }, admin)
+  expect(added.userId).toBe(known.userId)
+})
+
+test('the list begins with buyers, and is filtered, searched and ordered', async () => {
+  const person = await shop.aPerson()
+  await rename(person, 'Zo% the Odd')
+  expect(await listed({})).toContain(person.userId)
+  expect(await listed({ role: 'seller' })).not.toContain(person.userId)
+  expect(await listed({ role: 'all', search: 'zo%' })).toEqual([person.userId])
+  expect(await listed({ role: 'all', search: await usernameOf(person) })).toEqual([person.userId])
+  expect(await listed({ role: 'admin', search: 'zo%' })).toEqual([])
+  const { items } = await shop.did(listPeople, { role: 'all', sort: 'username' }, admin)
+  const names = items.map(({ username }) => username)
+  expect(names).toEqual(names.toSorted())
+  expect(items.find(({ id }) => id === admin.userId)?.roles).toEqual(['admin', 'buyer'])
+})
+
+test('the list is paged to its end and back without missing anybody', async () => {
+  for (let i = 0; i < 27; i++) await shop.aPerson()
+  const seen: string[] = []
+  let page = await shop.did(listPeople, { role: 'all' }, admin)
+  const first = page.items
+  for (seen.push(...page.items.map(({ id }) => id)); page.next; seen.push(...page.items.map(({ id }) => id)))
+    page = await shop.did(listPeople, { role: 'all', after: page.next }, admin)
+  const [{ count } = { count: 0 }] = await shop.sql<{ count: number }[]>`select count(*) from profiles`
+  expect([seen.length, new Set(seen).size]).toEqual([count, count])
+  while (page.previous) page = await shop.did(listPeople, { role: 'all', before: page.previous }, admin)
+  expect(page.items).toEqual(first)
+})
+
+test('an admin gives up their own role only when they say so twice', async () => {
+  const other = await shop.aPerson(['admin'])
+  await shop.did(grantRole, { userId: other.userId, role: 'admin' }, systemActor('test'))
+  const own = { userId: other.userId, role: 'admin' }
+  expect(await shop.refusal(revokeRole, own, other)).toMatchObject({ code: 'own-admin' })
+  expect(await shop.did(revokeRole, { ...own, sure: true }, other)).toEqual({ changed: true })
+  expect(await shop.refusal(revokeRole, { userId: admin.userId, role: 'admin', sure: true }, admin)).toMatchObject({
+    code: 'last-admin',
+    message: 'The shop needs at least one admin',
+  })
+})

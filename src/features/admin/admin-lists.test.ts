@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAllListings, readShopTotals } from '#src/features/admin/index.ts'
+import { sumsUpTotals } from '#src/features/admin/handlers.ts'
+import { deleteListing, moderateListing, setListingActive } from '#src/features/catalog/index.ts'
+import { withdrawPurchase } from '#src/features/library/index.ts'
+import { listPurchases } from '#src/features/orders/index.ts'
+import { decideReport, fileReport, listReports } from '#src/features/reports/index.ts'
+import { pinListing } from '#src/features/trending/index.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await shop.aPerson(['admin'])
+})
+afterAll(() => shop.close())
+
+const auditOf = (id: string) => shop.sql`select action, before, after from audit_log where subject_id = ${id}`
+const titles = async (wish: object) => (await shop.did(listAllListings, wish, admin)).items.map(({ title }) => title)
+
+test('a listing is found by its words, its id and its creator, on sale or not', async () => {
+  const { id, creator } = await shop.aListing({ title: 'Quarterly zebra forecast' })
+  const [{ username } = { username: '' }] = await shop.sql<{ username: string }[]>`
+    select username from profiles where id = ${creator.userId}`
+  await shop.aListing({ title: 'Another thing' })
+  await shop.did(setListingActive, { id, isActive: false }, creator)
+  for (const search of ['zebra', 'forecast quarterl', id, id.slice(0, 8), `@${username}`])
+    expect(await titles({ search }), search).toEqual(['Quarterly zebra forecast'])
+  expect(await titles({ search: 'zebra', status: 'active' })).toEqual([])
+  expect(await titles({ search: 'zebra', status: 'inactive' })).toHaveLength(1)
+  expect(await titles({ search: "'; drop & | ! :* --" })).toEqual([])
+})
+
+test('what an admin takes off sale stays off, whatever its creator does', async () => {
+  const { id, creator } = await shop.aListing()
+  await shop.did(moderateListing, { id, isActive: false }, admin)
+  expect(await shop.refusal(setListingActive, { id, isActive: true }, creator)).toMatchObject({
+    code: 'removed-by-admin',
+  })
+  await shop.did(moderateListing, { id, isActive: true }, admin)
+  await shop.did(setListingActive, { id, isActive: false }, creator)
+  await shop.did(setListingActive, { id, isActive: true }, creator)
+  expect(await auditOf(id)).toEqual([
+    {
+      action: 'catalog.moderate-listing',
+      before: { isActive: true, isRemoved: false },
+      after: { isActive: false, isRemoved: true },
+    },
+    {
+      action: 'catalog.moderate-listing',
+      before: { isActive: false, isRemoved: true },
+      after: { isActive: true, isRemoved: false },
+    },
+  ])
+})
+
+test('nobody else moderates, not even their own', async () => {
+  const { id, creator } = await shop.aListing()
+  expect(await shop.refusal(moderateListing, { id, isActive: false }, creator)).toMatchObject({ status: 'forbidden' })
+})
+
+test('pins are shown', async () => {
+  const { id } = await shop.aListing()
+  for (const isPinned of [true, false]) {
+    await shop.did(pinListing, { promptId: id, isPinned }, admin)
+    expect((await shop.did(listAllListings, { search: id }, admin)).items).toMatchObject([{ id, isPinned }])
+  }
+})
+
+test('purchases are found by buyer and by listing, and the totals count them', async () => {
+  const before = await shop.did(readShopTotals, {}, admin)
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing({ priceCents: 1250 })
+  await shop.aPurchase(buyer, [listing])
+  for (const search of [buyer.userId.slice(0, 8), listing.id]) {
+    const { items } = await shop.did(listPurchases, { search }, admin)
+    expect(items, search).toMatchObject([{ buyerId: buyer.userId, promptId: listing.id, pricePaid: 1250 }])
+  }
+  const [purchase] = (await shop.did(listPurchases, { search: buyer.userId }, admin)).items
+  await shop.did(withdrawPurchase, { id: purchase?.id }, buyer)
+  await shop.did(deleteListing, { id: listing.id }, listing.creator)
+  await shop.aListing()
+  await sumsUpTotals({ db: shop.db })({}, { id: 'a job', attempt: 1 })
+  const after = await shop.did(readShopTotals, {}, admin)
+  expect({
+    people: after.people - before.people,
+    listings: after.listings - before.listings,
+    sales: after.sales - before.sales,
+    refunded: after.refunded - before.refunded,
+    revenue: after.revenue - before.revenue,
+  }).toEqual({ people: 3, listings: 1, sales: 1, refunded: 1, revenue: 1250 })
+})
+
+test('totals are what counting says', async () => {
+  const [counted] = await shop.sql`
+    select (select count(*) from profiles where deleted_at is null) as people,
+      (select count(*) from prompts where deleted_at is null) as listings,
+      (select count(*) from purchases) as sales`
+  expect(await shop.did(readShopTotals, {}, admin)).toMatchObject({ ...counted })
+})
+
+test('reports are listed by state, with how many wait', async () => {
+  const [reader, listing] = [await shop.aPerson(), await shop.aListing()]
+  const { id } = await shop.did(fileReport, { promptId: listing.id, reason: 'spam', description: 'It is.' }, reader)
+  const asked = { search: reader.userId.slice(0, 8) }
+  const waiting = await shop.did(listReports, { ...asked, status: 'pending' }, admin)
+  expect(waiting.items).toMatchObject([{ id, promptId: listing.id, reason: 'spam', description: 'It is.' }])
+  await shop.did(decideReport, { reportId: id, decision: 'resolved' }, admin)
+  const decided = await shop.did(listReports, asked, admin)
+  expect(decided.items).toMatchObject([{ id, status: 'resolved' }])
+  expect(decided.pending).toBe(waiting.pending - 1)
+  expect((await shop.did(listReports, { ...asked, status: 'pending' }, admin)).items).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { statusFilters } from '#src/features/catalog/rules.ts'
+import { listWish } from '#src/features/paging/contract.ts'
+import { listingSorts } from './rules.ts'
+
+/** What admins read in their room. */
+export const adminTexts = {
+  title: 'Admin Dashboard',
+  subtitle: 'Manage users, prompts, and platform settings',
+  loading: 'Loading admin panel...',
+  loadFailed: 'Failed to load admin data.',
+  roleAddFailed: 'Failed to add role to user.',
+  roleRemoveFailed: 'Failed to remove role.',
+  roleRemoved: 'Role removed successfully',
+  pinned: 'Prompt pinned among the trending ones',
+  unpinned: 'Prompt no longer pinned',
+  pinFailed: 'Failed to update prompt status.',
+  unknown: 'That is not something that can be done here',
+} as const
+
+export const roleAdded = (role: string): string => `Role ${role} added to user`
+
+/** Which of all listings an admin wants to see. */
+export const listingWish = listWish.extend({
+  status: z.enum(statusFilters).catch('all').default('all'),
+  sort: z.enum(listingSorts).catch('new').default('new'),
+})

@@ -1,0 +1,8 @@
+import type { Database } from '#src/ports/database.ts'
+import type { JobHandler } from '#src/ports/queue.ts'
+import { sumUpTotals } from './store.ts'
+
+/** Handles `sumUpTotals`. */
+export function sumsUpTotals({ db }: { readonly db: Database }): JobHandler<object> {
+  return async () => sumUpTotals(db)
+}

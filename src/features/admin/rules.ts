@@ -1,0 +1,50 @@
+import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
+
+export const adminTabs = [
+  { id: 'users', name: 'Users & Roles' },
+  { id: 'prompts', name: 'Prompts' },
+  { id: 'purchases', name: 'Purchases' },
+  { id: 'reports', name: 'Reports' },
+] as const
+/** Rooms beside this one, with pages of their own. */
+export const adminRooms = [
+  { href: '/admin/refunds', name: 'Refunds' },
+  { href: '/admin/disputes', name: 'Disputes' },
+] as const
+
+export type AdminTab = (typeof adminTabs)[number]['id']
+
+export function adminTab(asked: string | null): AdminTab {
+  return adminTabs.find(({ id }) => id === asked)?.id ?? 'users'
+}
+
+/** The address of a tab with what is wanted of it; what is empty is left out. */
+export function adminHref(tab: AdminTab, wish: Readonly<Record<string, string | undefined>> = {}): string {
+  const asked = Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return `/admin?${new URLSearchParams([['tab', tab], ...asked]).toString()}`
+}
+
+/** Ids are shown by their first 8 characters. */
+export const shortId = (id: string): string => id.slice(0, 8)
+
+/** At most 50 characters of a text, with a sign that there is more. */
+export function preview(text: string): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  return characters.length > 50 ? `${characters.slice(0, 50).join('')}...` : text
+}
+
+export const listingSorts = ['new', 'old', 'price', 'sales'] as const
+export type ListingSort = (typeof listingSorts)[number]
+
+const ordered = (direction: ListOrder['direction'], ...parts: readonly OrderPart[]): ListOrder => ({
+  direction,
+  parts: [...parts, { column: 'l.created_at', type: 'timestamptz' }, { column: 'l.id', type: 'uuid' }],
+})
+
+/** What admins order all listings by. */
+export const listingOrders: Readonly<Record<ListingSort, ListOrder>> = {
+  new: ordered('desc'),
+  old: ordered('asc'),
+  price: ordered('desc', { column: 'l.price_cents', type: 'integer' }),
+  sales: ordered('desc', { column: 'l.total_sales', type: 'integer' }),
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Database, Reader } from '#src/ports/database.ts'
+
+export type Total = { readonly amount: number; readonly cents: number }
+
+export async function readTotals(db: Reader) {
+  const rows = await db
+    .selectFrom('shop_totals')
+    .select(['what', sql<number>`sum(amount)::bigint`.as('amount'), sql<number>`sum(cents)::bigint`.as('cents')])
+    .groupBy('what')
+    .execute()
+  const of = (what: string): Total => rows.find((row) => row.what === what) ?? { amount: 0, cents: 0 }
+  return { people: of('people'), listings: of('listings'), purchases: of('purchases'), refunded: of('refunded') }
+}
+
+/** Makes one row of each kind out of many, in one statement: whoever sums meanwhile sees the old rows or the new one. */
+export async function sumUpTotals(db: Database): Promise<void> {
+  await sql`
+    with gone as (delete from shop_totals returning what, amount, cents)
+    insert into shop_totals (what, amount, cents)
+    select what, sum(amount), sum(cents) from gone group by what`.execute(db)
+}

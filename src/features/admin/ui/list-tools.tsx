@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import type { Option } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { AdminTab } from '#src/features/admin/rules.ts'
+
+type Choice = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly options: readonly Option[]
+}
+
+type ListToolsProps = {
+  readonly tab: AdminTab
+  readonly search: string
+  /** What can be searched for. */
+  readonly hint: string
+  readonly choices: readonly Choice[]
+}
+
+/** Search, filter and order of a table, all of it in the address. */
+export function ListTools({ tab, search, hint, choices }: ListToolsProps) {
+  const shown = [search, ...choices.map(({ value }) => value)].join(' ')
+  return (
+    <Form key={shown} className="admin-tools" method="get" action="/admin" role="search" preventScrollReset>
+      <input type="hidden" name="tab" value={tab} />
+      <Field name="search" label="Search" hint={hint}>
+        <Input type="search" defaultValue={search} maxLength={100} autoComplete="off" />
+      </Field>
+      {choices.map(({ name, label, value, options }) => (
+        <Field key={name} name={name} label={label}>
+          <Select options={options} defaultValue={value} />
+        </Field>
+      ))}
+      <Button>Show</Button>
+    </Form>
+  )
+}

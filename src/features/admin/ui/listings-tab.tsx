@@ -1,0 +1,100 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { countText, priceText } from '#src/ui/price-text.ts'
+import { Table } from '#src/ui/table.tsx'
+import type { ListingSort } from '#src/features/admin/rules.ts'
+import type { ModeratedListing } from '#src/features/admin/view.ts'
+import type { StatusFilter } from '#src/features/catalog/rules.ts'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+import { RowForm } from './row-form.tsx'
+
+type ListingsTabProps = {
+  readonly page: KeyedPage<ModeratedListing>
+  readonly search: string
+  readonly status: StatusFilter
+  readonly sort: ListingSort
+}
+
+export function ListingsTab({ page, search, status, sort }: ListingsTabProps) {
+  return (
+    <>
+      <ListTools
+        tab="prompts"
+        search={search}
+        hint="Words of a prompt, the beginning of its id, or @username"
+        choices={[
+          { name: 'status', label: 'Status', value: status, options: statusOptions },
+          { name: 'sort', label: 'Order', value: sort, options: sortOptions },
+        ]}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title="No prompts fit">Try other words, or another status.</EmptyState>
+      ) : (
+        <Table caption="Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+      )}
+      <PageTurner tab="prompts" page={page} wish={{ search, status, sort }} />
+    </>
+  )
+}
+
+const statusOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+]
+const sortOptions = [
+  { value: 'new', label: 'Newest first' },
+  { value: 'old', label: 'Oldest first' },
+  { value: 'sales', label: 'Most sold' },
+  { value: 'price', label: 'Dearest' },
+]
+
+type Row = ModeratedListing
+
+const columns = [
+  {
+    head: 'Title',
+    cell: ({ id, title, creator }: Row) => (
+      <>
+        <Link className="wrap-anywhere" dir="auto" to={`/prompt/${id}`}>
+          {title}
+        </Link>
+        <span className="admin-under">@{creator}</span>
+      </>
+    ),
+  },
+  { head: 'Price', numeric: true, cell: ({ priceCents }: Row) => priceText(priceCents) },
+  { head: 'Sales', numeric: true, cell: ({ sales }: Row) => countText(sales) },
+  { head: 'Status', cell: (row: Row) => <Status row={row} /> },
+  { head: 'Actions', silent: true, numeric: true, cell: (row: Row) => <Acts row={row} /> },
+]
+
+function Status({ row: { isActive, isPinned } }: { row: Row }) {
+  return (
+    <span className="admin-badges">
+      <Badge tone={isActive ? 'ok' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      {isPinned && <Badge tone="mark">Pinned</Badge>}
+    </span>
+  )
+}
+
+function Acts({ row: { id, title, isActive, isPinned } }: { row: Row }) {
+  const act = isActive ? 'Deactivate' : 'Activate'
+  const pin = isPinned ? 'Unpin' : 'Pin'
+  return (
+    <RowForm fields={{ id }}>
+      {(isActive || isPinned) && (
+        <Button size="small" look="bare" name="intent" value={pin.toLowerCase()} aria-label={`${pin} ${title}`}>
+          {pin}
+        </Button>
+      )}
+      <Button size="small" name="intent" value={act.toLowerCase()} aria-label={`${act} ${title}`}>
+        {act}
+      </Button>
+    </RowForm>
+  )
+}

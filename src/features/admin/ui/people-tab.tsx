@@ -1,0 +1,87 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { IconButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { X } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { When } from '#src/ui/when.tsx'
+import type { PeopleSort } from '#src/features/accounts/rules.ts'
+import type { PersonRow } from '#src/features/accounts/view.ts'
+import { AddRole } from './add-role.tsx'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+import { RowForm } from './row-form.tsx'
+
+type PeopleTabProps = {
+  readonly page: KeyedPage<PersonRow>
+  readonly search: string
+  readonly role: string
+  readonly sort: PeopleSort
+}
+
+export function PeopleTab({ page, search, role, sort }: PeopleTabProps) {
+  return (
+    <>
+      <AddRole />
+      <ListTools
+        tab="users"
+        search={search}
+        hint="The beginning of a username, a display name or an email address"
+        choices={[
+          { name: 'role', label: 'Role', value: role, options: roleOptions },
+          { name: 'sort', label: 'Order', value: sort, options: sortOptions },
+        ]}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title="Nobody fits">Try another role, or fewer letters.</EmptyState>
+      ) : (
+        <Table caption="Users" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+      )}
+      <PageTurner tab="users" page={page} wish={{ search, role, sort }} />
+    </>
+  )
+}
+
+const roleOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'admin', label: 'Admin' },
+  { value: 'seller', label: 'Seller' },
+  { value: 'buyer', label: 'Buyer' },
+]
+const sortOptions = [
+  { value: 'new', label: 'Newest first' },
+  { value: 'old', label: 'Oldest first' },
+  { value: 'username', label: 'Username' },
+]
+
+const columns = [
+  {
+    head: 'Username',
+    cell: ({ username }: PersonRow) => <Link to={`/creator/${username}`}>{username}</Link>,
+  },
+  {
+    head: 'Display name',
+    cell: ({ displayName }: PersonRow) => <bdi className="wrap-anywhere">{displayName || 'N/A'}</bdi>,
+  },
+  { head: 'Roles', cell: (person: PersonRow) => <Roles person={person} /> },
+  { head: 'Joined', wideOnly: true, cell: ({ joinedAt }: PersonRow) => <When at={joinedAt} /> },
+]
+
+function Roles({ person: { id, username, roles } }: { person: PersonRow }) {
+  if (roles.length === 0) return <span className="quiet">No roles</span>
+  return (
+    <ul className="admin-roles">
+      {roles.map((role) => (
+        <li key={role}>
+          <Badge tone={role === 'admin' ? 'warn' : 'line'}>{role}</Badge>
+          <RowForm fields={{ intent: 'remove-role', id, role }}>
+            <IconButton label={`Remove ${role} from ${username}`}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </RowForm>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { moneyText } from '#src/ui/price-text.ts'
+import { Table } from '#src/ui/table.tsx'
+import { When } from '#src/ui/when.tsx'
+import type { PurchaseSort } from '#src/features/orders/rules.ts'
+import type { PurchaseRow } from '#src/features/orders/view.ts'
+import { shortId } from '#src/features/admin/rules.ts'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+
+type PurchasesTabProps = { readonly page: KeyedPage<PurchaseRow>; readonly search: string; readonly sort: PurchaseSort }
+
+export function PurchasesTab({ page, search, sort }: PurchasesTabProps) {
+  return (
+    <>
+      <SectionHead title="Recent Purchases" />
+      <ListTools
+        tab="purchases"
+        search={search}
+        hint="The beginning of a buyer's or a prompt's id, or a buyer's username"
+        choices={[{ name: 'sort', label: 'Order', value: sort, options: sortOptions }]}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title={search ? 'No purchases fit' : 'No purchases yet'} />
+      ) : (
+        <Table caption="Recent Purchases" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+      )}
+      <PageTurner tab="purchases" page={page} wish={{ search, sort }} />
+    </>
+  )
+}
+
+const sortOptions = [
+  { value: 'new', label: 'Newest first' },
+  { value: 'old', label: 'Oldest first' },
+  { value: 'amount', label: 'Largest amount' },
+]
+
+const columns = [
+  { head: 'Date', cell: ({ createdAt }: PurchaseRow) => <When at={createdAt} /> },
+  { head: 'Buyer', cell: ({ buyerId }: PurchaseRow) => <code title={buyerId}>{shortId(buyerId)}</code> },
+  {
+    head: 'Prompt',
+    cell: ({ promptId }: PurchaseRow) => (
+      <Link to={`/prompt/${promptId}`} title={promptId}>
+        <code>{shortId(promptId)}</code>
+      </Link>
+    ),
+  },
+  {
+    head: 'Amount',
+    numeric: true,
+    cell: ({ pricePaid, refundedAt }: PurchaseRow) => (
+      <>
+        {refundedAt && <Badge>Refunded</Badge>} {moneyText(pricePaid)}
+      </>
+    ),
+  },
+]

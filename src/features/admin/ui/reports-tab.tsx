@@ -1,0 +1,99 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import type { BadgeTone } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { When } from '#src/ui/when.tsx'
+import { preview, shortId } from '#src/features/admin/rules.ts'
+import type { ReportSort, ReportStatus } from '#src/features/reports/rules.ts'
+import type { ReportRow } from '#src/features/reports/view.ts'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+import { RowForm } from './row-form.tsx'
+
+type ReportsTabProps = {
+  readonly page: KeyedPage<ReportRow>
+  readonly search: string
+  readonly status: ReportStatus | 'all'
+  readonly sort: ReportSort
+}
+
+export function ReportsTab({ page, search, status, sort }: ReportsTabProps) {
+  const isAsked = search !== '' || status !== 'all'
+  return (
+    <>
+      <SectionHead title="Reported Prompts" />
+      <ListTools
+        tab="reports"
+        search={search}
+        hint="The beginning of a prompt's or a reporter's id, or a reporter's username"
+        choices={[
+          { name: 'status', label: 'Status', value: status, options: statusOptions },
+          { name: 'sort', label: 'Order', value: sort, options: sortOptions },
+        ]}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title={isAsked ? 'No reports fit' : 'No reports yet.'} />
+      ) : (
+        <Table caption="Reported Prompts" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+      )}
+      <PageTurner tab="reports" page={page} wish={{ search, status, sort }} />
+    </>
+  )
+}
+
+const statusOptions = ['all', 'pending', 'resolved', 'rejected'].map((value) => ({
+  value,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+}))
+const sortOptions = [
+  { value: 'new', label: 'Newest first' },
+  { value: 'old', label: 'Oldest first' },
+]
+const tones: Readonly<Record<ReportStatus, BadgeTone>> = { pending: 'warn', resolved: 'ok', rejected: 'plain' }
+
+const columns = [
+  { head: 'Date', cell: ({ createdAt }: ReportRow) => <When at={createdAt} /> },
+  { head: 'Prompt', cell: ({ promptId }: ReportRow) => <Link to={`/prompt/${promptId}`}>View Prompt</Link> },
+  { head: 'Reporter', cell: ({ reporterId }: ReportRow) => <code title={reporterId}>{shortId(reporterId)}</code> },
+  { head: 'Reason', cell: (report: ReportRow) => <Reason report={report} /> },
+  { head: 'Status', cell: ({ status }: ReportRow) => <Badge tone={tones[status]}>{status}</Badge> },
+  { head: 'Actions', silent: true, numeric: true, cell: (report: ReportRow) => <Acts report={report} /> },
+]
+
+/** The start of what was written; all of it where somebody opens it. */
+function Reason({ report: { reason, description } }: { report: ReportRow }) {
+  if (description === null) return <Badge tone="line">{reason}</Badge>
+  const short = preview(description)
+  return (
+    <>
+      <Badge tone="line">{reason}</Badge>{' '}
+      {short === description ? (
+        <bdi className="wrap-anywhere">{description}</bdi>
+      ) : (
+        <details className="admin-more">
+          <summary dir="auto">{short}</summary>
+          <p dir="auto">{description}</p>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Acts({ report: { id, status, promptId } }: { report: ReportRow }) {
+  if (status !== 'pending') return null
+  const about = `the report on ${shortId(promptId)}`
+  return (
+    <RowForm fields={{ id }}>
+      <Button size="small" look="ink" name="intent" value="resolve" aria-label={`Resolve ${about}`}>
+        Resolve
+      </Button>
+      <Button size="small" name="intent" value="reject" aria-label={`Reject ${about}`}>
+        Reject
+      </Button>
+    </RowForm>
+  )
+}

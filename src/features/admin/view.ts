@@ -1,0 +1,26 @@
+import type { Cents } from '#src/kernel/money.ts'
+
+export type ShopTotals = {
+  readonly people: number
+  readonly listings: number
+  readonly sales: number
+  /** How many of the sales were paid back. */
+  readonly refunded: number
+  /** What was paid for all sales, refunded ones too. */
+  readonly revenue: Cents
+}
+
+/** A listing in the admins' list. */
+export type ModeratedListing = {
+  readonly id: string
+  readonly title: string
+  readonly creator: string
+  readonly priceCents: Cents
+  readonly sales: number
+  readonly isActive: boolean
+  /** An admin took it off sale. */
+  readonly isRemoved: boolean
+  /** An admin keeps it among those that trend. */
+  readonly isPinned: boolean
+  readonly createdAt: Date
+}

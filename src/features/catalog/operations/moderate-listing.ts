@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { adminsOnly } from '#src/kernel/access.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { recordAudit } from '#src/features/audit/index.ts'
+import { setRemoved } from '../removal-store.ts'
+import { listingChanged } from '../events.ts'
+import { listingMissing } from '../failures.ts'
+import { lockListing } from '../store.ts'
+
+/** An admin takes a listing off sale, so that its creator cannot put it back, or puts it on sale. */
+export const moderateListing = defineOperation({
+  name: 'catalog.moderate-listing',
+  input: z.object({ id: z.uuid(), isActive: z.boolean() }),
+  access: adminsOnly,
+  async run(context, { id, isActive }) {
+    const row = await lockListing(context.tx, id)
+    if (!row) return err(listingMissing)
+    await setRemoved(context.tx, id, !isActive, context.now)
+    await recordAudit(context, {
+      action: 'catalog.moderate-listing',
+      subjectKind: 'listing',
+      subjectId: id,
+      before: { isActive: row.isActive, isRemoved: row.removedAt !== null },
+      after: { isActive, isRemoved: !isActive },
+    })
+    await context.emit(listingChanged(id, row.creatorId))
+    return ok({ id, isActive })
+  },
+})

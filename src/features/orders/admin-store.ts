@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { isId } from '#src/kernel/ids.ts'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { rangeOf } from '#src/features/catalog/rules.ts'
+import { pageParts } from '#src/features/paging/index.ts'
+
+/** A page of all purchases. A search is the beginning of a buyer's or a listing's id, or a buyer's username. */
+export function findPurchases(db: Reader, search: string, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
+  const query = db
+    .selectFrom('purchases as b')
+    .select(['b.id', 'b.buyer_id as buyerId', 'b.prompt_id as promptId', 'b.price_paid_cents as pricePaid'])
+    .select(['b.created_at as createdAt', 'b.refunded_at as refundedAt', key.as('key')])
+    .where(isOnPage)
+    .orderBy(order)
+    .limit(limit)
+  if (search === '') return query.execute()
+  const digits = search.toLowerCase().replaceAll('-', '')
+  if (isId(search) || /^[0-9a-f]{8,32}$/.test(digits)) {
+    const { from, to } = rangeOf(digits)
+    return query
+      .where(sql<boolean>`(b.buyer_id between ${from} and ${to} or b.prompt_id between ${from} and ${to})`)
+      .execute()
+  }
+  const username = search.replace(/^@/, '').toLowerCase()
+  const buyer = db.selectFrom('profiles').select('id').where('username', '=', username)
+  return query.where('b.buyer_id', '=', buyer).execute()
+}

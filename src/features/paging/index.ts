@@ -1,0 +1,2 @@
+export { beginsWith } from './begins-store.ts'
+export { pageParts } from './keyset-store.ts'

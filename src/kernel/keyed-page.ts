@@ -1,0 +1,59 @@
+import type { ListKey, ListOrder } from './list-order.ts'
+import { fitsOrder } from './list-order.ts'
+import { decodeCursor, encodeCursor } from './page.ts'
+
+/** Where in a list a page begins: after a row, or before one where somebody goes back. */
+export type Place = { readonly after?: string | undefined; readonly before?: string | undefined }
+
+/** A page of a list as a store reads it. */
+export type PageWish = {
+  readonly order: ListOrder
+  readonly key: ListKey | null
+  readonly isBack: boolean
+  readonly size: number
+}
+
+/** A page of a list that nobody counts, with the cursors to both sides; null where the list ends there. */
+export type KeyedPage<Item> = {
+  readonly items: readonly Item[]
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+/** A cursor that does not fit the order begins at the start. */
+export function pageWish(order: ListOrder, { after, before }: Place, size: number): PageWish {
+  const back = keyIn(order, before)
+  return back ? { order, key: back, isBack: true, size } : { order, key: keyIn(order, after), isBack: false, size }
+}
+
+/** The order in which the rows are read: from the key, towards where the page lies. */
+export function readingOrder({ order, isBack }: PageWish): ListOrder {
+  return isBack ? { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' } : order
+}
+
+/** Out of what was read, which is one row more than the page holds where the list goes on. */
+export function keyedPage<Row extends { readonly key: ListKey }, Item>(
+  rows: readonly Row[],
+  { key, isBack, size }: PageWish,
+  toItem: (row: Omit<Row, 'key'>) => Item,
+): KeyedPage<Item> {
+  const goesOn = rows.length > size
+  const shown = rows.slice(0, size)
+  if (isBack) shown.reverse()
+  const cursorOf = (row: Row | undefined) => (row ? encodeCursor(row.key) : null)
+  return {
+    items: shown.map((row) => toItem(withoutKey(row))),
+    next: isBack || goesOn ? cursorOf(shown.at(-1)) : null,
+    previous: (isBack ? goesOn : key !== null) ? cursorOf(shown[0]) : null,
+  }
+}
+
+function withoutKey<Row extends { readonly key: ListKey }>(row: Row): Omit<Row, 'key'> {
+  const { key: _, ...rest } = row
+  return rest
+}
+
+function keyIn(order: ListOrder, cursor: string | undefined): ListKey | null {
+  const key = cursor === undefined ? null : decodeCursor(cursor)
+  return key !== null && fitsOrder(order, key) ? key : null
+}

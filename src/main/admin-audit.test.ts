@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#src/kernel/actor.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import { grantRole } from '#src/features/accounts/index.ts'
+import { requestPayout } from '#src/features/earnings/index.ts'
+import { askRefund, listLibrary, openPurchase, withdrawPurchase } from '#src/features/library/index.ts'
+import { fileReport } from '#src/features/reports/index.ts'
+import { registry } from '#src/main/registry.ts'
+import { anEarner, wait } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+// Whatever an admin changes is on record, in the transaction that changes it: each operation that only admins may run is
+// run twice here, by one whose notes the database refuses, and by one whose notes it takes.
+
+let shop: Shop
+let unnoted: Person
+let admin: Person & { readonly requestId: string }
+beforeAll(async () => {
+  shop = await testShop()
+  unnoted = await shop.aPerson(['admin'])
+  admin = { ...(await shop.aPerson(['admin'])), requestId: 'the-request' }
+  await shop.sql.unsafe(
+    `alter table audit_log add constraint notes_refused check (actor_id is distinct from '${unnoted.userId}') not valid`,
+  )
+})
+afterAll(async () => {
+  await shop.sql`alter table audit_log drop constraint notes_refused`
+  await shop.close()
+})
+
+const roleChange = async () => ({ userId: (await shop.aPerson()).userId, role: 'seller' })
+
+/** For each operation of admins, something that it can be done with. */
+const deeds: Readonly<Record<string, () => Promise<object>>> = {
+  'accounts.add-role': async () => {
+    const { userId } = await shop.aPerson()
+    const [row] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`
+    return { who: row?.email, role: 'seller' }
+  },
+  'accounts.grant-role': roleChange,
+  'accounts.revoke-role': async () => {
+    const change = await roleChange()
+    await shop.did(grantRole, change, admin)
+    return change
+  },
+  'catalog.moderate-listing': async () => ({ id: (await shop.aListing()).id, isActive: false }),
+  'disputes.decide-warning': async () => {
+    const { orderId } = await aPurchase()
+    const [order] = await shop.sql<{ intent: string }[]>`
+      select payment_intent_id as intent from orders where id = ${orderId}`
+    const id = await shop.provider.control.fraudWarning(order?.intent ?? '')
+    await shop.quiet()
+    return { id, refund: false }
+  },
+  'earnings.write-off-debt': async () => {
+    const seller = await anEarner(shop)
+    const { id, buyer } = await aPurchase(seller, 9000)
+    await wait(shop, 2)
+    await shop.did(requestPayout, {}, seller)
+    await wait(shop, 2)
+    await shop.did(withdrawPurchase, { id }, buyer)
+    await shop.quiet()
+    return { sellerId: seller.userId, reason: 'Left the market' }
+  },
+  'library.decide-refund': async () => {
+    const { id, buyer } = await aPurchase()
+    await shop.did(openPurchase, { id, via: 'view' }, buyer)
+    await shop.did(askRefund, { id, reason: 'It does not work' }, buyer)
+    const [row] = await shop.sql<{ id: string }[]>`select id from refund_requests where purchase_id = ${id}`
+    return { id: row?.id, approve: false, answer: 'It does' }
+  },
+  'library.read-text-as-admin': async () => ({ promptId: (await shop.aListing()).id }),
+  'reports.decide-report': async () => {
+    const report = { promptId: (await shop.aListing()).id, reason: 'spam', description: '' }
+    const { id } = await shop.did(fileReport, report, await shop.aPerson())
+    return { reportId: id, decision: 'resolved' }
+  },
+  'trending.pin-listing': async () => ({ promptId: (await shop.aListing()).id, isPinned: true }),
+  'waitlist.invite-person': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
+}
+
+async function aPurchase(seller?: Person, priceCents = 1000) {
+  const buyer = await shop.aPerson()
+  const orderId = await shop.aPurchase(buyer, [await shop.aListing({ ...(seller && { creator: seller }), priceCents })])
+  const [bought] = await shop.did(listLibrary, {}, buyer)
+  return { buyer, orderId, id: bought?.id ?? '' }
+}
+
+const notes = () => shop.sql`select action, request_id from audit_log where actor_id = ${admin.userId}`
+
+/** Admins may, and nobody else who asks in person. */
+function isForAdmins({ kind, access }: { kind: string; access: (actor: Actor) => unknown }): boolean {
+  const user: Actor = { kind: 'user', userId: 'u', roles: ['buyer', 'seller'], emailVerified: true }
+  return (
+    kind !== 'query' &&
+    access(visitor) !== null &&
+    access(user) !== null &&
+    access({ ...user, roles: ['admin'] }) === null
+  )
+}
+const forAdmins = [...registry.values()].filter(isForAdmins)
+
+test('every operation of admins is looked at here', () => {
+  expect(forAdmins.map(({ name }) => name).toSorted()).toEqual(Object.keys(deeds).toSorted())
+})
+
+test.each(forAdmins.map((useCase) => [useCase.name, useCase] as const))(
+  '%s is on record, or not done at all',
+  async (name, useCase) => {
+    const input = await deeds[name]?.()
+    await expect(shop.run(useCase, input, unnoted)).rejects.toThrow('notes_refused')
+    const before = (await notes()).length
+    expect(await shop.run(useCase, input, admin)).toMatchObject({ ok: true })
+    const written = (await notes()).slice(before)
+    expect(written).toMatchObject([{ request_id: 'the-request' }])
+    await shop.quiet()
+  },
+)
