@@ -128,7 +128,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
 
   /** Ties the books to the provider's account. Throws where they belong to another. */
   async function bindAccount(): Promise<void> {
-    if (stripe) await bind(run, payments)
+    if (stripe) await bind(run, payments, log)
   }
 
   async function start(): Promise<void> {
@@ -185,9 +185,14 @@ export async function openShopDatabase(env: Env, log: Logger): Promise<OpenDatab
   return openDatabase({ dataDir: env.dataDir, databaseUrl: env.DATABASE_URL, log, onCrash: endProcess })
 }
 
-async function bind(run: Run, payments: ReturnType<typeof createStripePayments>) {
+async function bind(run: Run, payments: ReturnType<typeof createStripePayments>, log: Logger) {
   const identity = await payments.identity()
   if (identity.kind !== 'done') throw new Error(`The payment provider did not say who we are: ${identity.message}`)
+  if (!identity.value.payoutsManual)
+    log.error(
+      { account: identity.value.accountId },
+      'the payment account pays out by itself: set its payout schedule to manual, or sellers cannot be paid from it',
+    )
   const bound = await run(bindProvider, identity.value, systemActor('start'))
   if (!bound.ok) throw new Error(bound.failure.message)
 }

@@ -5,7 +5,7 @@ import type { JobHandler } from '#src/ports/queue.ts'
 import { settleDispute, settleWarning } from '#src/features/disputes/index.ts'
 import { settleAccount, settlePayout, settleTransfer } from '#src/features/earnings/index.ts'
 import { settleCharge, settleCheckout, settleRefund } from '#src/features/orders/index.ts'
-import { findEvent, finishEvent } from '#src/features/payments/index.ts'
+import { findEvent, finishEvent, noteEventError } from '#src/features/payments/index.ts'
 import { RefusedJob } from './refused-job.ts'
 
 /** What an event is about: an object, of the platform's own or of a connected account. */
@@ -63,7 +63,12 @@ export function handleEvent(run: Run, db: Database): JobHandler<{ eventId: strin
     const event = await findEvent(db, eventId)
     if (!event || event.handledAt) return
     const act = Object.hasOwn(acts, event.type) ? acts[event.type] : undefined
-    await act?.(run, event)
+    try {
+      await act?.(run, event)
+    } catch (error) {
+      await run(noteEventError, { eventId, error: error instanceof Error ? error.message : String(error) }, actor)
+      throw error
+    }
     await run(finishEvent, { eventId }, actor)
   }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
+import { sendRefundMails } from '#src/features/library/index.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
 import { checkBadges } from '#src/features/reviews/index.ts'
 
@@ -16,6 +17,8 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
     [orderEvents.paid]: checkBadgesOfBuyer,
     [orderEvents.purchaseRefunded]: checkBadgesOfBuyer,
     [orderEvents.purchaseRestored]: checkBadgesOfBuyer,
+    [orderEvents.refundedOutside]: (tx, { subject }) =>
+      enqueue(tx, sendRefundMails, { purchaseId: subject, news: 'refunded', answer: '' }),
   }
 }
 
@@ -24,7 +27,7 @@ export function createReactions(enqueue: Enqueue) {
   const reactions = reactionsBy(enqueue)
   return {
     /** The names of the jobs that may come of it. */
-    jobs: [checkBadges.name],
+    jobs: [checkBadges.name, sendRefundMails.name],
     react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
     isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),
   }

@@ -152,7 +152,15 @@ export type Payments = {
   /** Checks the signature on the raw body; null where it is not the provider's. */
   verifyEvent(rawBody: string, signature: string): ProviderEvent | null
   /** Which account and mode (test or live) this is, and whether it settles in our currency. */
-  identity(): Promise<Outcome<{ readonly accountId: string; readonly live: boolean; readonly currency: string }>>
+  identity(): Promise<
+    Outcome<{
+      readonly accountId: string
+      readonly live: boolean
+      readonly currency: string
+      /** False where the provider sweeps our balance to our bank by itself, and with it what is owed to sellers. */
+      readonly payoutsManual: boolean
+    }>
+  >
   createAccount(request: {
     readonly sellerId: string
     readonly email: string

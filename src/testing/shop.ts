@@ -60,9 +60,20 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
   const hooks = await webhookListener()
   const provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
   const stripe = provider?.stripe ?? null
-  const app = await compose({ env, log, clock, stripe, root: projectRoot(), database })
-  hooks.answerWith(rawRoutes(app, env, createDemoGate(env)))
-  await app.start()
+  let app = await begin()
+
+  async function begin() {
+    const composed = await compose({ env, log, clock, stripe, root: projectRoot(), database })
+    hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
+    await composed.start()
+    return composed
+  }
+
+  /** As after a crash: everything but the database and the provider is made anew. */
+  async function restart() {
+    await app.close()
+    app = await begin()
+  }
 
   /** Does it, and gives the value; throws where it is refused. */
   async function did<Input, Value, Fail extends Failure>(
@@ -169,11 +180,16 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     await rm(dataDir, { recursive: true, force: true })
   }
 
-  const { run, db } = app
+  const { db } = app
   const { sql } = database
   return {
-    app,
-    run,
+    get app() {
+      return app
+    },
+    get run() {
+      return app.run
+    },
+    restart,
     db,
     sql,
     log,

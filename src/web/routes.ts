@@ -23,6 +23,8 @@ export default [
   route('admin/refunds', 'routes/admin-refunds.tsx'),
   route('admin/disputes', 'routes/admin-disputes.tsx'),
   route('profile/export', 'routes/export-data.tsx'),
+  route('admin/ledger', 'routes/admin-ledger.tsx'),
+  route('admin/webhooks', 'routes/admin-webhooks.tsx'),
   route('profile/statement', 'routes/statement.tsx'),
   route('analytics', 'routes/analytics.tsx'),
   route('analytics/export', 'routes/analytics-export.tsx'),

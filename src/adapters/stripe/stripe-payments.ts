@@ -63,7 +63,12 @@ export function createStripePayments(settings: StripeSettings): Payments {
     identity: () =>
       outcomeOf(async () => {
         const [account, balance] = await Promise.all([stripe.accounts.retrieveCurrent(), stripe.balance.retrieve()])
-        return { accountId: account.id, live: balance.livemode, currency: account.default_currency ?? '' }
+        return {
+          accountId: account.id,
+          live: balance.livemode,
+          currency: account.default_currency ?? '',
+          payoutsManual: account.settings?.payouts?.schedule.interval === 'manual',
+        }
       }),
   }
 }

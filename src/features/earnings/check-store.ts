@@ -1,9 +1,7 @@
 // Longer than 60 lines: each invariant of the books is one question to the database.
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
-
-/** What an invariant is about, how many rows or cents it was held against, and those that break it. */
-export type Check = { readonly name: string; readonly figure: string; readonly broken: readonly string[] }
+import type { Check } from './view.ts'
 
 type Row = { what: string }
 const ask = async (db: Reader, query: ReturnType<typeof sql<Row>>) =>
@@ -123,7 +121,7 @@ export async function cashByObject(db: Reader): Promise<Map<string, number>> {
       union all select 'transfer_refund:' || t.reversal_id, e.id from payout_attempts t
         join ledger_entries e on e.kind = 'payout-reversal' and e.source_id = t.payout_id::text
       union all select 'transaction:' || e.source_id, e.id from ledger_entries e
-        where e.kind in ('suspense', 'suspense-release', 'dispute', 'dispute-won')
+        where e.kind in ('suspense', 'suspense-release', 'dispute', 'dispute-won', 'bank-payout')
     ) about join ledger_postings p on p.entry_id = about.id join ledger_accounts a on a.id = p.account_id
     where a.kind = 'platform_cash' group by key`.execute(db)
   return new Map(rows.map(({ key, net }) => [key, Number(net)]))

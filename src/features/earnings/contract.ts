@@ -14,6 +14,12 @@ export const earningsTexts = {
   notVerified: 'Please complete your Stripe setup first',
   weeklyOn: 'Weekly payouts are on',
   weeklyOff: 'Weekly payouts are off',
+  reasonMissing: 'Please say why',
+  nothingHeld: 'Nothing is held for this movement any more',
+  suspenseSettled: 'The movement is settled',
+  writtenOff: 'The debt is written off',
+  booksSound: 'The books agree with the provider',
+  booksBroken: 'The books do not agree. The log has the particulars.',
   noSuchMonth: 'There is no statement for that month',
 } as const
 

@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { AccountKind } from '#src/features/ledger/rules.ts'
 import type { Connection, PayoutObstacle, PayoutStatus } from './rules.ts'
 
 export type PayoutView = {
@@ -50,4 +51,15 @@ export type PayoutsView = {
   readonly sales: readonly SaleView[]
   /** "2026-11", the newest first. */
   readonly months: readonly string[]
+}
+
+/** What an invariant is about, how many rows or cents it was held against, and those that break it. */
+export type Check = { readonly name: string; readonly figure: string; readonly broken: readonly string[] }
+
+export type LedgerView = {
+  readonly checks: readonly Check[]
+  readonly balances: readonly { readonly kind: AccountKind; readonly balance: Cents }[]
+  /** What the provider moved for reasons that we do not know: positive where we have more by it. */
+  readonly suspense: readonly { readonly transactionId: string; readonly amount: Cents; readonly since: Date }[]
+  readonly debtors: readonly { readonly sellerId: string; readonly username: string; readonly owes: Cents }[]
 }

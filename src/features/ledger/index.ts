@@ -1,6 +1,7 @@
 // The server door: what other features may use.
 export {
   feeOf,
+  bankPayoutEntry,
   disputeEntry,
   maturesAt,
   maturityEntry,
@@ -14,6 +15,7 @@ export {
   splitDebt,
   suspenseEntry,
   suspenseReleaseEntry,
+  suspenseSettledEntry,
   writeOffEntry,
   writeOffReversalEntry,
 } from './rules.ts'

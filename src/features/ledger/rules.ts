@@ -44,6 +44,8 @@ export type Entry = {
     | 'write-off-reversal'
     | 'suspense'
     | 'suspense-release'
+    | 'suspense-settled'
+    | 'bank-payout'
     | 'maturity'
     | PayoutEntryKind
   /** What happened in the world: an entry of a kind is booked once for each source. */
@@ -195,6 +197,26 @@ export function suspenseEntry(transactionId: string, net: Cents): Entry {
     sourceType: 'transaction',
     sourceId: transactionId,
     postings: [debit(platform('platform_cash'), net), credit(platform('suspense'), net)],
+  }
+}
+
+/** The platform's own money goes to its bank account, or comes back from there. */
+export function bankPayoutEntry(transactionId: string, net: Cents): Entry {
+  return {
+    kind: 'bank-payout',
+    sourceType: 'transaction',
+    sourceId: transactionId,
+    postings: [debit(platform('platform_cash'), net), credit(platform('platform_bank'), net)],
+  }
+}
+
+/** An admin says that a strange movement is the platform's: its gain, or its loss. */
+export function suspenseSettledEntry(transactionId: string, net: Cents): Entry {
+  return {
+    kind: 'suspense-settled',
+    sourceType: 'transaction',
+    sourceId: transactionId,
+    postings: [debit(platform('suspense'), net), credit(platform(net > 0 ? 'platform_revenue' : 'bad_debt'), net)],
   }
 }
 

@@ -3,6 +3,7 @@ import type { DomainEvent } from '#src/ports/events.ts'
 export const orderEvents = {
   paid: 'orders.paid',
   purchaseRefunded: 'orders.purchase-refunded',
+  refundedOutside: 'orders.refunded-outside',
   purchaseRestored: 'orders.purchase-restored',
 } as const
 
@@ -18,4 +19,9 @@ export function purchaseRefunded(purchaseId: string, buyerId: string, promptId: 
 /** A purchase gives access again: a bank that had ended it gave the money back. */
 export function purchaseRestored(purchaseId: string, buyerId: string, promptId: string): DomainEvent {
   return { kind: orderEvents.purchaseRestored, subject: purchaseId, payload: { buyerId, promptId } }
+}
+
+/** Somebody gave a purchase's money back at the provider's dashboard: nobody of ours has told the people of it. */
+export function refundedOutside(purchaseId: string): DomainEvent {
+  return { kind: orderEvents.refundedOutside, subject: purchaseId, payload: {} }
 }

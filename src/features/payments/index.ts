@@ -1,6 +1,9 @@
 // The server door: what other features and the surfaces may use.
 export { bindProvider } from './operations/bind-provider.ts'
 export { finishEvent } from './operations/finish-event.ts'
+export { listProviderEvents } from './operations/list-events.ts'
+export { noteEventError } from './operations/note-event-error.ts'
+export { replayEvent } from './operations/replay-event.ts'
 export { markDemo } from './operations/mark-demo.ts'
 export { receiveEvent } from './operations/receive-event.ts'
 export { paymentTexts } from './contract.ts'

@@ -35,6 +35,24 @@ export async function markHandled(tx: Tx, eventId: string, now: Date) {
   await tx.updateTable('payment_events').set({ handled_at: now, error: null }).where('event_id', '=', eventId).execute()
 }
 
+/** An event that is to be handled again. */
+export async function markWaiting(tx: Tx, eventId: string) {
+  await tx
+    .updateTable('payment_events')
+    .set({ handled_at: null, error: null })
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+export async function markFailed(tx: Tx, eventId: string, error: string) {
+  await tx
+    .updateTable('payment_events')
+    .set({ error })
+    .where('event_id', '=', eventId)
+    .where('handled_at', 'is', null)
+    .execute()
+}
+
 /** Writes a fact down; what was written first stays. Returns what is in force. */
 export async function keepFact(tx: Tx, name: string, value: string, now: Date): Promise<string> {
   await tx

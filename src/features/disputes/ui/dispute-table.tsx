@@ -22,7 +22,6 @@ const columns: readonly Column<DisputeView>[] = [
         <span className="title wrap-anywhere" dir="auto">
           {titles.join(', ')}
         </span>
-        <br />
         <span className="quiet small">
           Receipt {receiptNumber}, by @{buyer}
         </span>

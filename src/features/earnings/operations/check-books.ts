@@ -3,7 +3,10 @@ import { systemOnly } from '#src/kernel/access.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import type { Check } from '../check-store.ts'
+import type { BalanceTransaction } from '#src/ports/payments.ts'
+import { settleDispute } from '#src/features/disputes/index.ts'
+import { settleRefund } from '#src/features/orders/index.ts'
+import type { Check } from '../view.ts'
 import { cashByObject, cashOf, checkBooks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
 import { holdInSuspense } from './hold-in-suspense.ts'
@@ -27,9 +30,11 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
   const read = await flow.payments.readBooks()
   if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message] }]
   const { balance, transactions } = read.value
+  await hearOfLate(flow, transactions)
   const { matched, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
   const strange = unbooked.filter(isForSuspense)
-  if (strange.length > 0) await flow.run(holdInSuspense, { transactions: strange.map(({ id, net }) => ({ id, net })) })
+  if (strange.length > 0)
+    await flow.run(holdInSuspense, { transactions: strange.map(({ id, type, net }) => ({ id, type, net })) })
   const waiting = unbooked.filter((one) => !isForSuspense(one))
   const late = waiting.filter((one) => isLate(one, flow.now()))
   const cash = await cashOf(flow.db)
@@ -46,4 +51,14 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
       broken: expected === balance ? [] : [`${expected - balance} cents apart`],
     },
   ]
+}
+
+/** A refund at the dashboard or a dispute of which every message was lost is asked about: then it is booked, and told. */
+async function hearOfLate(flow: Flow, transactions: readonly BalanceTransaction[]) {
+  const { unbooked } = reconcile(transactions, await cashByObject(flow.db))
+  for (const one of unbooked.filter((movement) => isLate(movement, flow.now()))) {
+    const { type, source } = one
+    if (type === 'refund' || type === 'refund_failure') await flow.run(settleRefund, { providerRefundId: source })
+    if (type === 'dispute' || type === 'dispute_reversal') await flow.run(settleDispute, { disputeId: source })
+  }
 }

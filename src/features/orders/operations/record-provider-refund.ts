@@ -6,7 +6,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { splitRefund } from '#src/features/ledger/index.ts'
 import { bookRefund } from '../book-refund.ts'
-import { purchaseRefunded } from '../events.ts'
+import { purchaseRefunded, refundedOutside } from '../events.ts'
 import { orderMissing } from '../failures.ts'
 import {
   backOf,
@@ -66,4 +66,5 @@ async function keepPart(
   if (purchase?.refundedAt !== null) return
   await endAccess(tx, purchase.id, now)
   await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
+  await context.emit(refundedOutside(purchase.id))
 }

@@ -1,0 +1,39 @@
+import { aListing } from './support/listings.ts'
+import { demoBuyer, signIn } from './support/people.ts'
+import { buy, newcomer, putOnSale } from './support/setting.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+// The desks where an admin looks after the money: the books, and the messages of the payment provider.
+
+const demoAdmin = { email: 'admin@skald.test', password: 'skald-demo' }
+
+for (const javaScriptEnabled of [true, false])
+  test(`an admin reads the books and handles a message again, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    shop,
+    maker,
+  }) => {
+    await buy(await newcomer(shop.url, 'payer'), await putOnSale(maker, aListing()), 999)
+    const page = await open({ javaScriptEnabled })
+    await signIn(page, demoAdmin)
+    await page.goto('/admin/ledger')
+    await expect(page.getByRole('row', { name: /Every entry sums to zero/ })).toContainText('Holds')
+    await expect(page.getByText('Broken')).toHaveCount(0)
+    await page.goto('/admin/webhooks')
+    const completed = page.getByRole('row', { name: /checkout\.session\.completed/ }).first()
+    await completed.getByRole('button', { name: /^Handle checkout\.session\.completed/ }).click()
+    await expectToast(page, 'The message is being handled again')
+    await page.getByRole('link', { name: 'Failed' }).first().click()
+    await expect(page.getByRole('heading', { name: 'No messages' })).toBeVisible()
+  })
+
+test('nobody but an admin sees the desks', async ({ open }) => {
+  const page = await open()
+  await signIn(page, demoBuyer)
+  for (const path of ['/admin/ledger', '/admin/webhooks', '/admin/disputes']) {
+    await page.goto(path)
+    await expectToast(page, 'Access denied. Admin privileges required.')
+    await expect(page).toHaveURL('/')
+  }
+})

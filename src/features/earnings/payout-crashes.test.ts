@@ -1,0 +1,75 @@
+// A payout is broken off at each of its steps in turn: before and after each question to the provider.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAllBooks, readPayouts, requestPayout, sweepWaitingPayouts } from '#src/features/earnings/index.ts'
+import { anEarner, closedBank, wait } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const steps = ['transfer', 'payOut', 'readBankPayout', 'reverseTransfer', 'findTransfer', 'findBankPayout'] as const
+type Step = (typeof steps)[number]
+type Crash = { readonly at: number; readonly when: 'before' | 'after' }
+
+/** Wraps what the process that runs now asks of the provider: each call is noted, and one of them is its last. */
+function watch(crash: Crash | null): Step[] {
+  const asked: Step[] = []
+  const payments = shop.app.payments as unknown as Record<Step, (request: never) => Promise<unknown>>
+  for (const step of steps) {
+    const ask = payments[step]
+    payments[step] = async (request) => {
+      const place = asked.push(step) - 1
+      if (crash?.at === place && crash.when === 'before') throw new Error('the process dies here')
+      const answer = await ask(request)
+      if (crash?.at === place) throw new Error('the process dies here')
+      return answer
+    }
+  }
+  return asked
+}
+
+/** Requests a payout in a process that dies once, and lets the next one find what became of it. */
+async function payOutThrough(seller: Person, crash: Crash | null) {
+  const asked = watch(crash)
+  await shop.did(requestPayout, {}, seller)
+  await wait(shop, 2)
+  await shop.restart()
+  shop.clock.advance(600)
+  for (let round = 0; round < 3; round += 1) {
+    await shop.did(sweepWaitingPayouts, {})
+    await wait(shop, 2)
+  }
+  return asked
+}
+
+const counts = async () => {
+  const { transfers, payouts } = await shop.provider.control.state()
+  return { transfers, payouts }
+}
+
+for (const bank of ['good', 'closed'] as const)
+  test(`a payout to a ${bank} bank account ends once, wherever the process dies`, async () => {
+    const over = bank === 'closed' ? { bank: closedBank } : {}
+    const asked = await payOutThrough(await anEarner(shop, over), null)
+    expect(asked).toContain('payOut')
+    for (const [at] of asked.entries())
+      for (const when of ['before', 'after'] as const) {
+        const seller = await anEarner(shop, over)
+        const before = await counts()
+        await payOutThrough(seller, { at, when })
+        const { pending, payouts } = await shop.did(readPayouts, {}, seller)
+        const end = { pending, status: payouts.map(({ status }) => status) }
+        const where = `${when} ${asked[at]}`
+        expect(end, where).toEqual(
+          bank === 'good' ? { pending: 0, status: ['completed'] } : { pending: 9000, status: ['failed'] },
+        )
+        const after = await counts()
+        expect([after.transfers - before.transfers, after.payouts - before.payouts], where).toEqual([1, 1])
+      }
+    const { checks } = await shop.did(checkAllBooks, {})
+    expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+  }, 120_000)

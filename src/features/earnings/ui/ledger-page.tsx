@@ -1,0 +1,68 @@
+import { Form, useNavigation } from 'react-router'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { moneyText } from '#src/ui/price-text.ts'
+import type { Column } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/table.tsx'
+import type { Check, LedgerView } from '#src/features/earnings/view.ts'
+import { Debtors, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
+
+/** The books: whether they agree, what each account holds, and what an admin has to decide. */
+export function LedgerPage({ view }: { readonly view: LedgerView }) {
+  const isChecking = useNavigation().formData?.get('intent') === 'check'
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead
+        title="Ledger"
+        lead="Every invariant of the books with its figure. Each night, and when you say so, they are held against the provider."
+        actions={
+          <Form method="post">
+            <Button look="ink" name="intent" value="check" pending={isChecking} pendingLabel="Checking...">
+              Check against the provider
+            </Button>
+          </Form>
+        }
+      />
+      <Table caption="Invariants" columns={invariants} rows={view.checks} rowKey={({ name }) => name} />
+      {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}
+      {view.debtors.length > 0 && <Debtors debtors={view.debtors} />}
+      <section className="desk-block" aria-labelledby="accounts-head">
+        <h2 id="accounts-head">Accounts</h2>
+        <p className="quiet small mb-4">
+          Debits are positive: what the platform has. Credits are negative: what it owes or earned.
+        </p>
+        <Table caption="Accounts" columns={accounts} rows={view.balances} rowKey={({ kind }) => kind} />
+      </section>
+    </div>
+  )
+}
+
+const invariants: readonly Column<Check>[] = [
+  {
+    head: 'Invariant',
+    cell: ({ name, broken }) => (
+      <>
+        {name}
+        {broken.slice(0, 10).map((what) => (
+          <span key={what} className="block quiet small wrap-anywhere">
+            {what}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  { head: 'Held against', numeric: true, cell: ({ figure }) => figure },
+  {
+    head: 'Stands',
+    numeric: true,
+    cell: ({ broken }) => (
+      <Badge tone={broken.length === 0 ? 'ok' : 'bad'}>{broken.length === 0 ? 'Holds' : 'Broken'}</Badge>
+    ),
+  },
+]
+
+const accounts: readonly Column<LedgerView['balances'][number]>[] = [
+  { head: 'Account', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { head: 'Balance', numeric: true, cell: ({ balance }) => moneyText(balance) },
+]

@@ -1,0 +1,68 @@
+import { Form } from 'react-router'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Column } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/table.tsx'
+import type { EventView } from '#src/features/payments/view.ts'
+
+/** To the second, in UTC, as the provider's own logs have it. */
+const timeText = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+
+const columns: readonly Column<EventView>[] = [
+  {
+    head: 'Message',
+    cell: ({ id, type, error }) => (
+      <>
+        <span className="title wrap-anywhere">{type}</span>
+        <span className="quiet small wrap-anywhere">{id}</span>
+        {error && (
+          <>
+            <br />
+            <span className="error small wrap-anywhere">{error}</span>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'About',
+    wideOnly: true,
+    cell: ({ objectId, account }) => (
+      <span className="small wrap-anywhere">
+        {objectId}
+        {account && (
+          <>
+            <br />
+            <span className="quiet">of {account}</span>
+          </>
+        )}
+      </span>
+    ),
+  },
+  {
+    head: 'Received (UTC)',
+    wideOnly: true,
+    cell: ({ receivedAt }) => <time dateTime={receivedAt.toISOString()}>{timeText(receivedAt)}</time>,
+  },
+  { head: 'Stands', cell: (event) => <Standing event={event} /> },
+  { head: 'Change', silent: true, numeric: true, cell: ({ id, type }) => <Replay id={id} type={type} /> },
+]
+
+export function EventTable({ events }: { readonly events: readonly EventView[] }) {
+  return <Table caption="Messages of the provider" columns={columns} rows={events} rowKey={({ id }) => id} />
+}
+
+function Standing({ event: { handledAt, error } }: { readonly event: EventView }) {
+  if (handledAt !== null) return <Badge tone="ok">Handled</Badge>
+  return error === null ? <Badge tone="info">Waiting</Badge> : <Badge tone="bad">Failed</Badge>
+}
+
+function Replay({ id, type }: { readonly id: string; readonly type: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Button size="small" name="id" value={id} aria-label={`Handle ${type} ${id} again`}>
+        Handle again
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,2 @@
+// The browser door.
+export { WebhooksPage } from '#src/features/payments/ui/webhooks-page.tsx'

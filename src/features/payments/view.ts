@@ -1,0 +1,15 @@
+/** A message of the provider's, as an admin sees it. */
+export type EventView = {
+  readonly id: string
+  readonly type: string
+  readonly objectId: string
+  /** The connected account that it is about; null for our own. */
+  readonly account: string | null
+  readonly receivedAt: Date
+  readonly handledAt: Date | null
+  /** Why it could not be handled when it was last tried. */
+  readonly error: string | null
+}
+
+export const eventFilters = ['all', 'waiting', 'failed'] as const
+export type EventFilter = (typeof eventFilters)[number]
