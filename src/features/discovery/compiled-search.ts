@@ -12,6 +12,8 @@ export type KnownWord = {
   readonly folded: readonly string[]
   readonly whole: Occurrence
   readonly begun: Occurrence
+  /** It occurs, and nothing longer begins with it, not even in what came within the last minute. */
+  readonly isAlone: boolean
 }
 
 /** The questions that the database is asked, as Postgres reads them. */
@@ -81,8 +83,9 @@ function termQuery({ known }: Part, mayBegin: boolean): string {
   return words.length > 1 ? `(${words.join(' <-> ')})` : (words[0] ?? '')
 }
 
-function isBegun(term: Term, { folded, whole }: KnownWord, shortest: number): boolean {
-  if (term.isPhrase || term.isExcluded || folded.length !== 1) return false
+function isBegun(term: Term, { folded, whole, isAlone }: KnownWord, shortest: number): boolean {
+  // Where no longer word is known, to look for one all the same would take the index ten times as long.
+  if (term.isPhrase || term.isExcluded || folded.length !== 1 || isAlone) return false
   return Array.from(folded[0] ?? '').length >= shortest || whole.listings === 0
 }
 

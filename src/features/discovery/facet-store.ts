@@ -39,7 +39,7 @@ export async function countFound(
   const { rows } = await sql<Packed>`
     select ${pack} as packed from (
       select category, model, type, count(*) as n from (
-        select category, model, type from search_documents prompts
+        select category, model, type from ${isCommon ? sql`(select * from search_documents limit ${readAtMost})` : sql`search_documents`} prompts
         where ${matches} and ${inRange(range)} limit ${countedAtMost}
       ) found group by category, model, type
     ) kinds`.execute(db)
@@ -47,6 +47,8 @@ export async function countFound(
 }
 
 export const countedAtMost = 4000
+/** Where words are common, so many listings tell enough: of a phrase of them, all would have to be looked at. */
+export const readAtMost = 40_000
 const lastStep = 201
 
 /** As one text: two hundred rows cost more on their way than they cost to add up. */

@@ -10,7 +10,7 @@ import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
 import { compileSearch } from './compiled-search.ts'
-import { countedAtMost, countFound, readTotals } from './facet-store.ts'
+import { countedAtMost, countFound, readAtMost, readTotals } from './facet-store.ts'
 import type { Cell } from './facets.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
 import { findPlaces } from './find-places.ts'
@@ -86,8 +86,9 @@ function sortFor(asked: FindSort | undefined, search: CompiledSearch | null): Fi
 const commonShare = 0.1
 
 async function countSearch(db: Reader, search: CompiledSearch, { filters, total }: PageWish): Promise<Facets> {
-  const cells = await countFound(db, search, filters, search.expected[0].likely > commonShare * total)
-  return facetsOf(cells, filters, sumOf(cells) >= countedAtMost)
+  const isCommon = search.expected[0].likely > commonShare * total
+  const cells = await countFound(db, search, filters, isCommon)
+  return facetsOf(cells, filters, sumOf(cells) >= countedAtMost || (isCommon && total > readAtMost))
 }
 
 type CardRow = Parameters<typeof toListingView>[0]

@@ -4,11 +4,11 @@ import { pageSize } from '#src/features/catalog/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch, Estimate } from './compiled-search.ts'
 import type { Place, Wish, WordWish } from './find-store.ts'
-import { gather, goesOn, walk } from './find-store.ts'
+import { gather, gatherIfFew, goesOn, walk } from './find-store.ts'
 import type { Filters, FindSort, Fit } from './rules.ts'
 import { orderOf } from './orders.ts'
 import { fits, noFilters, relevance } from './rules.ts'
-import { stepsToWalk, wayToGather } from './ways-to-find.ts'
+import { gatheredAtMost, mayBeFew, stepsToWalk, wayToGather } from './ways-to-find.ts'
 
 export type FindWish = {
   readonly sort: FindSort
@@ -88,6 +88,8 @@ async function take(db: Reader, wish: Wish, expected: Estimate, { total, passing
   const likely = (expected.likely * passing) / Math.max(total, 1)
   const source = wayToGather(expected, passing, (wish.limit * total) / Math.max(likely, 1))
   if (source && !isAll) return gather(db, wish, source)
+  const few = wish.words && mayBeFew(expected, total, wish.limit) ? await gatherIfFew(db, wish, gatheredAtMost) : null
+  if (few) return few
   const steps = isAll ? wish.limit : stepsToWalk(likely, total, wish.limit)
   const found = await walk(db, wish, steps)
   if (found.length >= wish.limit || isAll || !(await goesOn(db, wish, steps))) return found

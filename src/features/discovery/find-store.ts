@@ -46,6 +46,15 @@ export async function gather(db: Reader, wish: Wish, source: Source): Promise<Pl
   return rows
 }
 
+/** Lets the index of words intersect them; null where so many match that a walk meets them sooner. */
+export async function gatherIfFew(db: Reader, wish: Wish, atMost: number): Promise<Place[] | null> {
+  const { words, filters } = wish
+  if (!words?.has) return null
+  const { rows } = await sql`
+    select from search_documents documents where ${inIndex(words, filters)} offset ${atMost} limit 1`.execute(db)
+  return rows.length > 0 ? null : gather(db, wish, 'words')
+}
+
 /** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */
 export async function walk(db: Reader, wish: Wish, steps: number): Promise<Place[]> {
   const { order, words, filters } = wish

@@ -2,7 +2,7 @@ import type { Estimate } from './compiled-search.ts'
 import type { Source } from './find-store.ts'
 
 /** So many rows are read and sorted as fast as a page is drawn. */
-const gatheredAtMost = 2000
+export const gatheredAtMost = 2000
 const fewestSteps = 1000
 const mostSteps = 12_000
 /** So much longer than expected may the way be, since what matches is not spread evenly along it. */
@@ -19,6 +19,14 @@ export function wayToGather({ most }: Estimate, passing: number, stepsToPage = I
   const rows = Math.min(most, passing)
   if (rows > gatheredAtMost || stepsToPage < rows * stepsForARow) return null
   return most <= passing ? 'words' : 'rows'
+}
+
+/** The index of words intersects lists of such a length in a few milliseconds. */
+const intersectedAtMost = 150_000
+
+/** True where words that are each common may hardly ever meet: a walk would be long, and to ask the index costs little. */
+export function mayBeFew({ most, likely }: Estimate, total: number, limit: number): boolean {
+  return likely < most && most <= intersectedAtMost && (limit * total) / Math.max(likely, 1) > fewestSteps
 }
 
 /**

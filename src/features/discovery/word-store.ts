@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { KnownWord } from './compiled-search.ts'
 
-type WordRow = { folded: string; listings: number; titles: number; begun_listings: number; begun_titles: number }
+type WordRow = {
+  folded: string
+  listings: number
+  titles: number
+  begun_listings: number
+  begun_titles: number
+  is_awaited: boolean
+}
 
 /** What is known of each of these raw words, in their order. Folding is the database's, as it is for what is searched. */
 export async function lookWordsUp(db: Reader, words: readonly string[]): Promise<KnownWord[]> {
@@ -13,7 +20,8 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
       select at, fold_words(text) collate "C" as folded from unnest(${[...words]}::text[]) with ordinality as given (text, at)
     )
     select folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
-      begun.listings as begun_listings, begun.titles as begun_titles
+      begun.listings as begun_listings, begun.titles as begun_titles,
+      exists (select from search_word_changes awaited where awaited.word > folded and awaited.word < folded || ${lastLetter}) as is_awaited
     from asked left join search_words whole on whole.word = folded,
     lateral (
       select coalesce(sum(listings), 0)::int as listings, coalesce(sum(titles), 0)::int as titles from (
@@ -26,6 +34,7 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
     folded: row.folded.split(' ').filter(Boolean),
     whole: { listings: row.listings, titles: row.titles },
     begun: { listings: row.begun_listings, titles: row.begun_titles },
+    isAlone: row.listings > 0 && row.listings === row.begun_listings && !row.is_awaited,
   }))
 }
 
