@@ -106,6 +106,8 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
   '/purchases': () => [...by('newcomer', '/purchases'), ...by('buyer', '/purchases')],
   '/purchases/:id': ({ openedPurchase, sealedPurchase }) =>
     by('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${nobody}`),
+  '/purchases/:id/changes': ({ openedPurchase }) => by('buyer', `/purchases/${openedPurchase}/changes`),
+  '/purchases/:id/receipt': ({ openedPurchase }) => by('buyer', `/purchases/${openedPurchase}/receipt`),
   '/creator/:username': ({ creatorName }) => [
     ...by('visitor', `/creator/${creatorName}`, '/creator/nobody-of-that-name'),
     ...by('visitor', `/creator/${creatorName}?tab=about`, `/creator/${creatorName}?tab=reviews`),

@@ -35,7 +35,14 @@ import {
   sweepPayouts,
   sweepWaitingPayouts,
 } from '#src/features/earnings/index.ts'
-import { sendRefundMails, sendRefundMailsNow } from '#src/features/library/index.ts'
+import {
+  sendRefundMails,
+  sendRefundMailsNow,
+  sendVersionMail,
+  sendVersionMailNow,
+  tellBuyers,
+  tellBuyersNow,
+} from '#src/features/library/index.ts'
 import { createRemoveFiles, createSweepImages, removeFiles, sweepImages } from '#src/features/media/index.ts'
 import {
   closeCheckoutPage,
@@ -94,6 +101,8 @@ export const jobs: readonly Job<object>[] = [
   sendDisputeMails,
   sweepOpenDisputes,
   sendRefundMails,
+  tellBuyers,
+  sendVersionMail,
   advancePayout,
   sendPayoutMail,
   sweepPayouts,
@@ -131,6 +140,8 @@ export function jobHandlers(parts: Parts) {
     { job: sendDisputeMails, handle: doing(sendDisputeMailsNow) },
     { job: sweepOpenDisputes, handle: doing(sweepDisputes) },
     { job: sendRefundMails, handle: doing(sendRefundMailsNow) },
+    { job: tellBuyers, handle: doing(tellBuyersNow) },
+    { job: sendVersionMail, handle: doing(sendVersionMailNow), concurrency: 2 },
     { job: advancePayout, handle: doing(advancePayoutNow) },
     { job: sendPayoutMail, handle: doing(sendPayoutMailNow) },
     { job: sweepPayouts, handle: doing(sweepWaitingPayouts) },

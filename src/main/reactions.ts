@@ -1,7 +1,8 @@
 import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
-import { sendRefundMails } from '#src/features/library/index.ts'
+import { catalogEvents } from '#src/features/catalog/index.ts'
+import { sendRefundMails, tellBuyers, toldAfterMs } from '#src/features/library/index.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
 import { checkBadges } from '#src/features/reviews/index.ts'
 
@@ -13,7 +14,14 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
     const userId = payload?.['buyerId']
     if (typeof userId === 'string') await enqueue(tx, checkBadges, { userId })
   }
+  const tellOfVersion: React = async (tx, { subject, payload, createdAt }) => {
+    const version = payload?.['version']
+    if (typeof version !== 'number') return
+    const startAfter = new Date(createdAt.getTime() + toldAfterMs)
+    await enqueue(tx, tellBuyers, { promptId: subject, version, after: null }, { startAfter })
+  }
   return {
+    [catalogEvents.versionPublished]: tellOfVersion,
     [orderEvents.paid]: checkBadgesOfBuyer,
     [orderEvents.purchaseRefunded]: checkBadgesOfBuyer,
     [orderEvents.purchaseRestored]: checkBadgesOfBuyer,
@@ -27,7 +35,7 @@ export function createReactions(enqueue: Enqueue) {
   const reactions = reactionsBy(enqueue)
   return {
     /** The names of the jobs that may come of it. */
-    jobs: [checkBadges.name, sendRefundMails.name],
+    jobs: [tellBuyers.name, checkBadges.name, sendRefundMails.name],
     react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
     isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),
   }

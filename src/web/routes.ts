@@ -36,6 +36,8 @@ export default [
   route('purchases', 'routes/purchases.tsx'),
   route('purchases/:id', 'routes/purchase.tsx'),
   route('purchases/:id/text', 'routes/purchase-text.tsx'),
+  route('purchases/:id/changes', 'routes/purchase-changes.tsx'),
+  route('purchases/:id/receipt', 'routes/purchase-receipt.tsx'),
   route('waitlist', 'routes/waitlist.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('subscriptions', 'routes/subscriptions.tsx'),

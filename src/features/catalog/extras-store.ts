@@ -33,6 +33,17 @@ export function readDescribed(db: Reader, promptId: string, version: number) {
     .execute()
 }
 
+/** Every version of a listing's texts, the newest first. */
+export function listVersions(db: Reader, promptId: string) {
+  return db
+    .selectFrom('prompt_versions')
+    .select(['version', 'note', 'created_at as publishedAt'])
+    .where('prompt_id', '=', promptId)
+    .orderBy('version', 'desc')
+    .limit(200)
+    .execute()
+}
+
 export async function keepSamples(tx: Tx, promptId: string, samples: ListingInput['samples']) {
   await tx.deleteFrom('prompt_samples').where('prompt_id', '=', promptId).execute()
   if (samples.length === 0) return

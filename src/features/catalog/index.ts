@@ -34,5 +34,6 @@ export {
   readTexts,
   setRating,
 } from './store.ts'
+export { listVersions, readVariables } from './extras-store.ts'
 export type { ListingRow } from './store.ts'
 export { canReadUnbought } from './rules.ts'

@@ -104,3 +104,6 @@ export type VariableView = {
 
 /** A form that was not sent yet, in a list. */
 export type DraftView = { readonly id: string; readonly title: string; readonly updatedAt: Date }
+
+/** A version of a listing's texts, with what its creator said of it. */
+export type VersionView = { readonly version: number; readonly note: string; readonly publishedAt: Date }

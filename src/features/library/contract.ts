@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { kinds, libraryStates } from './rules.ts'
+
 export const libraryTexts = {
   signInTitle: 'Sign in required',
   signIn: 'Please sign in to see your purchases',
@@ -14,6 +17,8 @@ export const libraryTexts = {
   },
   refundDisputed: 'Your bank disputes this payment, so it cannot be refunded here meanwhile',
   copied: 'Copied',
+  notOpened: 'Open the text first',
+  noVersion: 'There is no such version',
   openingNotice: 'Opening the text ends your right to withdraw from this purchase.',
   withdrawn: 'You have withdrawn from this purchase. Your money is on its way back to your card.',
   withdrawRefused: 'This purchase cannot be taken back any more',
@@ -25,3 +30,15 @@ export const libraryTexts = {
   refundDeclined: 'Refund declined',
   refundAnswer: 'Please tell the buyer why',
 } as const
+
+/** What the address of a library may ask for. What does not fit is ignored, so that no link ever breaks. */
+export const libraryQuery = z.object({
+  search: z
+    .string()
+    .transform((text) => text.toWellFormed().replaceAll('\0', '').trim().slice(0, 200))
+    .catch('')
+    .default(''),
+  type: z.enum(kinds).catch('all').default('all'),
+  state: z.enum(libraryStates).catch('all').default('all'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})

@@ -7,6 +7,8 @@ export const purchaseRefunded = failure('forbidden', 'purchase-refunded', librar
 export const purchaseSuspended = (why: SuspendedFor) =>
   failure('forbidden', 'purchase-suspended', libraryTexts.suspended[why])
 export const refundDisputed = failure('conflict', 'refund-disputed', libraryTexts.refundDisputed)
+export const notOpened = failure('conflict', 'not-opened', libraryTexts.notOpened)
+export const versionMissing = failure('missing', 'version-missing', libraryTexts.noVersion)
 export const notTakenBack = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
 export const askedAlready = failure('conflict', 'asked-already', libraryTexts.refundAskedAlready)
 export const decidedAlready = failure('conflict', 'decided-already', libraryTexts.refundDecided)

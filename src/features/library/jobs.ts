@@ -1,5 +1,20 @@
 import type { Job } from '#src/ports/queue.ts'
 
+/** A new version is told of only after this time: of a night of small corrections, buyers hear once. */
+export const toldAfterMs = 10 * 60_000
+
+/** Queues the mails that tell of a new version, from a purchase on. */
+export const tellBuyers: Job<{ promptId: string; version: number; after: string | null }> = {
+  name: 'library.tell-buyers',
+  retries: 10,
+}
+
+/** Tells one buyer of a new version. */
+export const sendVersionMail: Job<{ purchaseId: string; version: number }> = {
+  name: 'library.send-version-mail',
+  retries: 10,
+}
+
 /** Tells buyer and seller what became of a refund. */
 export const sendRefundMails: Job<{ purchaseId: string; news: 'refunded' | 'declined'; answer: string }> = {
   name: 'library.send-refund-mails',

@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { RefundStanding } from './rules.ts'
-import { standingOf, wayBackOf } from './rules.ts'
+import { isReadable, standingOf, wayBackOf } from './rules.ts'
 import type { requestsOf } from './refund-store.ts'
 import type { PurchaseRow } from './store.ts'
 import type { PurchaseView } from './view.ts'
@@ -24,6 +24,8 @@ export function toPurchaseView(row: PurchaseRow, refund: RefundStanding = { kind
     receiptNumber: row.receipt_number ?? 0,
     purchasedAt: row.created_at,
     openedAt: row.opened_at,
+    version: row.text_version,
+    hasNewVersion: isReadable(row) && (row.seen_version ?? 0) < row.text_version,
     refundedAt: row.refunded_at,
     suspendedFor: row.suspended_for,
     refund,

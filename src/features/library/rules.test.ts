@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Work } from './rules.ts'
-import { plain, slugOf, toFile } from './rules.ts'
+import { blanksOf, fillingOf, pairOf, plain, slugOf, toFile, wordsOf } from './rules.ts'
 
 const work = (over: Partial<Work> = {}): Work => ({
   title: 'Reply to a Review',
+  description: 'Writes an answer.',
+  type: 'prompt',
+  variables: [],
   author: 'Ada',
   version: 2,
   licence: 'personal',
@@ -77,4 +80,35 @@ test('no text can close its own fence', () => {
       expect(body.includes(fence)).toBe(false)
     }),
   )
+})
+
+test('the form asks for each name in the text, and knows what was said of it', () => {
+  const said = [{ name: 'Tone', description: 'How', fallback: 'kind', choices: ['kind', 'firm'] }]
+  const blanks = blanksOf(['tone', 'your text', '__proto__'], said)
+  expect(blanks.map(({ name, fallback, isLong }) => [name, fallback, isLong])).toEqual([
+    ['tone', 'kind', false],
+    ['your text', '', true],
+    ['__proto__', '', false],
+  ])
+  expect([...fillingOf(blanks, ['firm'])]).toEqual([
+    ['tone', 'firm'],
+    ['your text', ''],
+    ['__proto__', ''],
+  ])
+})
+
+test.each([
+  [{ newest: 1, seen: 1 }, 1, 1],
+  [{ newest: 4, seen: 2 }, 2, 4],
+  [{ newest: 4, seen: 4 }, 3, 4],
+  [{ newest: 4, seen: null }, 3, 4],
+  [{ newest: 4, seen: 4, from: 3, to: 1 }, 1, 3],
+  [{ newest: 4, seen: 4, from: 99, to: 2 }, 2, 4],
+])('of %j, version %i is compared with %i', (wish, from, to) => {
+  expect(pairOf(wish)).toEqual({ from, to })
+})
+
+test('of a search eight words count', () => {
+  expect(wordsOf('  a b\tc\n ')).toEqual(['a', 'b', 'c'])
+  expect(wordsOf('a '.repeat(99))).toHaveLength(8)
 })

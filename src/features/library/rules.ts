@@ -1,30 +1,89 @@
-/** How many purchases a library shows, the newest first. */
-export const purchasesShown = 1000
+// Longer than 60 lines: what a library shows, how its texts are filled in, and how they leave it.
+import type { VariableView } from '#src/features/catalog/view.ts'
+import type { Filling } from '#src/kernel/variables.ts'
+import { variableKey } from '#src/kernel/variables.ts'
 
-export const formats = ['md', 'txt', 'json'] as const
+/** How many purchases are listed at most where all are, the newest first. */
+export const purchasesShown = 1000
+/** How many a page of the library shows. */
+export const pageSize = 20
+export const kinds = ['all', 'prompt', 'pack', 'agent'] as const
+/** All of them, or those with something still to be done, or done with. */
+export const libraryStates = ['all', 'unopened', 'updated', 'refunded'] as const
+export type LibraryState = (typeof libraryStates)[number]
+
+/** The words of a search, of which each must be found. More than eight say no more. */
+export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean).slice(0, 8)
+
+/** Whether the text may be shown: it was opened, and is still owned. */
+export function isReadable(row: {
+  readonly opened_at: Date | null
+  readonly refunded_at: Date | null
+  readonly suspended_for: string | null
+}): boolean {
+  return row.opened_at !== null && row.refunded_at === null && row.suspended_for === null
+}
+
+/** Which two versions are compared, the earlier first; both are there. */
+export function pairOf(wish: {
+  from?: number | undefined
+  to?: number | undefined
+  newest: number
+  seen: number | null
+}) {
+  const within = (version: number) => Math.min(Math.max(1, version), wish.newest)
+  const to = within(wish.to ?? wish.newest)
+  const seen = wish.seen !== null && wish.seen < to ? wish.seen : to - 1
+  const from = within(wish.from ?? seen)
+  return from <= to ? { from, to } : { from: to, to: from }
+}
+
+/** More variables than this are filled in by hand: a form has an end. */
+export const mostBlanks = 200
+export type Blank = VariableView & { readonly isLong: boolean }
+
+/** What the form asks for: each name in the text, with what its creator said of it. */
+export function blanksOf(names: readonly string[], variables: readonly VariableView[]): Blank[] {
+  const said = new Map(variables.map((variable) => [variableKey(variable.name), variable]))
+  return names.slice(0, mostBlanks).map((name) => {
+    const { description = '', fallback = '', choices = [] } = said.get(variableKey(name)) ?? {}
+    return { name, description, fallback, choices, isLong: /text|notes|draft|content|article|brief/i.test(name) }
+  })
+}
+
+export function fillingOf(blanks: readonly Blank[], values: readonly string[]): Filling {
+  return new Map(blanks.map(({ name }, i) => [variableKey(name), values[i] ?? '']))
+}
+
+export const formats = ['md', 'txt', 'json', 'skill', 'agents'] as const
 export type Format = (typeof formats)[number]
+type PlainFormat = Exclude<Format, 'skill' | 'agents'>
 
 export type LibraryText = { readonly name: string; readonly body: string }
 export type Work = {
   readonly title: string
+  readonly description: string
+  readonly type: 'prompt' | 'pack' | 'agent'
   readonly author: string
   readonly version: number
   readonly licence: string
   readonly texts: readonly LibraryText[]
+  /** What is still to be filled in. */
+  readonly variables: readonly VariableView[]
 }
 
-const types: Record<Format, string> = {
+const types: Record<PlainFormat, string> = {
   md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
 }
 
 /** A bought work as a file: its name is safe on every system, whatever the title holds. */
-export function toFile(work: Work, format: Format): { name: string; contentType: string; body: string } {
+export function toFile(work: Work, format: PlainFormat): { name: string; contentType: string; body: string } {
   return { name: `${slugOf(work.title)}.${format}`, contentType: types[format], body: writers[format](work) }
 }
 
-const writers: Record<Format, (work: Work) => string> = {
+const writers: Record<PlainFormat, (work: Work) => string> = {
   json: (work) => `${JSON.stringify(work, null, 2)}\n`,
   txt: (work) => `${plain(work)}\n`,
   md: (work) =>

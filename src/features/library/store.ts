@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { purchasesShown } from './rules.ts'
 
-/** A buyer's newest purchases, newest first, or the one with `id`. */
-export function listPurchases(db: Reader, buyerId: string, id?: string) {
-  const query = db
+/** What the library shows of purchases. Callers say whose. */
+export function selectPurchases(db: Reader) {
+  return db
     .selectFrom('purchases as bought')
     .innerJoin('prompts', 'prompts.id', 'bought.prompt_id')
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
@@ -15,22 +15,26 @@ export function listPurchases(db: Reader, buyerId: string, id?: string) {
       join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
     )
     .select(['bought.id', 'bought.prompt_id', 'bought.price_paid_cents', 'bought.licence', 'bought.created_at'])
-    .select([
-      'bought.suspended_for',
-      'bought.refunded_at',
-      'opening.opened_at',
-      'orders.receipt_number',
-      'line.title',
-      'line.refund_days',
-    ])
+    .select(['bought.suspended_for', 'bought.refunded_at', 'opening.opened_at', 'opening.seen_version'])
+    .select(['orders.receipt_number', 'line.title', 'line.refund_days', 'prompts.description'])
     .select(['prompts.model', 'prompts.category', 'prompts.type', 'prompts.text_count', 'prompts.text_version'])
     .select(['prompts.image_url', 'images.color as image_color', 'images.widths as image_widths'])
-    .select(['profiles.display_name', 'profiles.username'])
+    .select(['prompts.is_active', 'profiles.display_name', 'profiles.username'])
+}
+
+/** A buyer's newest purchases, newest first. */
+export function listPurchases(db: Reader, buyerId: string) {
+  return selectPurchases(db)
     .where('bought.buyer_id', '=', buyerId)
     .orderBy('bought.created_at', 'desc')
     .orderBy('bought.id', 'desc')
-    .limit(id === undefined ? purchasesShown : 1)
-  return (id === undefined ? query : query.where('bought.id', '=', id)).execute()
+    .limit(purchasesShown)
+    .execute()
+}
+
+/** One purchase, where it is theirs. */
+export function findPurchase(db: Reader, buyerId: string, id: string) {
+  return selectPurchases(db).where('bought.buyer_id', '=', buyerId).where('bought.id', '=', id).executeTakeFirst()
 }
 
 export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
@@ -77,4 +81,44 @@ export function findOwned(db: Reader, buyerId: string, promptId: string) {
 export async function findVersion(db: Reader, promptId: string): Promise<number | undefined> {
   const row = await db.selectFrom('prompts').select('text_version').where('id', '=', promptId).executeTakeFirst()
   return row?.text_version
+}
+
+/** Notes that a version was seen, where anything was opened. */
+export async function setSeen(tx: Tx, purchaseId: string, version: number): Promise<void> {
+  await tx
+    .updateTable('purchase_openings')
+    .set({ seen_version: sql<number>`greatest(seen_version, ${version}::int)` })
+    .where('purchase_id', '=', purchaseId)
+    .execute()
+}
+
+/** Live purchases of a listing from before a version came out, in the order of their ids. */
+export function listHolders(
+  db: Reader,
+  { promptId, version, after, limit }: { promptId: string; version: number; after: string | null; limit: number },
+) {
+  const query = db
+    .selectFrom('purchases')
+    .select('id')
+    .where('prompt_id', '=', promptId)
+    .where('refunded_at', 'is', null)
+    .where('suspended_for', 'is', null)
+    .where('text_version', '<', version)
+    .orderBy('id')
+    .limit(limit)
+  return (after === null ? query : query.where('id', '>', after)).execute()
+}
+
+/** What a live purchase's buyer is told of a version; undefined where there is nobody to tell. */
+export function findVersionNews(db: Reader, purchaseId: string, version: number) {
+  return db
+    .selectFrom('purchases')
+    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .innerJoin('prompt_versions as made', 'made.prompt_id', 'purchases.prompt_id')
+    .select(['purchases.buyer_id as buyerId', 'line.title', 'made.note'])
+    .where('purchases.id', '=', purchaseId)
+    .where('purchases.refunded_at', 'is', null)
+    .where('purchases.suspended_for', 'is', null)
+    .where('made.version', '=', version)
+    .executeTakeFirst()
 }

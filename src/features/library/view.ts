@@ -1,6 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { SuspendedFor } from '#src/features/orders/rules.ts'
-import type { RefundStanding } from './rules.ts'
+import type { LibraryState, RefundStanding } from './rules.ts'
 
 /** A row of the library. It carries no paid text: that is fetched when it is opened. */
 export type PurchaseView = {
@@ -20,6 +20,9 @@ export type PurchaseView = {
   readonly receiptNumber: number
   readonly purchasedAt: Date
   readonly openedAt: Date | null
+  /** The newest version of its text, and whether its buyer has not seen that yet. */
+  readonly version: number
+  readonly hasNewVersion: boolean
   readonly refundedAt: Date | null
   /** Why its text cannot be read, beside or instead of a refund. */
   readonly suspendedFor: SuspendedFor | null
@@ -38,4 +41,57 @@ export type RefundRequestView = {
   readonly openedAt: Date | null
   readonly askedAt: Date
   readonly reason: string
+}
+
+/** A line of a comparison; of those that took each other's place, with the words that differ. A gap stands for `count` lines. */
+export type DiffLine = {
+  readonly kind: 'same' | 'removed' | 'added' | 'gap'
+  readonly parts: readonly { readonly text: string; readonly isChanged: boolean }[]
+  readonly count?: number
+}
+
+export type TextDiff = {
+  readonly name: string
+  /** Where it was called otherwise. */
+  readonly nameBefore: string | null
+  readonly state: 'same' | 'changed' | 'added' | 'removed'
+  /** Empty where the text itself is the same. */
+  readonly lines: readonly DiffLine[]
+}
+
+/** A page of the library, as it was asked for. */
+export type LibraryPage = {
+  readonly items: readonly PurchaseView[]
+  /** How many there are in all that fit. */
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly search: string
+  readonly type: 'all' | PurchaseView['type']
+  readonly state: LibraryState
+  /** False where nothing was ever bought. */
+  readonly hasAny: boolean
+}
+
+/** An order as its buyer may print it. */
+export type ReceiptView = {
+  readonly number: number
+  readonly orderId: string
+  readonly paidAt: Date
+  readonly buyer: { readonly name: string; readonly email: string }
+  readonly lines: readonly {
+    readonly title: string
+    readonly seller: string
+    readonly licence: string
+    readonly version: number
+    readonly listPrice: Cents
+    readonly discount: Cents
+    readonly tax: Cents
+    readonly price: Cents
+    readonly refundedAt: Date | null
+  }[]
+  readonly discount: Cents
+  readonly tax: Cents
+  readonly total: Cents
+  readonly refunded: Cents
 }

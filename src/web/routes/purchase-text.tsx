@@ -1,27 +1,32 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { openPurchase, toFile } from '#src/features/library/index.ts'
-import { formats, plain } from '#src/features/library/rules.ts'
-import type { Format } from '#src/features/library/rules.ts'
-import { formValues } from '#src/web/forms.ts'
+import { fillVariables, variablesIn } from '#src/kernel/variables.ts'
+import { openPurchase, toAgentsFile, toFile, toSkillFile } from '#src/features/library/index.ts'
+import { blanksOf, fillingOf, formats, plain } from '#src/features/library/rules.ts'
+import type { Format, Work } from '#src/features/library/rules.ts'
+import { readForm, textFields } from '#src/web/forms.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/purchase-text'
 
 const privately = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
-/** Copy (the bare text) and Download (a file). Both open the text, so both are posted. */
+/** Copy (the bare text) and Download (a file), filled in where something was. Both open the text, so both are posted. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { format = '' } = await formValues(request, ['format'])
+  const form = await readForm(request)
+  const { format = '', version = '' } = textFields(form, ['format', 'version'])
   const via = format === 'copy' ? 'copy' : 'download'
-  const opened = await context.get(scopeContext).run(openPurchase, { id: params.id, via })
+  const asked = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined
+  const opened = await context.get(scopeContext).run(openPurchase, { id: params.id, via, version: asked })
   if (!opened.ok && via === 'download') return redirectWith('/purchases', toastOf(opened.failure))
   if (!opened.ok)
     return Response.json({ message: opened.failure.message }, { status: httpStatusOf[opened.failure.status] })
-  const { purchase, version, texts } = opened.value
-  const work = { title: purchase.title, author: purchase.creatorName, version, licence: purchase.licence, texts }
+  const { purchase, description, ...rest } = opened.value
+  const { title, creatorName: author, licence, type } = purchase
+  const values = form.getAll('value').map((value) => (typeof value === 'string' ? value : ''))
+  const work = filled({ title, description, author, licence, type, ...rest }, values)
   if (via === 'copy')
     return new Response(plain(work), { headers: { ...privately, 'Content-Type': 'text/plain; charset=utf-8' } })
-  const file = toFile(work, formats.find((known): known is Format => known === format) ?? 'md')
+  const file = fileOf(work, formats.find((known): known is Format => known === format) ?? 'md')
   return new Response(file.body, {
     headers: {
       ...privately,
@@ -29,4 +34,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       'Content-Disposition': `attachment; filename="${file.name}"`,
     },
   })
+}
+
+/** The work with the values in the order of its form; what is left empty stays to be filled in. */
+function filled(work: Work, values: readonly string[]): Work {
+  const blanks = blanksOf(variablesIn(work.texts.map(({ body }) => body)), work.variables)
+  const filling = fillingOf(blanks, values)
+  const texts = work.texts.map(({ name, body }) => ({ name, body: fillVariables(body, filling) }))
+  const variables = blanks
+    .filter((_, i) => !values[i])
+    .map(({ name, description, fallback, choices }) => ({ name, description, fallback, choices }))
+  return { ...work, texts, variables }
+}
+
+function fileOf(work: Work, format: Format) {
+  if (format === 'skill') return toSkillFile(work)
+  return format === 'agents' ? toAgentsFile(work) : toFile(work, format)
 }

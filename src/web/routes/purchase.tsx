@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { openPurchase, readPurchase } from '#src/features/library/index.ts'
+import { noteSeen, openPurchase, readPurchase } from '#src/features/library/index.ts'
 import { PurchaseMissing, PurchasePage, PurchaseUnreadable } from '#src/features/library/ui/index.ts'
+import { readOwnReview } from '#src/features/reviews/index.ts'
+import { ReviewInvitation } from '#src/features/reviews/ui/index.ts'
+import { readForm } from '#src/web/forms.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -13,23 +16,44 @@ export const meta: Route.MetaFunction = () => [{ title: `Your purchase · ${bran
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { refundDays } = scope.settings
-  const read = await readable(scope, scope.run(readPurchase, { id: params.id }))
-  if (read === null) return data({ opened: null, refundDays, isRead: false }, notReadable)
-  if (read.ok) return { opened: read.value, refundDays, isRead: true }
-  if (read.failure.status === 'signed-out') throw toSignIn(request)
-  return data({ opened: null, refundDays, isRead: true }, { status: 404 })
+  const version = new URL(request.url).searchParams.get('version') ?? undefined
+  const read = await readable(scope, scope.run(readPurchase, { id: params.id, version }))
+  if (read === null) return data({ opened: null, refundDays, canReview: false, isRead: false }, notReadable)
+  if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request)
+  if (!read.ok) return data({ opened: null, refundDays, canReview: false, isRead: true }, { status: 404 })
+  const { isOnSale, ...opened } = read.value
+  const review = isOnSale ? await scope.run(readOwnReview, { promptId: opened.purchase.promptId }) : null
+  const canReview = opened.texts !== null && review?.ok === true && review.value.ownReview === null
+  return { opened, refundDays, canReview, isRead: true }
 }
 
-/** View: opens the text. */
+/** View, which opens the text; without a script, shows it as it is filled in; or takes note of a new version. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const opened = await context.get(scopeContext).run(openPurchase, { id: params.id, via: 'view' })
-  if (opened.ok) return redirectWith(`/purchases/${params.id}`)
-  if (opened.failure.status === 'signed-out') return toSignIn(request)
-  return redirectWith('/purchases', toastOf(opened.failure))
+  const scope = context.get(scopeContext)
+  const form = await readForm(request)
+  const intent = form.get('intent')
+  if (intent === 'fill')
+    return { posted: form.getAll('value').map((value) => (typeof value === 'string' ? value : '')) }
+  const done =
+    intent === 'seen'
+      ? await scope.run(noteSeen, { id: params.id })
+      : await scope.run(openPurchase, { id: params.id, via: 'view' })
+  if (done.ok) return redirectWith(`/purchases/${params.id}`)
+  if (done.failure.status === 'signed-out') return toSignIn(request)
+  return redirectWith('/purchases', toastOf(done.failure))
 }
 
-export default function Purchase({ loaderData, params }: Route.ComponentProps) {
+export default function Purchase({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { opened, refundDays, canReview } = loaderData
   if (!loaderData.isRead) return <PurchaseUnreadable href={`/purchases/${params.id}`} />
-  if (!loaderData.opened) return <PurchaseMissing />
-  return <PurchasePage {...loaderData.opened} refundDays={loaderData.refundDays} />
+  if (!opened) return <PurchaseMissing />
+  return (
+    <PurchasePage
+      key={`${opened.purchase.id} ${opened.version}`}
+      {...opened}
+      refundDays={refundDays}
+      posted={actionData?.posted ?? null}
+      review={canReview && <ReviewInvitation promptId={opened.purchase.promptId} />}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
-import { askRefund, listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
+import { askRefund, findPurchases, withdrawPurchase } from '#src/features/library/index.ts'
 import { PurchasesPage } from '#src/features/library/ui/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
@@ -14,10 +14,11 @@ export const meta: Route.MetaFunction = () => [{ title: `My Purchases · ${brand
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { refundDays } = scope.settings
-  const listed = await readable(scope, scope.run(listLibrary, {}))
-  if (listed === null) return data({ purchases: null, refundDays }, notReadable)
-  if (!listed.ok) throw toSignIn(request)
-  return { purchases: listed.value, refundDays }
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const found = await readable(scope, scope.run(findPurchases, asked))
+  if (found === null) return data({ library: null, refundDays }, notReadable)
+  if (!found.ok) throw toSignIn(request)
+  return { library: found.value, refundDays }
 }
 
 /** Withdraw, or ask for a refund. */

@@ -3,26 +3,34 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { readTexts } from '#src/features/catalog/index.ts'
+import { readTexts, readVariables } from '#src/features/catalog/index.ts'
 import { libraryTexts } from '../contract.ts'
-import { purchaseMissing, purchaseRefunded, purchaseSuspended } from '../failures.ts'
+import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing } from '../failures.ts'
 import { toPurchaseView } from '../presenter.ts'
-import { listPurchases, lockPurchase, recordOpening } from '../store.ts'
+import { findPurchase, lockPurchase, recordOpening } from '../store.ts'
 
-/** Hands out the text of a purchase, in its newest version, and records that it was opened. */
+/** Hands out the text of a purchase, in its newest version or an older one, and records that it was opened. */
 export const openPurchase = defineOperation({
   name: 'library.open-purchase',
-  input: z.object({ id: z.uuid(), via: z.enum(['view', 'copy', 'download']) }),
+  input: z.object({
+    id: z.uuid(),
+    via: z.enum(['view', 'copy', 'download']),
+    version: z.number().int().positive().optional(),
+  }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  async run(context, { id, via }) {
+  async run(context, { id, via, version: asked }) {
     const { tx, now } = context
     await lockPurchase(tx, id)
-    const [row] = await listPurchases(tx, userIdOf(context.actor) ?? '', id)
+    const row = await findPurchase(tx, userIdOf(context.actor) ?? '', id)
     if (!row) return err(purchaseMissing)
     if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
     if (row.refunded_at) return err(purchaseRefunded)
-    await recordOpening(tx, { purchaseId: id, version: row.text_version, via, now })
-    const texts = await readTexts(tx, row.prompt_id, row.text_version)
-    return ok({ purchase: toPurchaseView(row), version: row.text_version, texts })
+    const version = asked ?? row.text_version
+    if (version > row.text_version) return err(versionMissing)
+    await recordOpening(tx, { purchaseId: id, version, via, now })
+    const texts = await readTexts(tx, row.prompt_id, version)
+    const variables = await readVariables(tx, row.prompt_id, version)
+    const { description } = row
+    return ok({ purchase: toPurchaseView(row), description, version, texts, variables })
   },
 })

@@ -10,12 +10,21 @@ const formatNames: Readonly<Record<Format, string>> = {
   md: 'Markdown (.md)',
   txt: 'Plain text (.txt)',
   json: 'JSON (.json)',
+  skill: 'Skill for assistants (SKILL.md)',
+  agents: 'Instructions for agents (AGENTS.md)',
 }
 
 const noticeAfterMs = 1500
 
+type DownloadMenuProps = {
+  readonly purchase: PurchaseView
+  /** Which version, and what was filled in; left out for the newest as it is. */
+  readonly version?: number | undefined
+  readonly values?: readonly string[] | undefined
+}
+
 /** A form that the browser itself sends, since only it can take a file: one button per format. */
-export function DownloadMenu({ purchase }: { readonly purchase: PurchaseView }) {
+export function DownloadMenu({ purchase, version, values = [] }: DownloadMenuProps) {
   const { revalidate } = useRevalidator()
   // No browser tells a page that a file has come, so a first download is given a moment, and then asked about.
   const noticeOpening = () => {
@@ -32,6 +41,10 @@ export function DownloadMenu({ purchase }: { readonly purchase: PurchaseView }) 
       }
     >
       <form method="post" action={`${readerHref(purchase)}/text`} onSubmit={noticeOpening}>
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {values.map((value, i) => (
+          <input key={i} type="hidden" name="value" value={value} />
+        ))}
         {Object.entries(formatNames).map(([format, name]) => (
           <button key={format} name="format" value={format} data-dismiss>
             {name}

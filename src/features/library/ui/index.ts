@@ -1,4 +1,6 @@
 // The browser door.
+export { ChangesPage } from '#src/features/library/ui/changes-page.tsx'
+export { ReceiptPage } from '#src/features/library/ui/receipt-page.tsx'
 export { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 export { PurchaseUnreadable } from '#src/features/library/ui/purchase-unreadable.tsx'
 export { PurchasePage } from '#src/features/library/ui/purchase-page.tsx'

@@ -1,22 +1,41 @@
+import type { ReactNode } from 'react'
+import { fillVariables } from '#src/kernel/variables.ts'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { priceText } from '#src/ui/price-text.ts'
+import type { LibraryText } from '#src/features/library/rules.ts'
+import { plain } from '#src/features/library/rules.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
-import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
 import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
-import { dayText, licenceText } from '#src/features/library/ui/words.ts'
+import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
+import type { FillingState } from '#src/features/library/ui/use-filling.ts'
+import { dayText, licenceText, readerHref } from '#src/features/library/ui/words.ts'
 
-type PurchaseFactsProps = { readonly purchase: PurchaseView; readonly version: number; readonly isOpen: boolean }
+type PurchaseFactsProps = {
+  readonly purchase: PurchaseView
+  readonly version: number
+  /** Null where they are not to be read. */
+  readonly texts: readonly LibraryText[] | null
+  readonly filling: FillingState
+  readonly children: ReactNode
+}
 
-/** The receipt in short, and the ways to take the text along. */
-export function PurchaseFacts({ purchase, version, isOpen }: PurchaseFactsProps) {
+/** The receipt in short, and the ways to take the text along, as it is filled in. */
+export function PurchaseFacts({ purchase, version, texts, filling, children }: PurchaseFactsProps) {
   return (
     <aside className="summary purchase-facts" aria-labelledby="your-copy">
       <PurchaseCover purchase={purchase} sizes="(min-width: 861px) 20rem, 100vw" />
       <h2 id="your-copy">Your copy</h2>
-      {isOpen && (
+      {texts !== null && (
         <div className="line-acts">
-          <CopyPurchase purchase={purchase} />
-          <DownloadMenu purchase={purchase} />
+          <CopyButton
+            size="small"
+            text={plain({
+              texts: texts.map(({ name, body }) => ({ name, body: fillVariables(body, filling.filling) })),
+            })}
+          />
+          <DownloadMenu purchase={purchase} version={version} values={filling.values} />
         </div>
       )}
       <dl className="ledger">
@@ -31,7 +50,9 @@ export function PurchaseFacts({ purchase, version, isOpen }: PurchaseFactsProps)
         <dt>Bought</dt>
         <dd>{dayText(purchase.purchasedAt)}</dd>
         <dt>Receipt</dt>
-        <dd>{purchase.receiptNumber}</dd>
+        <dd>
+          <Link to={`${readerHref(purchase)}/receipt`}>{purchase.receiptNumber}</Link>
+        </dd>
         {purchase.refundedAt && (
           <>
             <dt>Refunded</dt>
@@ -39,6 +60,11 @@ export function PurchaseFacts({ purchase, version, isOpen }: PurchaseFactsProps)
           </>
         )}
       </dl>
+      <RefundState purchase={purchase} />
+      <div>
+        <RefundControl purchase={purchase} />
+      </div>
+      {children}
     </aside>
   )
 }

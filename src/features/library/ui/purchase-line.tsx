@@ -1,5 +1,6 @@
 import { Link } from '#src/ui/link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { priceText } from '#src/ui/price-text.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
@@ -8,7 +9,7 @@ import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
 import { ViewText } from '#src/features/library/ui/view-text.tsx'
-import { dayText, licenceText, readerHref, suspendedTitles } from '#src/features/library/ui/words.ts'
+import { kindText, dayText, licenceText, readerHref, suspendedTitles } from '#src/features/library/ui/words.ts'
 
 /** One thing of the library: what it is, what was paid for it, and the ways to its text. */
 export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) {
@@ -23,6 +24,7 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
           </Link>
         </h2>
         <p className="meta wrap-anywhere">
+          {purchase.type !== 'prompt' && <>{kindText(purchase)} · </>}
           By <bdi>{purchase.creatorName}</bdi> · {purchase.model} · {licenceText(purchase.licence)}
         </p>
         <p className="meta">
@@ -37,7 +39,11 @@ export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) 
   )
 }
 
-function State({ purchase: { refundedAt, openedAt, suspendedFor } }: { readonly purchase: PurchaseView }) {
+function State({
+  purchase: { id, title, refundedAt, openedAt, suspendedFor, hasNewVersion },
+}: {
+  readonly purchase: PurchaseView
+}) {
   if (suspendedFor !== null)
     return (
       <p className="mt-2">
@@ -49,6 +55,15 @@ function State({ purchase: { refundedAt, openedAt, suspendedFor } }: { readonly 
     return (
       <p className="mt-2">
         <Badge tone="warn">Refunded</Badge>
+      </p>
+    )
+  if (hasNewVersion)
+    return (
+      <p className="mt-2">
+        <Badge tone="mark">New version</Badge>{' '}
+        <Link className="small" to={`${readerHref({ id })}/changes`}>
+          What changed <VisuallyHidden>in {title}</VisuallyHidden>
+        </Link>
       </p>
     )
   if (openedAt !== null) return null

@@ -1,24 +1,49 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import type { VariableView, VersionView } from '#src/features/catalog/view.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
-import { suspendedTitles } from '#src/features/library/ui/words.ts'
+import { kindText, readerHref, suspendedTitles } from '#src/features/library/ui/words.ts'
 import { PurchaseFacts } from '#src/features/library/ui/purchase-facts.tsx'
 import { PurchaseTexts } from '#src/features/library/ui/purchase-texts.tsx'
 import { SealedText } from '#src/features/library/ui/sealed-text.tsx'
+import { useFilling } from '#src/features/library/ui/use-filling.ts'
+import { VariablesForm } from '#src/features/library/ui/variables-form.tsx'
+import { VersionList } from '#src/features/library/ui/version-list.tsx'
 import '#src/features/library/ui/library.css'
 
-type PurchasePageProps = {
+export type PurchasePageProps = {
   readonly purchase: PurchaseView
+  /** The version that is shown, and all that there are. */
   readonly version: number
+  readonly versions: readonly VersionView[]
   /** Null until the text was opened, and after a refund. */
   readonly texts: readonly LibraryText[] | null
+  readonly variables: readonly VariableView[]
+  /** What was filled in, where no script does it; in the order of the form. */
+  readonly posted?: readonly string[] | null | undefined
   readonly refundDays: number
+  /** An invitation to review it, drawn by the feature that knows reviews. */
+  readonly review?: ReactNode
 }
 
-export function PurchasePage({ purchase, version, texts, refundDays }: PurchasePageProps) {
+const none: readonly LibraryText[] = []
+
+export function PurchasePage({
+  purchase,
+  version,
+  versions,
+  texts,
+  variables,
+  posted = null,
+  ...rest
+}: PurchasePageProps) {
+  const filling = useFilling({ texts: texts ?? none, variables, posted })
   return (
     <div className="wrap pb-[var(--section)]">
       <Breadcrumbs
@@ -29,23 +54,68 @@ export function PurchasePage({ purchase, version, texts, refundDays }: PurchaseP
           title={purchase.title}
           lead={
             <>
-              By <bdi>{purchase.creatorName}</bdi>
+              {kindText(purchase)} by <bdi>{purchase.creatorName}</bdi>
             </>
           }
         />
       </div>
       <div className="with-summary">
-        <PurchaseFacts purchase={purchase} version={version} isOpen={texts !== null} />
-        <div className="min-w-0">
-          <Matter purchase={purchase} texts={texts} refundDays={refundDays} />
+        <PurchaseFacts purchase={purchase} version={version} texts={texts} filling={filling}>
+          {rest.review}
+          <VersionList purchase={purchase} versions={versions} shown={version} />
+        </PurchaseFacts>
+        <div className="min-w-0 purchase-matter">
+          {texts === null ? (
+            <Closed purchase={purchase} refundDays={rest.refundDays} />
+          ) : (
+            <>
+              <VersionNotice purchase={purchase} version={version} versions={versions} />
+              <VariablesForm filling={filling} version={version} />
+              <PurchaseTexts texts={texts} type={purchase.type} filling={filling.filling} />
+            </>
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-function Matter({ purchase, texts, refundDays }: Omit<PurchasePageProps, 'version'>) {
-  if (texts !== null) return <PurchaseTexts texts={texts} />
+/** That there is a newer version than the one that was seen, or than the one that is shown. */
+function VersionNotice({ purchase, version, versions }: Pick<PurchasePageProps, 'purchase' | 'version' | 'versions'>) {
+  if (version !== purchase.version)
+    return (
+      <Notice tone="warn" title={`This is version ${version}`}>
+        <ButtonLink to={readerHref(purchase)} look="bare" size="small">
+          Read version {purchase.version}, the newest
+        </ButtonLink>
+      </Notice>
+    )
+  if (!purchase.hasNewVersion) return null
+  const note = versions.find((one) => one.version === version)?.note
+  return (
+    <div className="alert new-version">
+      <b>Version {version} is out</b>
+      <div className="alert-text">
+        {note && (
+          <p className="version-note" dir="auto">
+            {note}
+          </p>
+        )}
+        <Form method="post" className="row row-wrap mt-2" preventScrollReset>
+          <ButtonLink size="small" look="ink" to={`${readerHref(purchase)}/changes`}>
+            See what changed
+          </ButtonLink>
+          <Button size="small" name="intent" value="seen">
+            Got it
+          </Button>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+/** In place of the texts: why they are not shown. */
+function Closed({ purchase, refundDays }: Pick<PurchasePageProps, 'purchase' | 'refundDays'>) {
   const { suspendedFor } = purchase
   if (suspendedFor !== null)
     return (

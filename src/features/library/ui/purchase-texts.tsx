@@ -1,33 +1,80 @@
+import type { Filling } from '#src/kernel/variables.ts'
+import { fillVariables } from '#src/kernel/variables.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { PromptText } from '#src/ui/prompt-text.tsx'
+import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 
-/** The goods. Several texts have their names above them, and each can be copied by itself. */
-export function PurchaseTexts({ texts }: { readonly texts: readonly LibraryText[] }) {
+type PurchaseTextsProps = {
+  readonly texts: readonly LibraryText[]
+  readonly type: 'prompt' | 'pack' | 'agent'
+  readonly filling: Filling
+}
+
+/** The goods, as what they are: one text; the texts of a pack in their order; the parts of an agent. */
+export function PurchaseTexts({ texts, type, filling }: PurchaseTextsProps) {
   const [first] = texts
   if (texts.length === 1 && first)
     return (
       <div dir="auto">
-        <PromptText text={first.body} />
+        <PromptText text={first.body} values={filling} />
       </div>
     )
   return (
-    <div className="grid gap-10">
-      {texts.map(({ name, body }, i) => (
-        <section key={`${i} ${name}`} aria-labelledby={`text-${i}`}>
-          <div className="row mb-3">
-            <h2 id={`text-${i}`} dir="auto" className="text-lg min-w-0">
-              {name}
-            </h2>
-            <span className="push">
-              <CopyButton text={body} size="small" look="bare" />
-            </span>
-          </div>
-          <div dir="auto">
-            <PromptText text={body} />
-          </div>
-        </section>
-      ))}
-    </div>
+    <>
+      {texts.length > 3 && <Contents texts={texts} type={type} />}
+      <div className="grid gap-10">
+        {texts.map((text, i) => (
+          <NamedText key={`${i} ${text.name}`} text={text} at={i} type={type} filling={filling} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What there is, for those who look for one of many. */
+function Contents({ texts, type }: Pick<PurchaseTextsProps, 'texts' | 'type'>) {
+  return (
+    <nav aria-label="Texts" className="text-contents">
+      <ol>
+        {texts.map(({ name }, i) => (
+          <li key={`${i} ${name}`}>
+            <a href={`#text-${i}`} dir="auto">
+              {type === 'agent' ? starterLabel(name) : name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type NamedTextProps = Omit<PurchaseTextsProps, 'texts'> & { readonly text: LibraryText; readonly at: number }
+
+/** Its name above it; it can be copied by itself. */
+function NamedText({ text: { name, body }, at, type, filling }: NamedTextProps) {
+  const part = type === 'agent' ? agentPartOf(name) : 'text'
+  const isNote = part === 'settings' || part === 'tools'
+  return (
+    <section aria-labelledby={`text-${at}`}>
+      <div className="row mb-3">
+        <div className="min-w-0">
+          {part === 'starter' && <p className="quiet small">Starter message</p>}
+          <h2 id={`text-${at}`} dir="auto" className="text-lg wrap-anywhere">
+            {part === 'starter' ? starterLabel(name) : name}
+          </h2>
+        </div>
+        <span className="push">
+          <CopyButton text={fillVariables(body, filling)} size="small" look="bare" />
+        </span>
+      </div>
+      <div dir="auto">
+        {isNote ? (
+          <div className="agent-note">{fillVariables(body, filling)}</div>
+        ) : (
+          <PromptText text={body} values={filling} />
+        )}
+      </div>
+    </section>
   )
 }

@@ -3,11 +3,12 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
 import { PurchasesPage } from '#src/features/library/ui/purchases-page.tsx'
-import type { PurchaseView } from '#src/features/library/view.ts'
+import type { LibraryPage, PurchaseView } from '#src/features/library/view.ts'
 
-test('a library that may hold more than it shows says so', () => {
-  expect(page(1000)).toContain('Showing your newest 1,000 purchases.')
-  expect(page(2)).not.toContain('Showing')
+test('a library says how much there is, and leads to the rest of it', () => {
+  const html = page({ ...library(20), total: 41, pages: 3, search: 'a&b' })
+  expect(html).toContain('41 purchases')
+  expect(html).toContain('href="/purchases?search=a%26b&amp;page=2"')
 })
 
 test('a library that could not be read says so, and neither that it is empty', () => {
@@ -15,30 +16,45 @@ test('a library that could not be read says so, and neither that it is empty', (
   expect(page(null)).not.toContain('Nothing here yet')
 })
 
-function page(count: number | null): string {
-  const purchases = count === null ? null : Array.from({ length: count }, (_, n) => aPurchase(n))
-  const Page = () => <PurchasesPage purchases={purchases} refundDays={14} />
+test('nothing bought and nothing found are two things', () => {
+  expect(page({ ...library(0), hasAny: false })).toContain('Nothing here yet')
+  const html = page({ ...library(0), search: '<script>' })
+  expect(html).toContain('Nothing of that kind')
+  expect(html).toContain('value="&lt;script&gt;"')
+})
+
+test('a new version is told where the text was opened before', () => {
+  const [first] = library(1).items
+  if (!first) throw new Error('it is empty')
+  expect(page({ ...library(1), items: [{ ...first, hasNewVersion: true }] })).toContain('New version')
+  expect(page(library(1))).not.toContain('New version')
+})
+
+function page(shown: LibraryPage | null): string {
+  const Page = () => <PurchasesPage library={shown} refundDays={14} />
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   return renderToStaticMarkup(<Stub initialEntries={['/']} />)
 }
 
+function library(count: number): LibraryPage {
+  const items = Array.from({ length: count }, (_, n) => aPurchase(n))
+  return { items, total: count, page: 1, pages: 1, search: '', type: 'all', state: 'all', hasAny: true }
+}
+
 function aPurchase(n: number): PurchaseView {
   const id = `11111111-1111-4111-8111-${String(n).padStart(12, '0')}`
-  const creator = { creatorName: 'Maja', creatorUsername: 'maja' }
-  const kind = { model: 'Claude', category: 'Writing', type: 'prompt', licence: 'personal' } as const
-  const looks = { textCount: 1, imageUrl: null, image: null }
-  const dates = { purchasedAt: new Date(0), openedAt: new Date(0), refundedAt: null }
   return {
     id,
     promptId: id,
     title: `Bought ${n}`,
     pricePaid: cents(100),
     receiptNumber: n,
-    ...creator,
-    ...kind,
-    ...looks,
-    ...dates,
-    suspendedFor: null,
+    creatorName: 'Maja',
+    creatorUsername: 'maja',
+    ...({ model: 'Claude', category: 'Writing', type: 'prompt', licence: 'personal' } as const),
+    ...{ textCount: 1, imageUrl: null, image: null },
+    ...{ purchasedAt: new Date(0), openedAt: new Date(0), refundedAt: null, suspendedFor: null },
+    ...{ version: 1, hasNewVersion: false },
     refund: { kind: 'none' },
   }
 }

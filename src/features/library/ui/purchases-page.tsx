@@ -1,37 +1,47 @@
+// Longer than 60 lines: a library in each of its states.
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
 import { countText } from '#src/ui/price-text.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
-import { purchasesShown } from '#src/features/library/rules.ts'
-import type { PurchaseView } from '#src/features/library/view.ts'
+import type { LibraryPage } from '#src/features/library/view.ts'
+import { LibraryBar } from '#src/features/library/ui/library-bar.tsx'
 import { PurchaseLine } from '#src/features/library/ui/purchase-line.tsx'
+import { libraryHref } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
-type LibraryProps = { readonly purchases: readonly PurchaseView[]; readonly refundDays: number }
-/** Null where they could not be read. */
-type PurchasesPageProps = Omit<LibraryProps, 'purchases'> & { readonly purchases: LibraryProps['purchases'] | null }
+type PurchasesPageProps = {
+  /** Null where it could not be read. */
+  readonly library: LibraryPage | null
+  readonly refundDays: number
+}
 
-export function PurchasesPage({ purchases, refundDays }: PurchasesPageProps) {
+export function PurchasesPage({ library, refundDays }: PurchasesPageProps) {
   return (
     <div className="wrap pb-[var(--section)]">
       <PageHead title="My Purchases" />
-      {purchases === null ? (
+      {library === null ? (
         <LoadFailed title={libraryTexts.loadFailedTitle} text={libraryTexts.loadFailed} href="/purchases" />
       ) : (
-        <Library purchases={purchases} refundDays={refundDays} />
+        <Library library={library} refundDays={refundDays} />
       )}
     </div>
   )
 }
 
-function Library({ purchases, refundDays }: LibraryProps) {
-  const hasUnopened = purchases.some(({ refund }) => refund.kind === 'withdraw')
+function Library({ library, refundDays }: { readonly library: LibraryPage; readonly refundDays: number }) {
+  const { items, total, page, pages, hasAny } = library
+  if (!hasAny) return <EmptyLibrary />
+  const hasUnopened = items.some(({ refund }) => refund.kind === 'withdraw')
   return (
     <>
-      {purchases.length === 0 ? <EmptyLibrary /> : null}
+      <LibraryBar library={library} />
+      <p className="quiet small mb-4" role="status">
+        {total === 1 ? 'One purchase' : `${countText(total)} purchases`}
+      </p>
       {hasUnopened && (
         <div className="mb-8">
           <Notice title="Before you open a text">
@@ -40,15 +50,22 @@ function Library({ purchases, refundDays }: LibraryProps) {
           </Notice>
         </div>
       )}
-      {purchases.length >= purchasesShown && (
-        <p className="quiet small mb-4">Showing your newest {countText(purchasesShown)} purchases.</p>
-      )}
+      {items.length === 0 && <NothingFound />}
       <ul className="lines">
-        {purchases.map((purchase) => (
+        {items.map((purchase) => (
           <PurchaseLine key={purchase.id} purchase={purchase} />
         ))}
       </ul>
+      <Pagination page={page} pages={pages} hrefOf={(to) => libraryHref({ ...library, page: to })} />
     </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <EmptyState title="Nothing of that kind" actions={<ButtonLink to="/purchases">Show all purchases</ButtonLink>}>
+      No purchase of yours fits these words and filters.
+    </EmptyState>
   )
 }
 

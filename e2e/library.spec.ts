@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { buy, newcomer } from './support/setting.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+// One pack from its creator's desk to its reader's tools, and its second version on the same way.
+
+const picture = (background: string) =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('a pack is made, bought, changed, compared, filled in and taken along', async ({ open, shop, maker }) => {
+  test.setTimeout(120_000)
+  const page = await open({ storageState: maker.state() })
+  const title = `Three letters ${maker.person.username}`
+  await page.goto('/create-prompt')
+  await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description').fill('For when the heating fails.')
+  await page.getByLabel('Name of text 1').fill('Friendly')
+  await page.getByLabel('Text 1', { exact: true }).fill('Write to {{landlord}} about packsecret heating.')
+  await page.getByLabel('Name of text 2').fill('Firm')
+  await page.getByLabel('Text 2', { exact: true }).fill('Write to {{landlord}} in a {{tone}} tone.')
+  await expect(page.getByText('2 variables.')).toBeVisible()
+  await page.locator('.variable', { hasText: 'tone' }).locator('summary').click()
+  const tone = page.locator('.variable', { hasText: 'tone' })
+  await tone.getByLabel('Description').fill('How it should sound')
+  await tone.getByLabel('Choices').fill('firm\nicy')
+  await page.getByLabel('Price').fill('0')
+  await page.getByLabel('Category').selectOption('Writing')
+  await page.getByLabel('AI model').selectOption('Claude')
+  await page
+    .getByLabel(/^Picture optional/)
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await picture('teal') })
+  await page.getByRole('button', { name: 'Add a sample' }).click()
+  await page
+    .getByLabel('Picture of sample 1')
+    .setInputFiles({ name: 'sample.png', mimeType: 'image/png', buffer: await picture('navy') })
+  await page.getByLabel('Caption of sample 1').fill('A cold radiator')
+  await expect(page.getByText(/^Draft kept/)).toBeVisible()
+  await expect(page).toHaveURL(/\?draft=/)
+  await expect(page.locator('input[name="sampleUrl"]')).toHaveValue(/^\/files\/prompt-images\//)
+  await page.getByRole('button', { name: 'Publish listing' }).click()
+  await expectToast(page, 'Prompt created successfully!')
+  await expect(page).toHaveURL('/dashboard')
+  const href = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
+  const id = href?.split('/').at(-1) ?? ''
+
+  const visitor = await open()
+  await visitor.goto(`/prompt/${id}`)
+  await expect(visitor.getByText('How it should sound')).toBeVisible()
+  await expect(visitor.getByAltText('A cold radiator')).toBeVisible()
+  expect(await visitor.content()).not.toMatch(/packsecret|landlord|icy/)
+
+  const buyer = await newcomer(shop.url, 'reader')
+  const purchase = await buy(buyer, id, 0)
+  const reader = await open({ storageState: buyer.state(), permissions: ['clipboard-read', 'clipboard-write'] })
+  await reader.goto(`/purchases/${purchase}`)
+  await reader.getByRole('button', { name: 'Open' }).click()
+  await expect(reader.getByRole('heading', { name: 'Firm' })).toBeVisible()
+
+  await page.goto(`/edit-prompt/${id}`)
+  await page.getByLabel('Text 2', { exact: true }).fill('Write to {{landlord}} in a {{tone}} and short tone.')
+  await page.getByLabel('What is new in version 2?').fill('Shorter letters')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Prompt updated successfully!')
+
+  await reader.goto('/purchases?state=updated')
+  await expect(reader.getByText('New version', { exact: true })).toBeVisible()
+  await reader.getByRole('link', { name: 'What changed' }).click()
+  await expect(reader.getByText('Shorter letters')).toBeVisible()
+  await expect(reader.locator('ins')).toContainText('and short')
+  await reader.getByRole('button', { name: 'Got it' }).click()
+  await expect(reader).toHaveURL(`/purchases/${purchase}`)
+  await expect(reader.getByText('Version 2 is out')).toHaveCount(0)
+
+  await reader.getByLabel('landlord').fill('Mr Berg')
+  await reader.getByLabel('tone').selectOption('icy')
+  await expect(reader.getByText('Write to Mr Berg in a icy and short tone.')).toBeVisible()
+  await reader.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  expect(await reader.evaluate(() => navigator.clipboard.readText())).toContain('Write to Mr Berg in a icy')
+  await reader.getByText(`Download ${title}`).click()
+  const coming = reader.waitForEvent('download')
+  await reader.getByRole('button', { name: /SKILL\.md/ }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^three-letters-[a-z0-9-]+\.zip$/)
+  const archive = await readFile(await download.path())
+  expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(archive.toString('latin1')).toMatch(/SKILL\.md[\s\S]*references\/02-firm\.md/)
+
+  await reader.goto(`/purchases/${purchase}?version=1`)
+  await expect(reader.getByText('in a {{tone}} tone.')).toBeVisible()
+  await reader.goto(`/purchases/${purchase}/receipt`)
+  await expect(reader.getByRole('heading', { name: /^Receipt \d+$/ })).toBeVisible()
+  await expect(reader.getByText(title)).toBeVisible()
+})
+
+test('without a script a pack is made row by row, and filled in by a button', async ({ open, shop, maker }) => {
+  const page = await open({ storageState: maker.state(), javaScriptEnabled: false })
+  const title = `Two rhymes ${maker.person.username}`
+  await page.goto('/create-prompt')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
+  await page.getByRole('button', { name: 'Show the fields for it' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByLabel('Description').fill('It rhymes.')
+  await page.getByLabel('Name of text 1').fill('One')
+  await page.getByLabel('Text 1', { exact: true }).fill('Rhyme on {{word}}.')
+  await page.getByRole('button', { name: 'Find the variables' }).click()
+  await expect(page.getByText('1 variable.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expectToast(page, 'Draft saved')
+  await expect(page.getByLabel('Text 1', { exact: true })).toHaveValue('Rhyme on {{word}}.')
+  await page.getByLabel('Name of text 2').fill('Two')
+  await page.getByLabel('Text 2', { exact: true }).fill('Do not rhyme on {{word}}.')
+  await page.getByLabel('Price').fill('0')
+  await page.getByLabel('Category').selectOption('Writing')
+  await page.getByLabel('AI model').selectOption('Claude')
+  await page.getByRole('button', { name: 'Publish listing' }).click()
+  await expectToast(page, 'Prompt created successfully!')
+  await expect(page).toHaveURL('/dashboard')
+  const href = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
+
+  const buyer = await newcomer(shop.url, 'rhymer')
+  const purchase = await buy(buyer, href?.split('/').at(-1) ?? '', 0)
+  const reader = await open({ storageState: buyer.state(), javaScriptEnabled: false })
+  await reader.goto(`/purchases/${purchase}`)
+  await reader.getByRole('button', { name: 'Open' }).click()
+  await reader.getByLabel('word').fill('orange')
+  await reader.getByRole('button', { name: 'Show the filled text' }).click()
+  await expect(reader.getByText('Do not rhyme on orange.')).toBeVisible()
+  await expect(reader.getByLabel('word')).toHaveValue('orange')
+})

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { toAgentsFile, toSkillFile } from './exports.ts'
+import type { Work } from './rules.ts'
+
+const work = (over: Partial<Work> = {}): Work => ({
+  title: 'Reply to a Review',
+  description: 'Writes an answer.',
+  author: 'Ada',
+  version: 2,
+  licence: 'personal',
+  type: 'prompt',
+  texts: [{ name: 'Prompt', body: 'Say {{thing}}.' }],
+  variables: [{ name: 'thing', description: 'What to say', fallback: 'thanks', choices: ['thanks', 'sorry'] }],
+  ...over,
+})
+
+/** The files of an archive, read by its central directory. */
+function filesIn(archive: Uint8Array): Map<string, string> {
+  const buffer = Buffer.from(archive)
+  const end = buffer.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  const files = new Map<string, string>()
+  let at = buffer.readUInt32LE(end + 16)
+  for (let i = 0; i < buffer.readUInt16LE(end + 10); i++) {
+    const [packed, nameLength] = [buffer.readUInt32LE(at + 20), buffer.readUInt16LE(at + 28)]
+    const local = buffer.readUInt32LE(at + 42)
+    const name = buffer.toString('utf8', at + 46, at + 46 + nameLength)
+    const from = local + 30 + buffer.readUInt16LE(local + 26) + buffer.readUInt16LE(local + 28)
+    files.set(name, inflateRawSync(buffer.subarray(from, from + packed)).toString('utf8'))
+    at += 46 + nameLength
+  }
+  return files
+}
+
+const skillOf = (one: Work) => filesIn(toSkillFile(one).body as Uint8Array)
+const frontOf = (text: string) => parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '')
+
+test('a prompt is a skill of one file, with its front matter and its inputs', () => {
+  const file = toSkillFile(work())
+  expect(file).toMatchObject({ name: 'reply-to-a-review.zip', contentType: 'application/zip' })
+  const skill = skillOf(work()).get('reply-to-a-review/SKILL.md') ?? ''
+  expect(frontOf(skill)).toEqual({
+    name: 'reply-to-a-review',
+    description: 'Reply to a Review. Writes an answer.',
+    license: 'personal licence',
+  })
+  expect(skill).toContain('- `{{thing}}`: What to say; usually thanks; one of: thanks, sorry')
+  expect(skill).toContain('\nSay {{thing}}.\n')
+})
+
+test('a pack brings its texts as files, in their order', () => {
+  const texts = [
+    { name: '../../etc/passwd', body: 'one' },
+    { name: '日本語', body: 'two' },
+  ]
+  const files = skillOf(work({ type: 'pack', texts }))
+  expect([...files.keys()]).toEqual([
+    'reply-to-a-review/SKILL.md',
+    'reply-to-a-review/references/01-etc-passwd.md',
+    'reply-to-a-review/references/02-prompt.md',
+  ])
+  expect(files.get('reply-to-a-review/references/02-prompt.md')).toBe('# 日本語\n\ntwo\n')
+})
+
+test('an agent says what each of its parts is', () => {
+  const texts = [
+    { name: 'System instructions', body: 'Be kind.' },
+    { name: 'Starter: greet', body: 'Hello' },
+    { name: 'Tools', body: 'web search' },
+  ]
+  const { name, body } = toAgentsFile(work({ type: 'agent', texts, variables: [] }))
+  expect(name).toBe('AGENTS.md')
+  expect(body).toBe(
+    '# Reply to a Review\n\nBy Ada. Version 2. personal licence.\n\n## System instructions\n\nBe kind.\n\n' +
+      '## Starter message: greet\n\nHello\n\n## Tools\n\nweb search\n',
+  )
+})
+
+test('whatever the title, names are safe and the front matter says it whole', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 200 })
+  fc.assert(
+    fc.property(text, text, (title, description) => {
+      const one = work({ title, description, type: 'pack', texts: [{ name: title, body: description }] })
+      for (const [name, body] of skillOf(one)) {
+        expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\/(SKILL|references\/\d\d-[a-z0-9-]+)\.md$/)
+        expect(name).not.toMatch(/claude|anthropic/)
+        if (!name.endsWith('SKILL.md')) continue
+        const front = frontOf(body)
+        expect(Object.keys(front)).toEqual(['name', 'description', 'license'])
+        expect(front.description.length).toBeLessThanOrEqual(1024)
+        expect(front.description).not.toMatch(/[<>\n]/)
+      }
+    }),
+  )
+})
+
+test.each(['--- \nname: evil\n---', 'a: b', '"quoted" & {{x}}', '!!js/function x', '@at', '# not a comment', '- item'])(
+  'the title %j stays text in the front matter',
+  (title) => {
+    const [skill = ''] = skillOf(work({ title, description: '' })).values()
+    expect(frontOf(skill).description).toBe(`${title}.`.replaceAll(/\s+/g, ' ').trim())
+  },
+)
+
+test('other programs can read the archive', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skald-zip-'))
+  try {
+    writeFileSync(join(folder, 'a.zip'), toSkillFile(work()).body)
+    const read =
+      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2])'
+    execFileSync('python3', ['-c', read, join(folder, 'a.zip'), folder])
+    expect(readFileSync(join(folder, 'reply-to-a-review/SKILL.md'), 'utf8')).toContain('Say {{thing}}.')
+  } catch (error) {
+    // Not every machine has it; the test above reads the archive itself.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPurchases, listLibrary, openPurchase, readReceipt } from '#src/features/library/index.ts'
+import { pageSize } from '#src/features/library/rules.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let buyer: Person
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  buyer = await shop.aPerson()
+  const creator = await shop.aPerson()
+  const titles = ['Överraskning', "O'Brien 100 % \\ _", ...Array.from({ length: pageSize }, (_, i) => `Boat ${i}`)]
+  const listings = []
+  for (const title of titles) listings.push(await shop.aListing({ creator, priceCents: 0, title }))
+  await shop.aPurchase(buyer, listings)
+})
+afterAll(() => shop.close())
+
+const find = (wish: object) => shop.did(findPurchases, wish, buyer)
+const titles = async (wish: object) => (await find(wish)).items.map(({ title }) => title).toSorted()
+
+test('every word must be found, in any case, also where it looks like a pattern', async () => {
+  expect(await titles({ search: 'ÖVERRASK' })).toEqual(['Överraskning'])
+  expect(await titles({ search: "o'brien %" })).toEqual(["O'Brien 100 % \\ _"])
+  expect(await titles({ search: '_' })).toEqual(["O'Brien 100 % \\ _"])
+  expect(await titles({ search: 'boat claude writing' })).toHaveLength(pageSize)
+  expect(await titles({ search: 'boat nothing' })).toEqual([])
+})
+
+test('a page after the last shows the last, and what fits no page shows the first', async () => {
+  expect(await find({ page: '2' })).toMatchObject({ page: 2, pages: 2, total: pageSize + 2 })
+  expect((await find({ page: '2' })).items).toHaveLength(2)
+  expect((await find({ page: '999' })).page).toBe(2)
+  for (const page of ['0', '-1', 'x', '1e9', null]) expect((await find({ page })).page, String(page)).toBe(1)
+})
+
+test('what stands in no list is ignored', async () => {
+  for (const odd of [{ type: '__proto__' }, { state: 'constructor' }, { search: ['a'] }, { search: '\0' }, { x: '1' }])
+    expect((await find(odd)).total).toBe(pageSize + 2)
+  for (const search of ["'; --", '%', '\ud83d', 'a'.repeat(5000), '() | & !'])
+    expect((await find({ search })).items).toBeInstanceOf(Array)
+})
+
+test('what was opened is not among what is still to be opened', async () => {
+  const [first] = await shop.did(listLibrary, {}, buyer)
+  await shop.did(openPurchase, { id: first?.id, via: 'view' }, buyer)
+  expect((await find({ state: 'unopened' })).total).toBe(pageSize + 1)
+  expect((await find({ type: 'pack' })).total).toBe(0)
+})
+
+test('somebody without purchases has an empty library, and not an empty search', async () => {
+  const nobody = await shop.aPerson()
+  expect(await shop.did(findPurchases, {}, nobody)).toMatchObject({ hasAny: false, total: 0, pages: 1 })
+  expect(await find({ search: 'nothing at all' })).toMatchObject({ hasAny: true, total: 0 })
+})
+
+test('a receipt has every line of its order, and adds up', async () => {
+  const [first] = await shop.did(listLibrary, {}, buyer)
+  const receipt = await shop.did(readReceipt, { id: first?.id }, buyer)
+  expect(receipt.lines).toHaveLength(pageSize + 2)
+  expect(receipt).toMatchObject({ number: 1, total: 0, tax: 0, refunded: 0 })
+  for (const id of ['', 'x', '-'.repeat(36), null, `${first?.id}'`])
+    expect(await shop.refusal(readReceipt, { id }, buyer), String(id)).not.toBeNull()
+})

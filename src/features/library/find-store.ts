@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Reader } from '#src/ports/database.ts'
+import type { LibraryState } from './rules.ts'
+import { wordsOf } from './rules.ts'
+import { selectPurchases } from './store.ts'
+
+export type LibraryWish = {
+  readonly buyerId: string
+  readonly search: string
+  readonly type: 'all' | 'prompt' | 'pack' | 'agent'
+  readonly state: LibraryState
+}
+
+type Slice = { readonly offset: number; readonly limit: number }
+
+/**
+ * Which purchases fit, the newest first, and how many there are in all. Of a library of thousands only their few columns
+ * are looked at, and only what is asked for is joined. `total` is 0 where the slice is empty, wherever it begins.
+ */
+export async function findIds(db: Reader, wish: LibraryWish, { offset, limit }: Slice) {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select bought.id, count(*) over ()::int as total from purchases bought ${joinsOf(wish)}
+    where ${fits(wish)} order by bought.created_at desc, bought.id desc limit ${limit} offset ${offset}`.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+/** What the library shows of these, in the same order. */
+export function listByIds(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return selectPurchases(db)
+    .where('bought.id', 'in', ids)
+    .orderBy('bought.created_at', 'desc')
+    .orderBy('bought.id', 'desc')
+    .execute()
+}
+
+export async function hasPurchases(db: Reader, buyerId: string): Promise<boolean> {
+  const row = await db.selectFrom('purchases').select('id').where('buyer_id', '=', buyerId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+function joinsOf({ search, type, state }: LibraryWish) {
+  const isSearch = wordsOf(search).length > 0
+  const needsListing = isSearch || type !== 'all' || state === 'updated'
+  return sql`
+    ${needsListing ? sql`join prompts on prompts.id = bought.prompt_id` : sql``}
+    ${isSearch ? sql`join profiles on profiles.id = prompts.creator_id join order_lines line on line.id = bought.order_line_id` : sql``}
+    ${state === 'all' || state === 'refunded' ? sql`` : sql`left join purchase_openings opening on opening.purchase_id = bought.id`}`
+}
+
+/** Every word must occur in what the library shows of a purchase: its title, its creator, what it is filed under. */
+function fits({ buyerId, search, type, state }: LibraryWish) {
+  const shown = sql`lower(concat_ws(' ', line.title, profiles.display_name, profiles.username, prompts.category, prompts.model))`
+  const words = wordsOf(search).map((word) => sql<boolean>`strpos(${shown}, lower(${word}::text)) > 0`)
+  const ofType = type === 'all' ? [] : [sql<boolean>`prompts.type = ${type}`]
+  const parts = [sql<boolean>`bought.buyer_id = ${buyerId}`, ...words, ...ofType, ...conditions[state]]
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+const isLive = sql<boolean>`bought.refunded_at is null`
+
+const conditions: Readonly<Record<LibraryState, readonly ReturnType<typeof sql<boolean>>[]>> = {
+  all: [],
+  unopened: [isLive, sql<boolean>`opening.opened_at is null`],
+  updated: [isLive, sql<boolean>`opening.seen_version < prompts.text_version`],
+  refunded: [sql<boolean>`bought.refunded_at is not null`],
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { sendVersionMail, tellBuyers } from '../jobs.ts'
+import { findVersion, listHolders } from '../store.ts'
+
+/** How many mails are queued in one transaction. */
+const batch = 500
+
+/**
+ * Queues the mails that tell of a new version, to all who hold the listing: part by part, each leading to the next. Where
+ * a newer one came out meanwhile, its own job tells of it.
+ */
+export const tellBuyersNow = defineOperation({
+  name: 'library.tell-buyers',
+  input: z.object({ promptId: z.uuid(), version: z.number().int(), after: z.uuid().nullable().default(null) }),
+  access: systemOnly,
+  async run(context, { promptId, version, after }) {
+    if ((await findVersion(context.tx, promptId)) !== version) return ok({ told: 0 })
+    const holders = await listHolders(context.tx, { promptId, version, after, limit: batch })
+    for (const { id } of holders) await context.enqueue(sendVersionMail, { purchaseId: id, version })
+    const last = holders.length === batch ? holders.at(-1) : undefined
+    if (last) await context.enqueue(tellBuyers, { promptId, version, after: last.id })
+    return ok({ told: holders.length })
+  },
+})

@@ -1,0 +1,27 @@
+import type { Reader } from '#src/ports/database.ts'
+
+/** The paid order that a buyer's purchase came with. */
+export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
+  return db
+    .selectFrom('purchases')
+    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select(['orders.id', 'orders.receipt_number as number', 'orders.paid_at as paidAt'])
+    .select(['orders.total_cents as total', 'orders.discount_cents as discount', 'orders.tax_cents as tax'])
+    .where('purchases.id', '=', purchaseId)
+    .where('purchases.buyer_id', '=', buyerId)
+    .executeTakeFirst()
+}
+
+export function listReceiptLines(db: Reader, orderId: string) {
+  return db
+    .selectFrom('order_lines as line')
+    .innerJoin('profiles', 'profiles.id', 'line.seller_id')
+    .leftJoin('purchases', 'purchases.order_line_id', 'line.id')
+    .select(['line.title', 'profiles.display_name as seller', 'line.licence', 'line.text_version as version'])
+    .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.tax_cents as tax'])
+    .select(['line.price_cents as price', 'purchases.refunded_at as refundedAt'])
+    .where('line.order_id', '=', orderId)
+    .orderBy('line.position')
+    .execute()
+}

@@ -1,0 +1,79 @@
+import { Form } from 'react-router'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { VersionView } from '#src/features/catalog/view.ts'
+import { DiffView } from '#src/features/library/ui/diff-view.tsx'
+import type { PurchaseView, TextDiff } from '#src/features/library/view.ts'
+import { dayText, readerHref } from '#src/features/library/ui/words.ts'
+import '#src/features/library/ui/library.css'
+
+type ChangesPageProps = {
+  readonly purchase: PurchaseView
+  readonly versions: readonly VersionView[]
+  readonly from: number
+  readonly to: number
+  readonly texts: readonly TextDiff[]
+}
+
+/** What changed between two versions of what was bought. */
+export function ChangesPage({ purchase, versions, from, to, texts }: ChangesPageProps) {
+  const note = versions.find(({ version }) => version === to)?.note
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'My Purchases', href: '/purchases' },
+          { label: purchase.title, href: readerHref(purchase) },
+        ]}
+      />
+      <div className="purchase-head">
+        <PageHead title={`What changed in version ${to}`} lead={<bdi>{purchase.title}</bdi>} />
+      </div>
+      {note && (
+        <blockquote className="version-note mb-8" dir="auto">
+          {note}
+        </blockquote>
+      )}
+      {versions.length > 1 && <Choose versions={versions} from={from} to={to} />}
+      {from === to ? (
+        <Notice title="There is only one version">Nothing has changed since you bought it.</Notice>
+      ) : (
+        <div className="grid gap-10">
+          {texts.map((text, i) => (
+            <DiffView key={`${i} ${text.name}`} text={text} isAlone={texts.length === 1} />
+          ))}
+        </div>
+      )}
+      <div className="row row-wrap mt-8">
+        <Form method="post" action={readerHref(purchase)}>
+          <Button look="ink" name="intent" value="seen">
+            {purchase.hasNewVersion ? 'Got it' : 'Back to the text'}
+          </Button>
+        </Form>
+        <ButtonLink to="/purchases">My Purchases</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Choose({ versions, from, to }: Pick<ChangesPageProps, 'versions' | 'from' | 'to'>) {
+  const options = versions.map(({ version, publishedAt }) => ({
+    value: String(version),
+    label: `Version ${version}, ${dayText(publishedAt)}`,
+  }))
+  return (
+    <Form method="get" className="row row-wrap items-end mb-8">
+      <Field name="from" label="From">
+        <Select key={from} options={options} defaultValue={String(from)} />
+      </Field>
+      <Field name="to" label="To">
+        <Select key={to} options={options} defaultValue={String(to)} />
+      </Field>
+      <Button>Compare</Button>
+    </Form>
+  )
+}

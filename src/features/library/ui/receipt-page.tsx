@@ -1,0 +1,97 @@
+import { brand } from '#src/kernel/brand.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { moneyText } from '#src/ui/price-text.ts'
+import type { ReceiptView } from '#src/features/library/view.ts'
+import { dayText, licenceText } from '#src/features/library/ui/words.ts'
+import '#src/features/library/ui/library.css'
+
+/** An order to keep or to print: what was bought of whom, at which price, and what was paid. */
+export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
+  const { number, orderId, paidAt, buyer } = receipt
+  return (
+    <div className="wrap receipt">
+      <div className="not-printed">
+        <Breadcrumbs crumbs={[{ label: 'My Purchases', href: '/purchases' }, { label: `Receipt ${number}` }]} />
+      </div>
+      <header className="receipt-head">
+        <div>
+          <h1>Receipt {number}</h1>
+          <p className="quiet">
+            {brand.name}, {brand.city}
+          </p>
+        </div>
+        <Button type="button" className="needs-script not-printed" onClick={() => window.print()}>
+          Print
+        </Button>
+      </header>
+      <dl className="receipt-facts">
+        <div>
+          <dt>Bought by</dt>
+          <dd>
+            <bdi>{buyer.name}</bdi>
+            <br />
+            {buyer.email}
+          </dd>
+        </div>
+        <div>
+          <dt>{receipt.total > 0 ? 'Paid on' : 'Delivered on'}</dt>
+          <dd>{dayText(paidAt)}</dd>
+        </div>
+        <div>
+          <dt>Order</dt>
+          <dd className="wrap-anywhere">{orderId}</dd>
+        </div>
+      </dl>
+      <Lines receipt={receipt} />
+      <p className="quiet small">
+        Amounts are in US dollars. Questions about this order go to{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+      </p>
+    </div>
+  )
+}
+
+function Lines({ receipt: { lines, discount, tax, total, refunded } }: { readonly receipt: ReceiptView }) {
+  return (
+    <table className="table receipt-lines">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col" className="num">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ title, seller, licence, version, listPrice, refundedAt }, i) => (
+          <tr key={`${i} ${title}`}>
+            <th scope="row">
+              <bdi>{title}</bdi>
+              <span className="quiet small">
+                Sold by <bdi>{seller}</bdi>, {licenceText(licence)}, version {version}
+                {refundedAt && `, refunded on ${dayText(refundedAt)}`}
+              </span>
+            </th>
+            <td className="num">{moneyText(listPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {discount > 0 && <Sum label="Discount" amount={`-${moneyText(discount)}`} />}
+        <Sum label="Tax" amount={moneyText(tax)} />
+        <Sum label="Total paid" amount={moneyText(total)} isMain />
+        {refunded > 0 && <Sum label="Refunded" amount={`-${moneyText(refunded)}`} />}
+      </tfoot>
+    </table>
+  )
+}
+
+function Sum({ label, amount, isMain }: { readonly label: string; readonly amount: string; readonly isMain?: true }) {
+  return (
+    <tr className={isMain ? 'is-main' : undefined}>
+      <th scope="row">{label}</th>
+      <td className="num">{amount}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input, Textarea } from '#src/ui/input.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { FillingState } from '#src/features/library/ui/use-filling.ts'
+
+type VariablesFormProps = {
+  readonly filling: FillingState
+  readonly version: number
+}
+
+/** The variables as a form. What is filled in shows in the text below at once; without a script, by its button. */
+export function VariablesForm({ filling: { blanks, values, set, clear }, version }: VariablesFormProps) {
+  if (blanks.length === 0) return null
+  return (
+    <Form method="post" className="fill-form" aria-labelledby="fill-head" preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      <div className="row">
+        <h2 id="fill-head">Fill it in</h2>
+        <span className="push">
+          <Button type="button" look="bare" size="small" className="needs-script" onClick={clear}>
+            Start over
+          </Button>
+        </span>
+      </div>
+      <p className="quiet small">Nobody sees what you write here, and it is not kept.</p>
+      <div className="fill-fields">
+        {blanks.map((blank, at) => (
+          <Field
+            key={blank.name}
+            name="value"
+            id={`fill-${at}`}
+            label={<bdi>{blank.name}</bdi>}
+            hint={blank.description && <bdi>{blank.description}</bdi>}
+          >
+            <Blank blank={blank} value={values[at] ?? ''} onChange={(value) => set(at, value)} />
+          </Field>
+        ))}
+      </div>
+      <div className="without-script">
+        <Button type="submit" name="intent" value="fill" look="ink">
+          Show the filled text
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type BlankProps = {
+  readonly blank: FillingState['blanks'][number]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** One of the choices, where its creator gave some; any words, where they did not. */
+function Blank({ blank: { choices, isLong }, value, onChange }: BlankProps) {
+  if (choices.length > 0)
+    return (
+      <Select
+        options={value === '' || choices.includes(value) ? choices : [value, ...choices]}
+        placeholder="Choose one"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  const shared = { value, dir: 'auto', autoComplete: 'off', maxLength: 20_000 } as const
+  if (isLong) return <Textarea {...shared} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
+  return <Input {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
+}

@@ -1,0 +1,34 @@
+import { brand } from '#src/kernel/brand.ts'
+import { greeting } from '#src/mail/greeting.ts'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailAside, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+import { renderMail } from '#src/mail/render-mail.ts'
+
+type VersionNews = {
+  readonly name: string
+  readonly title: string
+  readonly version: number
+  /** What its creator says of it; may be empty. */
+  readonly note: string
+  readonly purchaseId: string
+  readonly publicUrl: string
+}
+
+/** That there is a new version, and where to see what changed. */
+export async function versionMail(news: VersionNews): Promise<RenderedMail & { readonly subject: string }> {
+  const { name, title, version, note, purchaseId, publicUrl } = news
+  const subject = `Version ${version} of “${title}” is out`
+  const rendered = await renderMail(
+    <MailLayout preview={note || 'It is in your library, at no further cost.'} siteUrl={publicUrl}>
+      <MailHeading>{subject}</MailHeading>
+      <MailText>{greeting(name)}</MailText>
+      <MailText>
+        Its text has changed. The new version is in your library at no further cost, beside the ones that you had.
+      </MailText>
+      {note && <MailAside title="What its creator says">{note}</MailAside>}
+      <MailAction url={new URL(`/purchases/${purchaseId}`, publicUrl).href}>See what changed</MailAction>
+    </MailLayout>,
+  )
+  return { subject: `${subject} · ${brand.name}`, ...rendered }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
+import { outboxDir } from '#src/main/compose.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { deleteListing, editListing } from '#src/features/catalog/index.ts'
+import {
+  compareVersions,
+  findPurchases,
+  listLibrary,
+  noteSeen,
+  openPurchase,
+  readPurchase,
+  readReceipt,
+  sendVersionMailNow,
+  tellBuyersNow,
+} from '#src/features/library/index.ts'
+import type { Listed, Person, Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+const canaries = /qzxfirst|qzxsecond/
+
+let shop: Shop
+let listing: Listed
+let buyer: Person
+let others: readonly Actor[]
+let id: string
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  listing = await shop.aListing({ priceCents: 0, title: 'Twice told', text: 'Begin qzxfirst {{name}}.\nEnd.' })
+  buyer = await shop.aPerson()
+  others = [await shop.aPerson(), listing.creator, await shop.aPerson(['buyer', 'admin'])]
+  await shop.aPurchase(buyer, [listing])
+  id = (await shop.did(listLibrary, {}, buyer))[0]?.id ?? ''
+  const values = { ...listingValues({ priceCents: 0, text: 'Begin qzxsecond {{name}}.\nEnd.' }), title: 'Twice told' }
+  const variables = [{ name: 'name', description: 'Whose', fallback: 'Åsa', choices: [] }]
+  await shop.did(
+    editListing,
+    { id: listing.id, listing: { ...values, variables }, note: 'Said better' },
+    listing.creator,
+  )
+})
+afterAll(() => shop.close())
+
+test('nothing of any version is shown before the text is opened', async () => {
+  const read = await shop.did(readPurchase, { id, version: '1' }, buyer)
+  expect(read).toMatchObject({ texts: null, variables: [], purchase: { version: 2, hasNewVersion: false } })
+  expect(read.versions.map(({ version, note }) => [version, note])).toEqual([
+    [2, 'Said better'],
+    [1, ''],
+  ])
+  expect(await shop.refusal(compareVersions, { id }, buyer)).toMatchObject({ code: 'not-opened' })
+})
+
+test('a buyer reads the newest version, any older one, and what changed between them', async () => {
+  await shop.did(openPurchase, { id, via: 'view' }, buyer)
+  const newest = await shop.did(readPurchase, { id }, buyer)
+  expect(newest).toMatchObject({ version: 2, texts: [{ body: 'Begin qzxsecond {{name}}.\nEnd.' }] })
+  expect(newest.variables).toEqual([{ name: 'name', description: 'Whose', fallback: 'Åsa', choices: [] }])
+  const first = await shop.did(readPurchase, { id, version: '1' }, buyer)
+  expect(first).toMatchObject({ version: 1, texts: [{ body: 'Begin qzxfirst {{name}}.\nEnd.' }], variables: [] })
+  const compared = await shop.did(compareVersions, { id }, buyer)
+  expect(compared).toMatchObject({ from: 1, to: 2 })
+  expect(JSON.stringify(compared.texts)).toMatch(/qzxfirst.*qzxsecond/)
+  expect(await shop.did(openPurchase, { id, via: 'copy', version: 1 }, buyer)).toMatchObject({ version: 1 })
+  expect(await shop.refusal(openPurchase, { id, via: 'copy', version: 3 }, buyer)).toMatchObject({
+    code: 'version-missing',
+  })
+})
+
+test('odd versions lead to ones that there are', async () => {
+  for (const version of ['0', '-1', '1.5', 'x', '99999999999999999999', '3', null, '1; drop'])
+    expect((await shop.did(readPurchase, { id, version }, buyer)).version, String(version)).toBe(2)
+  for (const [from, to] of [
+    ['9', '1'],
+    ['0', 'x'],
+    ['2', '1'],
+    [null, '2'],
+  ] as const)
+    expect(await shop.did(compareVersions, { id, from, to }, buyer)).toMatchObject({ from: 1, to: 2 })
+})
+
+test('nobody else gets any of it, by any of these ways', async () => {
+  for (const actor of others)
+    for (const useCase of [readPurchase, compareVersions, readReceipt, noteSeen, openPurchase] as const) {
+      const refused = await shop.refusal(useCase as typeof readPurchase, { id, via: 'view', version: 1 }, actor)
+      expect(refused, useCase.name).toMatchObject({ code: 'purchase-missing' })
+    }
+  for (const useCase of [readPurchase, compareVersions, readReceipt, noteSeen, findPurchases] as const)
+    for (const actor of [visitor, systemActor('job')])
+      expect(await shop.refusal(useCase as typeof readPurchase, { id }, actor)).toMatchObject({ status: 'signed-out' })
+  for (const actor of others)
+    expect(JSON.stringify(await shop.did(findPurchases, { search: 'twice' }, actor))).not.toContain(id)
+})
+
+test('a new version is news until it was seen', async () => {
+  const edit = { ...listingValues({ priceCents: 0, text: 'A third.' }), title: 'Twice told' }
+  await shop.did(editListing, { id: listing.id, listing: edit, note: 'Third' }, listing.creator)
+  const news = async () => (await shop.did(findPurchases, { state: 'updated' }, buyer)).items.map((item) => item.id)
+  expect(await news()).toEqual([id])
+  expect(await shop.did(compareVersions, { id }, buyer)).toMatchObject({ from: 2, to: 3 })
+  await shop.did(noteSeen, { id }, buyer)
+  expect(await news()).toEqual([])
+  await shop.did(noteSeen, { id }, buyer)
+  expect(await shop.did(compareVersions, { id }, buyer)).toMatchObject({ from: 2, to: 3 })
+})
+
+test('buyers are told of a new version once, with its note and nothing of its text', async () => {
+  await shop.quiet()
+  const queued = () => shop.sql<{ data: object }[]>`
+    select data from pgboss.job where name = 'library.tell-buyers' and data->>'promptId' = ${listing.id} order by data->>'version'`
+  expect([...(await queued())].map(({ data }) => data)).toMatchObject([{ version: 2 }, { version: 3 }])
+  // The second version was corrected before anybody was told of it.
+  expect(await shop.did(tellBuyersNow, { promptId: listing.id, version: 2 })).toEqual({ told: 0 })
+  expect(await shop.did(tellBuyersNow, { promptId: listing.id, version: 3 })).toEqual({ told: 1 })
+  await shop.quiet()
+  await shop.did(sendVersionMailNow, { purchaseId: id, version: 3 })
+  const mails = await createOutbox(outboxDir(shop.env)).list(50)
+  const told = mails.filter(({ subject }) => subject.startsWith('Version 3 of'))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('Third')
+  expect(JSON.stringify(mails)).not.toMatch(canaries)
+})
+
+test('only the shop itself tells buyers', async () => {
+  for (const actor of [visitor, buyer, ...others])
+    for (const useCase of [tellBuyersNow, sendVersionMailNow] as const)
+      expect(
+        await shop.refusal(
+          useCase as typeof tellBuyersNow,
+          { promptId: listing.id, purchaseId: id, version: 3 },
+          actor,
+        ),
+      ).toMatchObject({ status: 'forbidden' })
+})
+
+test('a refund ends all of it: texts, versions, differences, news', async () => {
+  const other = await shop.aPerson()
+  await shop.aPurchase(other, [listing])
+  const own = (await shop.did(listLibrary, {}, other))[0]?.id ?? ''
+  await shop.did(openPurchase, { id: own, via: 'view', version: 1 }, other)
+  await shop.sql`update purchases set refunded_at = now() where id = ${own}`
+  const read = await shop.did(readPurchase, { id: own, version: 1 }, other)
+  expect(read).toMatchObject({ texts: null, variables: [], purchase: { hasNewVersion: false } })
+  expect(await shop.refusal(compareVersions, { id: own }, other)).toMatchObject({ code: 'not-opened' })
+  expect((await shop.did(findPurchases, { state: 'updated' }, other)).items).toEqual([])
+  expect((await shop.did(findPurchases, { state: 'refunded' }, other)).items).toHaveLength(1)
+  expect((await shop.did(readReceipt, { id: own }, other)).lines).toMatchObject([{ title: 'Twice told' }])
+})
+
+test('a deleted listing leaves its buyers every version', async () => {
+  await shop.did(deleteListing, { id: listing.id }, listing.creator)
+  expect(await shop.did(readPurchase, { id, version: 1 }, buyer)).toMatchObject({ version: 1, isOnSale: false })
+  expect((await shop.did(compareVersions, { id, from: 1, to: 3 }, buyer)).texts).toHaveLength(1)
+})

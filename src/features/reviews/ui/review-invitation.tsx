@@ -1,0 +1,14 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+
+/** Asks a buyer who has not reviewed a listing for a word on it. */
+export function ReviewInvitation({ promptId }: { readonly promptId: string }) {
+  return (
+    <section className="review-invitation" aria-labelledby="review-invitation">
+      <h2 id="review-invitation">How does it work for you?</h2>
+      <p className="quiet small">A review with your Verified purchase badge helps others to choose.</p>
+      <ButtonLink size="small" to={`/prompt/${promptId}/review`}>
+        Write a review
+      </ButtonLink>
+    </section>
+  )
+}

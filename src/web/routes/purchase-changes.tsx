@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { compareVersions } from '#src/features/library/index.ts'
+import { ChangesPage, PurchaseMissing } from '#src/features/library/ui/index.ts'
+import { redirectWith, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/purchase-changes'
+
+export const meta: Route.MetaFunction = () => [{ title: `What changed · ${brand.name}` }]
+
+/** What changed between two versions. Of a text that is still sealed, nothing: its page says how to open it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const wish = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined }
+  const compared = await context.get(scopeContext).run(compareVersions, { id: params.id, ...wish })
+  if (compared.ok) return { compared: compared.value }
+  if (compared.failure.status === 'signed-out') throw toSignIn(request)
+  if (compared.failure.code === 'not-opened') throw redirectWith(`/purchases/${params.id}`)
+  return data({ compared: null }, { status: 404 })
+}
+
+export default function PurchaseChanges({ loaderData }: Route.ComponentProps) {
+  return loaderData.compared ? <ChangesPage {...loaderData.compared} /> : <PurchaseMissing />
+}
