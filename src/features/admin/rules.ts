@@ -10,6 +10,8 @@ export const adminTabs = [
 export const adminRooms = [
   { href: '/admin/refunds', name: 'Refunds' },
   { href: '/admin/disputes', name: 'Disputes' },
+  { href: '/admin/ledger', name: 'Ledger' },
+  { href: '/admin/webhooks', name: 'Webhooks' },
 ] as const
 
 export type AdminTab = (typeof adminTabs)[number]['id']

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor, Role } from '#src/kernel/actor.ts'
+import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { keepDraft } from '#src/features/catalog/index.ts'
+import { createCode } from '#src/features/discounts/index.ts'
+import { listLibrary, openPurchase } from '#src/features/library/index.ts'
+import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
+import type { AnyUseCase } from '#src/main/registry.ts'
+import { registry } from '#src/main/registry.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+// docs/access.md is the table of who may do what; here it is held against the code, row by row.
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+type Row = Readonly<Record<'visitor' | 'user' | 'admin' | 'shop' | 'whose', string>>
+const table: ReadonlyMap<string, Row> = await readTable()
+
+async function readTable() {
+  const text = await readFile(join(projectRoot(), 'docs/access.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| ([a-z]+\.[a-z-]+) +\|(.+)\|$/gm)].map(([, name = '', cells = '']) => {
+    const [forVisitor = '', user = '', admin = '', byShop = '', whose = ''] = cells
+      .split('|')
+      .map((cell) => cell.trim())
+    return [name, { visitor: forVisitor, user, admin, shop: byShop, whose }] as const
+  })
+  return new Map(rows)
+}
+
+const someone = (...roles: readonly Role[]): Actor => ({ kind: 'user', userId: 'u', roles, emailVerified: true })
+const isLetIn = ({ access }: AnyUseCase, ...actors: readonly Actor[]) => {
+  const answers = new Set(actors.map((actor) => (access(actor) === null ? 'yes' : 'no')))
+  return [...answers].join(' or ')
+}
+
+test('every use case has its row, and every row its use case', () => {
+  expect([...table.keys()]).toEqual([...registry.keys()].toSorted())
+})
+
+test.each([...registry.values()].map((useCase) => [useCase.name, useCase] as const))(
+  'the door of %s is as the table says',
+  (name, useCase) => {
+    const { whose: _, ...doors } = table.get(name) ?? { whose: '' }
+    expect({
+      visitor: isLetIn(useCase, visitor),
+      user: isLetIn(useCase, someone('buyer'), someone('buyer', 'seller'), someone()),
+      admin: isLetIn(useCase, someone('admin'), someone('admin', 'buyer', 'seller')),
+      shop: isLetIn(useCase, systemActor('a job')),
+    }).toEqual(doors)
+  },
+)
+
+/** Something that belongs to somebody, and what its owner may do with it. */
+type Owned = { readonly owner: Person; readonly input: object }
+
+const ofListing = async (more: object = {}): Promise<Owned> => {
+  const { id, creator } = await shop.aListing()
+  return { owner: creator, input: { id, ...more } }
+}
+const ofPurchase = async (more: object = {}, opened = false): Promise<Owned> => {
+  const owner = await shop.aPerson()
+  await shop.aPurchase(owner, [await shop.aListing()])
+  const [bought] = await shop.did(listLibrary, {}, owner)
+  if (opened) await shop.did(openPurchase, { id: bought?.id, via: 'view' }, owner)
+  return { owner, input: { id: bought?.id, ...more } }
+}
+const ofReview = async (isReplied: boolean): Promise<Owned> => {
+  const listing = await shop.aListing()
+  await shop.did(writeReview, { promptId: listing.id, rating: 4, content: 'Good' }, await shop.aPerson())
+  const [review] = await shop.sql<{ id: string }[]>`select id from reviews where prompt_id = ${listing.id}`
+  const reply = { reviewId: review?.id, content: 'Thank you' }
+  if (isReplied) await shop.did(replyToReview, reply, listing.creator)
+  return { owner: listing.creator, input: reply }
+}
+const draft = {
+  ...Object.fromEntries(
+    [
+      'title',
+      'description',
+      'price',
+      'model',
+      'modelVersion',
+      'category',
+      'licence',
+      'type',
+      'excerpt',
+      'note',
+      'imageUrl',
+    ].map((field) => [field, '']),
+  ),
+  texts: [],
+  variables: [],
+  samples: [],
+}
+const ofDraft = async (): Promise<Owned> => {
+  const owner = await shop.aPerson()
+  return { owner, input: { id: (await shop.did(keepDraft, { fields: draft }, owner)).id } }
+}
+
+const owned: Readonly<Record<string, () => Promise<Owned>>> = {
+  'catalog.delete-listing': ofListing,
+  'catalog.discard-draft': ofDraft,
+  'catalog.edit-listing': () => ofListing({ listing: listingValues() }),
+  'catalog.keep-draft': async () => {
+    const { owner, input } = await ofListing()
+    return { owner, input: { promptId: Object.values(input)[0], fields: draft } }
+  },
+  'catalog.read-draft': ofDraft,
+  'catalog.read-own-listing': ofListing,
+  'catalog.set-listing-active': () => ofListing({ isActive: false }),
+  'discounts.pause-code': async () => {
+    const owner = await shop.aPerson()
+    const discount = {
+      kind: 'percent',
+      value: '10',
+      code: `C${crypto.randomUUID().slice(0, 8)}`,
+      maxUses: '',
+      expires: '',
+    }
+    await shop.did(createCode, { discount }, owner)
+    const [row] = await shop.sql<{ id: string }[]>`select id from discount_codes where seller_id = ${owner.userId}`
+    return { owner, input: { id: row?.id, isPaused: true } }
+  },
+  'library.ask-refund': () => ofPurchase({ reason: 'It does not work' }, true),
+  'library.open-purchase': () => ofPurchase({ via: 'view' }),
+  'library.read-purchase': () => ofPurchase({}, true),
+  'library.withdraw-purchase': ofPurchase,
+  'orders.return-from-checkout': async () => {
+    const owner = await shop.aPerson()
+    const { sessionId } = await shop.anOrder(owner, [await shop.aListing()])
+    return { owner, input: { sessionId } }
+  },
+  'reviews.delete-reply': () => ofReview(true),
+  'reviews.reply-to-review': () => ofReview(false),
+}
+
+/** Admins may end anybody's, which is on record. */
+const forAdminsToo = ['accounts.end-sessions']
+
+test('whatever is for owners alone is tried by others', () => {
+  const own = [...table].filter(([, { whose }]) => whose === 'own').map(([name]) => name)
+  expect(own).toEqual([...Object.keys(owned), ...forAdminsToo].toSorted())
+})
+
+test.each(Object.keys(owned))('%s is refused to other creators and to admins, and not to the owner', async (name) => {
+  const useCase = registry.get(name)
+  const make = owned[name]
+  if (!useCase || !make) throw new Error(`there is no ${name}`)
+  const { owner, input } = await make()
+  const { creator: other } = await shop.aListing()
+  for (const stranger of [visitor, other, await shop.aPerson(['buyer', 'admin'])])
+    expect(await shop.run(useCase, input, stranger)).toMatchObject({ ok: false })
+  expect(await shop.run(useCase, input, owner)).toMatchObject({ ok: true })
+})
