@@ -17,6 +17,7 @@ const commands = {
   dev: async () => dev(setting('development'), server, () => build('development')),
   build: () => build('production'),
   test: (words) => task('scripts/test.mjs', words),
+  'test:deep': (words) => task('scripts/deep.mjs', words),
   'test:server': (words) => task('scripts/test-on-server.mjs', words),
   check: (words) => task('scripts/check.mjs', words),
   format: (words) => task('node_modules/oxfmt/bin/oxfmt', words),
