@@ -130,8 +130,11 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     return { owner, input: { id: row?.id, isPaused: true } }
   },
   'library.ask-refund': () => ofPurchase({ reason: 'It does not work' }, true),
+  'library.compare-versions': () => ofPurchase({}, true),
+  'library.note-seen': ofPurchase,
   'library.open-purchase': () => ofPurchase({ via: 'view' }),
   'library.read-purchase': () => ofPurchase({}, true),
+  'library.read-receipt': ofPurchase,
   'library.withdraw-purchase': ofPurchase,
   'orders.return-from-checkout': async () => {
     const owner = await shop.aPerson()
