@@ -12,11 +12,12 @@ test('nobody but its buyer and its creator gets the text, from no address', asyn
 
   for (const stranger of [createVisitor(shop.url), await newcomer(shop.url, 'stranger')]) {
     for (const address of addresses) expect((await stranger.get(address)).text, `GET ${address}`).not.toContain(secret)
-    for (const format of ['copy', 'md', 'txt', 'json']) {
+    for (const format of ['copy', 'md', 'txt', 'json', 'skill', 'agents']) {
       const answer = await stranger.post(`/purchases/${purchase}/text`, { format })
       expect(answer.status).toBeGreaterThanOrEqual(300)
       expect(answer.text).not.toContain(secret)
     }
+    expect((await stranger.post(`/purchases/${purchase}`, { intent: 'fill', value: 'x' })).text).not.toContain(secret)
     for (const path of [`/purchases/${purchase}`, `/purchases/${purchase}.data`, `/purchases/${purchase}/text.data`])
       expect((await stranger.post(path, {})).text, `POST ${path}`).not.toContain(secret)
   }
@@ -47,6 +48,10 @@ function addressesOf(id: string, purchase: string, secret: string): readonly str
     '/purchases',
     `/purchases/${purchase}`,
     `/purchases/${purchase}/text`,
+    `/purchases/${purchase}?version=1`,
+    `/purchases/${purchase}/changes`,
+    `/purchases/${purchase}/receipt`,
+    '/purchases?state=updated',
   ]
   const data = pages.map((page) => page.replace(/(\?|$)/, '.data$1'))
   return [
