@@ -122,6 +122,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=prompts',
       '/admin?tab=purchases',
       '/admin?tab=reports',
+      '/admin?tab=audit',
     ),
   '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],
   '/*': () => by('visitor', '/nothing/here'),

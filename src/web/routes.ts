@@ -20,6 +20,7 @@ export default [
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('admin', 'routes/admin.tsx'),
+  route('admin/audit.csv', 'routes/admin-audit-csv.tsx'),
   route('admin/refunds', 'routes/admin-refunds.tsx'),
   route('admin/disputes', 'routes/admin-disputes.tsx'),
   route('profile/export', 'routes/export-data.tsx'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAllListings, readShopTotals } from '#src/features/admin/index.ts'
+import { listAllListings, listAudit, readShopTotals } from '#src/features/admin/index.ts'
 import { sumsUpTotals } from '#src/features/admin/handlers.ts'
 import { deleteListing, moderateListing, setListingActive } from '#src/features/catalog/index.ts'
 import { withdrawPurchase } from '#src/features/library/index.ts'
@@ -112,4 +112,24 @@ test('reports are listed by state, with how many wait', async () => {
   expect(decided.items).toMatchObject([{ id, status: 'resolved' }])
   expect(decided.pending).toBe(waiting.pending - 1)
   expect((await shop.did(listReports, { ...asked, status: 'pending' }, admin)).items).toEqual([])
+})
+
+test('the audit log is found by who, by what and by what it was done to', async () => {
+  const person = await shop.aPerson(['admin'])
+  const { id } = await shop.aListing()
+  await shop.did(moderateListing, { id, isActive: false }, { ...person, requestId: 'r-1' })
+  const [{ username } = { username: '' }] = await shop.sql<{ username: string }[]>`
+    select username from profiles where id = ${person.userId}`
+  for (const search of [`@${username}`, id, id.slice(0, 8), 'catalog.moderate']) {
+    const { items } = await shop.did(listAudit, { search }, admin)
+    expect(items[0], search).toMatchObject({
+      who: `@${username}`,
+      action: 'catalog.moderate-listing',
+      subjectId: id,
+      before: '{"isActive":true,"isRemoved":false}',
+      after: '{"isActive":false,"isRemoved":true}',
+      requestId: 'r-1',
+    })
+  }
+  expect((await shop.did(listAudit, { search: 'no.such' }, admin)).items).toEqual([])
 })

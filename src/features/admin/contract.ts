@@ -25,3 +25,6 @@ export const listingWish = listWish.extend({
   status: z.enum(statusFilters).catch('all').default('all'),
   sort: z.enum(listingSorts).catch('new').default('new'),
 })
+
+/** `whole`: for a file rather than a page. */
+export const auditWish = listWish.extend({ whole: z.literal(true).optional().catch(undefined) })

@@ -5,6 +5,7 @@ export const adminTabs = [
   { id: 'prompts', name: 'Prompts' },
   { id: 'purchases', name: 'Purchases' },
   { id: 'reports', name: 'Reports' },
+  { id: 'audit', name: 'Audit log' },
 ] as const
 /** Rooms beside this one, with pages of their own. */
 export const adminRooms = [
@@ -49,4 +50,12 @@ export const listingOrders: Readonly<Record<ListingSort, ListOrder>> = {
   old: ordered('asc'),
   price: ordered('desc', { column: 'l.price_cents', type: 'integer' }),
   sales: ordered('desc', { column: 'l.total_sales', type: 'integer' }),
+}
+
+export const auditOrder: ListOrder = {
+  direction: 'desc',
+  parts: [
+    { column: 'n.created_at', type: 'timestamptz' },
+    { column: 'n.id', type: 'uuid' },
+  ],
 }

@@ -24,3 +24,18 @@ export type ModeratedListing = {
   readonly isPinned: boolean
   readonly createdAt: Date
 }
+
+/** A line of the audit log. */
+export type AuditNote = {
+  readonly id: string
+  readonly at: Date
+  /** "@username", or the name of the command or job that did it. */
+  readonly who: string
+  readonly action: string
+  readonly subjectKind: string
+  readonly subjectId: string
+  /** As JSON; empty where there was nothing. */
+  readonly before: string
+  readonly after: string
+  readonly requestId: string | null
+}

@@ -6,7 +6,14 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { adminHref, adminTab } from '#src/features/admin/rules.ts'
 import { AdminLoading, AdminPage, AdminUnreadable } from '#src/features/admin/ui/index.ts'
-import { ConfirmOwnAdmin, ListingsTab, PeopleTab, PurchasesTab, ReportsTab } from '#src/features/admin/ui/index.ts'
+import {
+  AuditTab,
+  ConfirmOwnAdmin,
+  ListingsTab,
+  PeopleTab,
+  PurchasesTab,
+  ReportsTab,
+} from '#src/features/admin/ui/index.ts'
 import { adminDeeds } from '#src/web/admin-deeds.ts'
 import { adminWishes, readAdminMatter } from '#src/web/admin-matter.ts'
 import { runsScripts } from '#src/web/flash.ts'
@@ -61,6 +68,7 @@ export default function Admin({ loaderData: { tab, wishes, confirms, matter } }:
               {tab === 'users' && <PeopleTab page={read.people} {...wishes.users} />}
               {tab === 'prompts' && <ListingsTab page={read.listings} {...wishes.prompts} />}
               {tab === 'purchases' && <PurchasesTab page={read.purchases} {...wishes.purchases} />}
+              {read.audit && <AuditTab page={read.audit} search={wishes.audit?.search ?? ''} />}
               {tab === 'reports' && <ReportsTab page={read.reports} {...wishes.reports} />}
             </AdminPage>
           )

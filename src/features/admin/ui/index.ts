@@ -1,5 +1,6 @@
 // The browser door.
 export { AdminLoading, AdminPage, AdminUnreadable } from './admin-page.tsx'
+export { AuditTab } from './audit-tab.tsx'
 export { ConfirmOwnAdmin } from './confirm-own-admin.tsx'
 export { ListingsTab } from './listings-tab.tsx'
 export { PeopleTab } from './people-tab.tsx'

@@ -1,0 +1,30 @@
+import { adminsOnly } from '#src/kernel/access.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { findNotes } from '../audit-store.ts'
+import { auditWish } from '../contract.ts'
+import { auditOrder } from '../rules.ts'
+import type { AuditNote } from '../view.ts'
+
+/** A page on the screen, and what a file holds at most. */
+const [pageSize, fileSize] = [50, 10_000]
+
+/** Who did what, on what, as it was before and after, the newest first. */
+export const listAudit = defineQuery({
+  name: 'admin.list-audit',
+  input: auditWish,
+  access: adminsOnly,
+  async run({ db }, { search, whole, ...place }) {
+    const wish = pageWish(auditOrder, place, whole ? fileSize : pageSize)
+    const rows = await findNotes(db, search, wish)
+    return ok(
+      keyedPage(rows, wish, ({ before, after, actorName, username, ...note }): AuditNote => ({
+        ...note,
+        who: username === null ? actorName : `@${username}`,
+        before: before === null ? '' : JSON.stringify(before),
+        after: after === null ? '' : JSON.stringify(after),
+      })),
+    )
+  },
+})

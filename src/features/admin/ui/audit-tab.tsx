@@ -1,0 +1,50 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { When } from '#src/ui/when.tsx'
+import { shortId } from '#src/features/admin/rules.ts'
+import type { AuditNote } from '#src/features/admin/view.ts'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+
+export function AuditTab({ page, search }: { readonly page: KeyedPage<AuditNote>; readonly search: string }) {
+  return (
+    <>
+      <SectionHead title="Audit log">
+        <ButtonLink to={`/admin/audit.csv?${new URLSearchParams({ search }).toString()}`} size="small" reloadDocument>
+          Download as CSV
+        </ButtonLink>
+      </SectionHead>
+      <ListTools tab="audit" search={search} hint="The beginning of an action or of an id, or @username" choices={[]} />
+      {page.items.length === 0 ? (
+        <EmptyState title={search ? 'Nothing fits' : 'Nothing was done yet'} />
+      ) : (
+        <Table caption="Audit log" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+      )}
+      <PageTurner tab="audit" page={page} wish={{ search }} />
+    </>
+  )
+}
+
+const columns = [
+  { head: 'When', cell: ({ at }: AuditNote) => <When at={at} /> },
+  { head: 'Who', cell: ({ who }: AuditNote) => <bdi className="wrap-anywhere">{who}</bdi> },
+  { head: 'What', cell: ({ action }: AuditNote) => <code>{action}</code> },
+  {
+    head: 'On what',
+    cell: ({ subjectKind, subjectId }: AuditNote) => (
+      <span title={subjectId}>
+        {subjectKind} <code>{shortId(subjectId)}</code>
+      </span>
+    ),
+  },
+  { head: 'Before', cell: ({ before }: AuditNote) => <code className="wrap-anywhere">{before}</code> },
+  { head: 'After', cell: ({ after }: AuditNote) => <code className="wrap-anywhere">{after}</code> },
+  {
+    head: 'Request',
+    wideOnly: true,
+    cell: ({ requestId }: AuditNote) => <code title={requestId ?? undefined}>{requestId && shortId(requestId)}</code>,
+  },
+]
