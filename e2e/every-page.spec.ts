@@ -25,8 +25,8 @@ const test = base.extend<object, { stage: Stage }>({
 const shares: readonly (readonly [Who, number])[] = [
   ['visitor', 4],
   ['buyer', 2],
-  ['creator', 1],
-  ['newcomer', 1],
+  ['creator', 4],
+  ['newcomer', 2],
   ['admin', 1],
 ]
 
