@@ -21,8 +21,6 @@ export const listPeople = defineQuery({
       db,
       rows.map(({ id }) => id),
     )
-    return ok(
-      keyedPage(rows, wish, ({ ...person }): PersonRow => ({ ...person, roles: roles.get(person.id) ?? [] })),
-    )
+    return ok(keyedPage(rows, wish, ({ ...person }): PersonRow => ({ ...person, roles: roles.get(person.id) ?? [] })))
   },
 })
