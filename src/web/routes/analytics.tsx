@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <SignInFirst />
   return (
-    <div className="wrap section">
+    <div className="wrap analytics-page">
       <AnalyticsPage {...loaderData} at="/analytics" />
     </div>
   )

@@ -51,9 +51,7 @@ export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
           </ButtonLink>
           <ButtonLink to="/profile?tab=payouts">View Payouts</ButtonLink>
           <ButtonLink to="/profile?tab=analytics">View Analytics</ButtonLink>
-          <ButtonLink look="bare" to="/dashboard">
-            Dashboard
-          </ButtonLink>
+          <ButtonLink to="/dashboard">Dashboard</ButtonLink>
         </div>
       </section>
       <section className="desk-block" aria-labelledby="latest-listings">

@@ -8,8 +8,9 @@ import { MarketplaceSearch } from '#src/features/discovery/ui/marketplace-search
 import { MeantNote } from '#src/features/discovery/ui/meant-note.tsx'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import type { Found } from '#src/features/discovery/view.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink, IconButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { X } from '#src/ui/icons.ts'
 import '#src/features/discovery/ui/marketplace-page.css'
 
 type MarketplacePageProps = ListingBatch & {
@@ -30,6 +31,12 @@ export function MarketplacePage(props: MarketplacePageProps) {
       <MarketplaceSearch query={query} />
       <div className="market">
         <aside className="filters" id="filters" popover="auto" aria-label="Filters">
+          <div className="filters-head only-phone">
+            Filters
+            <IconButton type="button" look="bare" label="Close" popoverTarget="filters" popoverTargetAction="hide">
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
           <MarketplaceFilters query={query} facets={found.facets} />
         </aside>
         <MarketplaceList {...props} />
