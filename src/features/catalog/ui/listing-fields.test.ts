@@ -76,8 +76,8 @@ test('faults are told at the row that they are in', () => {
     'content-2': 'Prompt text is required',
   })
   const empty = matterOf(emptyFields)
-  expect(Object.keys(errorsOf(listingForm.safeParse(empty.matter).error?.issues ?? [], empty.rows))).toEqual(
-    expect.arrayContaining(['title', 'description', 'content-0', 'price', 'model', 'category']),
+  expect(Object.keys(errorsOf(listingForm.safeParse(empty.matter).error?.issues ?? [], empty.rows)).toSorted()).toEqual(
+    ['title', 'description', 'content-0', 'price', 'model', 'category'].toSorted(),
   )
 })
 

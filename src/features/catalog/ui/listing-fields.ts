@@ -73,7 +73,7 @@ export function matterOf(values: ListingFormValues, nameBefore?: string): Matter
     ...rest,
     imageUrl: values.imageUrl || null,
     texts: pick(texts, written).map((row, i) => ({
-      name: isAlone ? (nameBefore ?? oneLine(values.title)) : nameOf(row, values.type, i),
+      name: isAlone ? (nameBefore ?? (oneLine(values.title) || untitled)) : nameOf(row, values.type, i),
       body: row.body,
     })),
     variables: variables
@@ -95,6 +95,8 @@ function nameOf({ part, name, body }: Row, type: string, at: number): string {
   return part === 'starter' ? starterName(name.trim() || oneLine(body).slice(0, 60) || `message ${at}`) : name
 }
 
+/** Where the title is missing, that is said of the title, and not of a name which the form does not ask for. */
+const untitled = 'Untitled'
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120)
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 const indicesOf = <Item>(items: readonly Item[], is: (item: Item, i: number) => boolean) =>
