@@ -17,7 +17,7 @@ type ReportPageProps = {
 /** The form by itself: where one lands after signing in, and without a script. */
 export function ReportPage({ listing, failure, values }: ReportPageProps) {
   return (
-    <div className="wrap section report-page">
+    <div className="wrap report-page">
       <Breadcrumbs crumbs={[{ label: listing.title, href: `/prompt/${listing.id}` }]} />
       <PageHead title="Report this listing" lead={howLong} />
       {failure && <Notice tone="bad" title={failure.message} live />}

@@ -17,9 +17,9 @@ type ReviewPageProps = {
 /** The form by itself: where one lands after signing in, and where it comes back without a script. */
 export function ReviewPage({ listing, own, failure, values }: ReviewPageProps) {
   return (
-    <div className="wrap section review-page">
+    <div className="wrap review-page">
       <Breadcrumbs crumbs={[{ label: listing.title, href: listingHref(listing.id) }]} />
-      <PageHead title={own ? 'Your review' : 'Leave a review'} lead={<span dir="auto">{listing.title}</span>} />
+      <PageHead title={own ? 'Your review' : 'Leave a review'} />
       {failure && (
         <Notice tone="bad" title={failure.title ?? failure.message} live>
           {failure.title && failure.message}
