@@ -17,8 +17,8 @@ export async function listPayouts(db: Reader, sellerId: string, limit: number) {
 /** A seller's newest sales, with when each one's share matures, what went back of it, and the payout that it is in. */
 export async function listSales(db: Reader, sellerId: string, limit: number) {
   return db
-    .selectFrom('order_lines as line')
-    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .with('newest', () => newestSales(db, sellerId, limit))
+    .selectFrom('newest as line')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -41,7 +41,7 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
     .leftJoin('payouts', 'payouts.id', 'taken.payout_id')
     .leftJoin('purchases', 'purchases.order_line_id', 'line.id')
     .select('purchases.suspended_for')
-    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'orders.paid_at'])
+    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'line.paid_at'])
     .select(['share.available_at', 'payouts.created_at as payout_at', 'payouts.status as payout_status'])
     .select((eb) =>
       eb
@@ -54,13 +54,23 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
         .where('entry.kind', 'in', ['refund', 'refund-failure', 'dispute', 'dispute-won'])
         .as('refunded'),
     )
+    .orderBy('line.paid_at', 'desc')
+    .orderBy('line.id')
+    .execute()
+}
+
+/** Chosen before anything else is asked of them: a seller may have tens of thousands. */
+function newestSales(db: Reader, sellerId: string, limit: number) {
+  return db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'orders.paid_at'])
     .where('line.seller_id', '=', sellerId)
     .where('orders.state', '=', 'paid')
     .where('line.price_cents', '>', 0)
     .orderBy('orders.paid_at', 'desc')
     .orderBy('line.id')
     .limit(limit)
-    .execute()
 }
 
 /** What has not matured yet, and when the first of it will. */
@@ -103,8 +113,18 @@ export async function balanceBefore(db: Reader, sellerId: string, before: Date) 
 
 /** When a seller first earned something. */
 export async function firstMovement(db: Reader, sellerId: string): Promise<Date | null> {
-  const row = await selectMovements(db, sellerId)
-    .select((eb) => eb.fn.min<Date | null>('entry.created_at').as('at'))
+  const row = await db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
+    .select('entry.created_at as at')
+    .where('posting.id', '=', (eb) =>
+      eb
+        .selectFrom('ledger_postings')
+        .innerJoin('ledger_accounts as account', 'account.id', 'account_id')
+        .select((of) => of.fn.min<number>('ledger_postings.id').as('first'))
+        .where('account.kind', '=', 'seller_payable')
+        .where('account.owner_id', '=', sellerId),
+    )
     .executeTakeFirst()
   return row?.at ?? null
 }
