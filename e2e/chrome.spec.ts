@@ -125,7 +125,9 @@ for (const scripts of [true, false])
     await expect(menu).toBeHidden()
   })
 
-test('counts are right in every tab', async ({ open, maker, buyer }) => {
+test('counts are right in every tab', async ({ open, shop, maker }) => {
+  // Their own cart: what is left in it would be in the way of others.
+  const buyer = await newcomer(shop.url, 'counter')
   const id = await putOnSale(maker, aListing())
   const page = await open({ storageState: buyer.state() })
   const other = await page.context().newPage()

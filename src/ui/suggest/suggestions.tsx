@@ -9,8 +9,8 @@ import { useSuggestions } from '#src/ui/suggest/use-suggestions.ts'
  * was chosen and else searches as ever, Escape closes.
  */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState(() => typedSoFar(field.current))
+  const [isOpen, setOpen] = useState(text !== '')
   const [wanted, setWanted] = useState(-1)
   const id = useId()
   const found = useSuggestions(isOpen ? text : '')
@@ -72,6 +72,12 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       </span>
     </>
   )
+}
+
+/** Whoever types fast has typed before this was loaded. */
+function typedSoFar(input: HTMLInputElement | null): string {
+  const isTyped = input !== null && input === document.activeElement && input.value !== input.defaultValue
+  return isTyped ? input.value.trim() : ''
 }
 
 type ComboboxState = { readonly id: string; readonly isShown: boolean; readonly at: number }
