@@ -9,7 +9,10 @@ import { plainImports } from './scripts/plain-imports.ts'
 const ours = /\/src\/|lucide|\0icon/
 /** Parts of forms, dialogs and long texts: whoever only looks around in the market never loads them. */
 const forms =
-  /\/src\/(ui\/(chart\/\w+|carousel|accordion|tooltip|choice|copy-button|dialog|dialog-button|error-summary|field|file-drop|held-text|input|modal|notice|panel|progress|prompt-text|stars|table|tabs)\.|features\/(accounts|orders|library|pages|reviews)\/ui|kernel\/visible-text|features\/catalog\/(rules|ui\/(form-states|words)))|\0icon\/(CircleCheck|Copy|Download|ImageUp|Plus|TriangleAlert|Star)$/
+  /\/src\/(ui\/(chart\/\w+|carousel|accordion|tooltip|choice|copy-button|dialog|dialog-button|error-summary|field|file-drop|held-text|input|modal|notice|panel|progress|prompt-text|stars|table|tabs)\.|features\/(accounts|orders|pages|reviews)\/ui|kernel\/visible-text|features\/catalog\/(rules|ui\/(form-states|words)))|\0icon\/(CircleCheck|Copy|Download|ImageUp|Plus|TriangleAlert|Star)$/
+
+/** Contracts bring the library of schemas along, and so does what takes words from them: no page loads it for another. */
+const withSchemas = /\/contract\.ts$|\/features\/library\/ui\//
 
 /** What lists of listings are made of. Named one by one: a group takes along whatever its members need. */
 const listParts =
@@ -36,12 +39,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'schemas', test: /node_modules\/zod\//, priority: 5 },
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
                 // What most pages share comes in one file rather than in twenty small ones.
                 { name: 'shared', test: listParts, minShareCount: 3, priority: 2 },
                 {
                   name: 'page-parts',
-                  test: (id) => ours.test(id) && !forms.test(id),
+                  test: (id) => ours.test(id) && !forms.test(id) && !withSchemas.test(id),
                   minShareCount: 3,
                   priority: 1.5,
                 },
