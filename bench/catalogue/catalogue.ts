@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { cents } from '#src/kernel/money.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { connect } from '#src/adapters/postgres/client.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
@@ -10,6 +9,7 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { createRunner } from '#src/main/run.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
+import { plainSettings } from '#src/testing/plain-settings.ts'
 import { growTo } from './seed.ts'
 
 const clock = { now: () => new Date() }
@@ -42,16 +42,7 @@ export function runnerOf({ db }: OpenDatabase): Run {
     transact: createTransact(db),
     clock,
     newId: randomUUID,
-    settings: {
-      publicUrl: 'http://localhost/',
-      platformFeePercent: 10,
-      refundDays: 14,
-      payoutHoldDays: 0,
-      payoutMinimum: cents(5000),
-      launchMode: 'open',
-      demo: false,
-      takesPayments: false,
-    },
+    settings: plainSettings,
     appendEvent: nothing,
     enqueue: nothing,
     onCommitted: () => {},

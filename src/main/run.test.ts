@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { adminsOnly, anyone } from '#src/kernel/access.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { cents } from '#src/kernel/money.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { createNoPayments } from '#src/adapters/stripe/no-payments.ts'
@@ -16,6 +15,7 @@ import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Run } from '#src/kernel/operation.ts'
+import { plainSettings } from '#src/testing/plain-settings.ts'
 
 let database: OpenDatabase
 let run: Run
@@ -28,16 +28,7 @@ beforeAll(async () => {
     transact: createTransact(database.db),
     clock: { now: () => new Date('2026-05-01T12:00:00Z') },
     newId: randomUUID,
-    settings: {
-      publicUrl: 'http://localhost/',
-      platformFeePercent: 10,
-      refundDays: 14,
-      payoutHoldDays: 0,
-      payoutMinimum: cents(5000),
-      launchMode: 'open',
-      demo: false,
-      takesPayments: false,
-    },
+    settings: plainSettings,
     appendEvent: createEvents({ db: database.db }).append,
     enqueue: async () => {},
     onCommitted: ({ events }) => committed.push(...events.map((event) => event.subject)),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { qrCode } from '#src/ui/qr.ts'
+import { encode } from 'uqr'
 
+/** Light modules around a code, as its standard asks. */
 const quiet = 4
 
 /** A text as a code for cameras: dark on light in both modes, as cameras want it. Nothing where the text is too long. */
@@ -17,8 +18,17 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
 }
 
 function pathOf(text: string): { size: number; path: string } | null {
-  const rows = qrCode(text)
-  if (!rows) return null
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
-  return { size: rows.length + 2 * quiet, path: path.join('') }
+  const code = tryEncode(text)
+  if (!code) return null
+  const path = code.data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { size: code.size, path: path.join('') }
+}
+
+/** The library throws where a text does not fit into the largest code. */
+function tryEncode(text: string) {
+  try {
+    return encode(text, { ecc: 'M', border: quiet })
+  } catch {
+    return null
+  }
 }

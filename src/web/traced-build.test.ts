@@ -13,6 +13,7 @@ async function ask(loader: () => unknown, signal?: AbortSignal) {
   const context = new RouterContextProvider()
   // As much of each as is read here.
   context.set(scopeContext, { requestId: 'r-1', log } as unknown as Scope)
+  // A build of one page, with no more than what is traced; and its loader, called as the router does.
   const build = { routes: { page: { id: 'page', module: { loader } } } } as unknown as ServerBuild
   const traced = tracedBuild(build).routes['page']?.module.loader as unknown as (args: Args) => Promise<unknown>
   const request = new Request('https://shop.test/page', { ...(signal && { signal }) })

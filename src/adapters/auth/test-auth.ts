@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { zero } from '#src/kernel/money.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Auth } from '#src/adapters/auth/auth.ts'
 import { createAuth } from '#src/adapters/auth/auth.ts'
@@ -10,6 +9,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import type { LinkMail } from '#src/features/accounts/jobs.ts'
 import { createRunner } from '#src/main/run.ts'
+import { plainSettings } from '#src/testing/plain-settings.ts'
 
 export type TestAuth = {
   readonly auth: Auth
@@ -57,16 +57,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     transact,
     clock,
     newId: randomUUID,
-    settings: {
-      publicUrl: 'http://localhost:3000',
-      platformFeePercent: 10,
-      refundDays: 14,
-      payoutHoldDays: 0,
-      payoutMinimum: zero,
-      launchMode: 'open',
-      demo: false,
-      takesPayments: false,
-    },
+    settings: plainSettings,
     appendEvent,
     enqueue,
     onCommitted: ({ events }) => events.forEach(auth.onEvent),

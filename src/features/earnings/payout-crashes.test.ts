@@ -18,6 +18,7 @@ type Crash = { readonly at: number; readonly when: 'before' | 'after' }
 /** Wraps what the process that runs now asks of the provider: each call is noted, and one of them is its last. */
 function watch(crash: Crash | null): Step[] {
   const asked: Step[] = []
+  // Its methods are read-only to the shop, and differ in what they take: here each is replaced, and passes on what it gets.
   const payments = shop.app.payments as unknown as Record<Step, (request: never) => Promise<unknown>>
   for (const step of steps) {
     const ask = payments[step]

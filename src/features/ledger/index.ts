@@ -1,24 +1,24 @@
 // The server door: what other features may use.
+export { payoutEntry } from './payout-entry.ts'
 export {
-  feeOf,
   bankPayoutEntry,
   disputeEntry,
+  suspenseEntry,
+  suspenseReleaseEntry,
+  suspenseSettledEntry,
+} from './provider-entries.ts'
+export {
+  feeOf,
   maturesAt,
   maturityEntry,
-  payoutEntry,
   processorFeeEntry,
   refundEntry,
   refundFailureEntry,
   refundedPart,
   saleEntry,
   splitRefund,
-  splitDebt,
-  suspenseEntry,
-  suspenseReleaseEntry,
-  suspenseSettledEntry,
-  writeOffEntry,
-  writeOffReversalEntry,
 } from './rules.ts'
+export { splitDebt, writeOffEntry, writeOffReversalEntry } from './write-off.ts'
 export {
   book,
   earningsOf,

@@ -61,15 +61,15 @@ export type SoldLine = {
   readonly fee: Cents
 }
 
-const platform = (kind: AccountKind): AccountName => ({ kind, ownerId: null })
-const debit = (account: AccountName, amount: Cents, more: Partial<Posting> = {}): Posting => ({
+export const platform = (kind: AccountKind): AccountName => ({ kind, ownerId: null })
+export const debit = (account: AccountName, amount: Cents, more: Partial<Posting> = {}): Posting => ({
   account,
   amount,
   orderLineId: null,
   availableAt: null,
   ...more,
 })
-const credit = (account: AccountName, amount: Cents, more: Partial<Posting> = {}): Posting =>
+export const credit = (account: AccountName, amount: Cents, more: Partial<Posting> = {}): Posting =>
   debit(account, cents(-amount), more)
 
 /** The platform's share of a price, rounded half up. The seller gets the rest, so no cent is lost. */
@@ -157,125 +157,6 @@ export function refundFailureEntry(refundId: string, line: SoldLine, availableAt
   return { kind: 'refund-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
 }
 
-export type DisputeMovement = {
-  readonly id: string
-  /** What the bank took, or gave back where it is negative: more than the lines gave is the platform's to bear. */
-  readonly amount: Cents
-  /** What the provider keeps for it. */
-  readonly fee: Cents
-}
-
-/**
- * A bank took a payment back, or gave it back: seller and platform bear what the sale gave them, as with a refund. What
- * goes beyond the lines was never theirs.
- */
-export function disputeEntry(
-  movement: DisputeMovement,
-  parts: readonly (SoldLine & { readonly availableAt: Date })[],
-): Entry {
-  const beyond = cents(movement.amount - parts.reduce((total, { price }) => total + price, 0))
-  return {
-    kind: movement.amount < 0 ? 'dispute-won' : 'dispute',
-    sourceType: 'transaction',
-    sourceId: movement.id,
-    postings: [
-      ...parts.flatMap(({ lineId, sellerId, price, fee, availableAt }) => [
-        debit({ kind: 'seller_payable', ownerId: sellerId }, cents(price - fee), { orderLineId: lineId, availableAt }),
-        debit(platform('platform_revenue'), fee, { orderLineId: lineId }),
-      ]),
-      debit(platform('bad_debt'), beyond),
-      debit(platform('processor_fees'), movement.fee),
-      credit(platform('platform_cash'), cents(movement.amount + movement.fee)),
-    ],
-  }
-}
-
-/** The provider moved money for a reason that we do not know: it is held apart until somebody finds out. */
-export function suspenseEntry(transactionId: string, net: Cents): Entry {
-  return {
-    kind: 'suspense',
-    sourceType: 'transaction',
-    sourceId: transactionId,
-    postings: [debit(platform('platform_cash'), net), credit(platform('suspense'), net)],
-  }
-}
-
-/** The platform's own money goes to its bank account, or comes back from there. */
-export function bankPayoutEntry(transactionId: string, net: Cents): Entry {
-  return {
-    kind: 'bank-payout',
-    sourceType: 'transaction',
-    sourceId: transactionId,
-    postings: [debit(platform('platform_cash'), net), credit(platform('platform_bank'), net)],
-  }
-}
-
-/** An admin says that a strange movement is the platform's: its gain, or its loss. */
-export function suspenseSettledEntry(transactionId: string, net: Cents): Entry {
-  return {
-    kind: 'suspense-settled',
-    sourceType: 'transaction',
-    sourceId: transactionId,
-    postings: [debit(platform('suspense'), net), credit(platform(net > 0 ? 'platform_revenue' : 'bad_debt'), net)],
-  }
-}
-
-/** It is known by now what such a movement was: it is booked as that, and held apart no longer. */
-export function suspenseReleaseEntry(transactionId: string, net: Cents): Entry {
-  const { postings } = suspenseEntry(transactionId, cents(-net))
-  return { kind: 'suspense-release', sourceType: 'transaction', sourceId: transactionId, postings }
-}
-
-/** A part of a debt that is written off, and the line that it stems from where that is known. */
-export type WrittenOff = { readonly lineId: string | null; readonly amount: Cents }
-
-/** The platform takes over what a seller will not earn back. `id` is of the decision. */
-export function writeOffEntry(id: string, sellerId: string, parts: readonly WrittenOff[], now: Date): Entry {
-  return {
-    kind: 'write-off',
-    sourceType: 'audit',
-    sourceId: id,
-    postings: [
-      debit(platform('bad_debt'), sum(parts.map(({ amount }) => amount))),
-      ...parts.map(({ lineId, amount }) =>
-        credit({ kind: 'seller_payable', ownerId: sellerId }, amount, { orderLineId: lineId, availableAt: now }),
-      ),
-    ],
-  }
-}
-
-/** What was written off turns out to come back: the platform gets it first. */
-export function writeOffReversalEntry(
-  source: Pick<Entry, 'sourceType' | 'sourceId'>,
-  parts: readonly { readonly lineId: string; readonly sellerId: string; readonly amount: Cents }[],
-  now: Date,
-): Entry {
-  return {
-    kind: 'write-off-reversal',
-    ...source,
-    postings: [
-      ...parts.map(({ lineId, sellerId, amount }) =>
-        debit({ kind: 'seller_payable', ownerId: sellerId }, amount, { orderLineId: lineId, availableAt: now }),
-      ),
-      credit(platform('bad_debt'), sum(parts.map(({ amount }) => amount))),
-    ],
-  }
-}
-
-/** Spreads a debt over the lines that made it, the newest first; what no line explains stands alone. */
-export function splitDebt(
-  debt: Cents,
-  lines: readonly { readonly lineId: string; readonly owed: Cents }[],
-): readonly WrittenOff[] {
-  let left: number = debt
-  const parts = lines.map(({ lineId, owed }): WrittenOff => {
-    const amount = cents(Math.min(left, owed))
-    left -= amount
-    return { lineId, amount }
-  })
-  return [...parts, { lineId: null, amount: cents(left) }].filter(({ amount }) => amount > 0)
-}
-
 /** What went back of a line by now, and what of that the platform bore. */
 export type TakenBack = { readonly price: Cents; readonly fee: Cents }
 
@@ -309,32 +190,4 @@ export function splitRefund<Line extends { readonly left: Cents }>(
   return parts
     .map(({ line, whole }) => ({ line, amount: cents(whole + (extra.has(line) ? 1 : 0)) }))
     .filter((part) => part.amount > 0)
-}
-
-export type PayoutMove = {
-  readonly payoutId: string
-  readonly sellerId: string
-  readonly amount: Cents
-  readonly now: Date
-}
-
-/** From what a seller is owed, by way of their account at the provider, to their bank; and the way back. */
-export function payoutEntry(kind: PayoutEntryKind, { payoutId, sellerId, amount, now }: PayoutMove): Entry {
-  const payable: AccountName = { kind: 'seller_payable', ownerId: sellerId }
-  const inFlight: AccountName = { kind: 'payout_in_flight', ownerId: payoutId }
-  const connected: AccountName = { kind: 'connected_cash', ownerId: sellerId }
-  const cash = platform('platform_cash')
-  const moves: Record<PayoutEntryKind, readonly [AccountName, AccountName]> = {
-    'payout-request': [payable, inFlight],
-    'payout-transfer': [connected, cash],
-    'payout-paid': [inFlight, connected],
-    'payout-return': [connected, inFlight],
-    'payout-reversal': [cash, connected],
-    'payout-release': [inFlight, payable],
-  }
-  const [to, from] = moves[kind]
-  // What is taken out of the earnings, or comes back into them, counts at once.
-  const dated = (account: AccountName) => (account.kind === 'seller_payable' ? { availableAt: now } : {})
-  const postings = [debit(to, amount, dated(to)), credit(from, amount, dated(from))]
-  return { kind, sourceType: 'payout', sourceId: payoutId, postings }
 }

@@ -1,8 +1,9 @@
-// Longer than 60 lines: what changed between two texts, in lines, and within those in words.
+// What changed between two texts, in lines, and within those in words.
+import { diffArrays } from 'diff'
 import type { DiffLine, TextDiff } from './view.ts'
 
 type Text = { readonly name: string; readonly body: string }
-type Step<Item> = { readonly kind: 'same' | 'removed' | 'added'; readonly items: readonly Item[] }
+type Step = { readonly kind: 'same' | 'removed' | 'added'; readonly items: readonly string[] }
 
 /** Lines around a change that are shown with it. */
 const contextLines = 3
@@ -65,7 +66,7 @@ function changedLines(removed: readonly string[], added: readonly string[]): Dif
 
 const wordsOf = (line: string) => line.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? []
 
-function partsOf(steps: readonly Step<string>[], kind: 'removed' | 'added'): DiffLine['parts'] {
+function partsOf(steps: readonly Step[], kind: 'removed' | 'added'): DiffLine['parts'] {
   return steps
     .filter((step) => step.kind === 'same' || step.kind === kind)
     .map((step) => ({ text: step.items.join(''), isChanged: step.kind !== 'same' }))
@@ -93,97 +94,16 @@ function withGaps(lines: readonly DiffLine[]): DiffLine[] {
   return shown
 }
 
-/** The shortest way from one list to the other (Myers 1986), in runs. */
-export function compare<Item>(before: readonly Item[], after: readonly Item[]): Step<Item>[] {
-  let start = 0
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1
-  let end = 0
-  const most = Math.min(before.length, after.length) - start
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
-  const middle = shortest(before.slice(start, before.length - end), after.slice(start, after.length - end))
-  const runs: Step<Item>[] = [
-    { kind: 'same', items: before.slice(0, start) },
-    ...middle,
-    { kind: 'same', items: before.slice(before.length - end) },
-  ]
-  return joined(runs.filter(({ items }) => items.length > 0))
-}
-
-function shortest<Item>(a: readonly Item[], b: readonly Item[]): Step<Item>[] {
-  const trace: Map<number, number>[] = []
-  let reached = new Map([[1, 0]])
-  for (let edits = 0; edits <= Math.min(a.length + b.length, mostEdits); edits++) {
-    trace.push(new Map(reached))
-    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      let x = startOf(reached, diagonal, edits)
-      let y = x - diagonal
-      while (x < a.length && y < b.length && a[x] === b[y]) {
-        x += 1
-        y += 1
-      }
-      reached.set(diagonal, x)
-      if (x >= a.length && y >= b.length) return walkBack(trace, a, b)
-    }
-    reached = new Map(reached)
-  }
-  return [
-    { kind: 'removed', items: a },
-    { kind: 'added', items: b },
-  ]
-}
-
-/** Where a diagonal is entered: from above, by an addition, or from the left, by a removal. */
-function startOf(reached: ReadonlyMap<number, number>, diagonal: number, edits: number): number {
-  const above = reached.get(diagonal + 1) ?? -1
-  const left = reached.get(diagonal - 1) ?? -1
-  return diagonal === -edits || (diagonal !== edits && left < above) ? above : left + 1
-}
-
-function walkBack<Item>(trace: readonly Map<number, number>[], a: readonly Item[], b: readonly Item[]): Step<Item>[] {
-  const steps: Step<Item>[] = []
-  let [x, y] = [a.length, b.length]
-  for (let edits = trace.length - 1; edits >= 0; edits--) {
-    const reached = trace[edits] ?? new Map<number, number>()
-    const diagonal = x - y
-    const isAddition =
-      diagonal === -edits ||
-      (diagonal !== edits && (reached.get(diagonal - 1) ?? -1) < (reached.get(diagonal + 1) ?? -1))
-    const from = isAddition ? diagonal + 1 : diagonal - 1
-    const fromX = reached.get(from) ?? 0
-    const fromY = fromX - from
-    while (x > fromX && y > fromY && x > 0 && y > 0) {
-      x -= 1
-      y -= 1
-      steps.push({ kind: 'same', items: [a[x] as Item] })
-    }
-    if (edits === 0) break
-    if (isAddition) steps.push({ kind: 'added', items: [b[(y -= 1)] as Item] })
-    else steps.push({ kind: 'removed', items: [a[(x -= 1)] as Item] })
-  }
-  return steps.toReversed()
-}
-
-/** Neighbours of a kind as one run, and between two same runs the removed before the added. */
-function joined<Item>(steps: readonly Step<Item>[]): Step<Item>[] {
-  const runs: Step<Item>[] = []
-  let removed: Item[] = []
-  let added: Item[] = []
-  const close = () => {
-    if (removed.length > 0) runs.push({ kind: 'removed', items: removed })
-    if (added.length > 0) runs.push({ kind: 'added', items: added })
-    removed = []
-    added = []
-  }
-  for (const { kind, items } of steps) {
-    if (kind === 'removed') removed.push(...items)
-    else if (kind === 'added') added.push(...items)
-    else {
-      close()
-      const last = runs.at(-1)
-      if (last?.kind === 'same') runs[runs.length - 1] = { kind, items: [...last.items, ...items] }
-      else runs.push({ kind, items })
-    }
-  }
-  close()
-  return runs
+/** The shortest way from one list to the other, in runs; between two same runs the removed before the added. */
+export function compare(before: readonly string[], after: readonly string[]): Step[] {
+  const changes = diffArrays([...before], [...after], { maxEditLength: mostEdits })
+  if (!changes)
+    return [
+      { kind: 'removed', items: before },
+      { kind: 'added', items: after },
+    ]
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    items: value,
+  }))
 }

@@ -1,14 +1,17 @@
+import { strToU8, zipSync } from 'fflate'
 import { stringify } from 'yaml'
 import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
 import type { Work } from './rules.ts'
 import { plain, slugOf } from './rules.ts'
-import { zip } from './zip.ts'
 
 export type MadeFile = {
   readonly name: string
   readonly contentType: string
   readonly body: string | Uint8Array<ArrayBuffer>
 }
+
+/** The archives' oldest date: of the same text, the same archive, byte for byte. */
+const oldest = new Date(1980, 0, 1)
 
 /** AGENTS.md: what assistants that work in a folder read first. */
 export function toAgentsFile(work: Work): MadeFile {
@@ -25,11 +28,11 @@ export function toSkillFile(work: Work): MadeFile {
   const references = isPack ? work.texts.map(({ name, body }, i) => ({ ...fileOf(name, i), title: name, body })) : []
   const list = references.map(({ title, path }) => `- [${bracketless(title)}](${path})`).join('\n')
   const main = isPack ? `Choose the text that fits, and follow it:\n\n${list}\n` : `${matterOf(work)}\n`
-  const files = [
-    { name: `${folder}/SKILL.md`, body: `${head}${main}` },
-    ...references.map(({ path, title, body }) => ({ name: `${folder}/${path}`, body: `# ${title}\n\n${body}\n` })),
-  ]
-  return { name: `${folder}.zip`, contentType: 'application/zip', body: zip(files) }
+  const files = Object.fromEntries([
+    [`${folder}/SKILL.md`, strToU8(`${head}${main}`)],
+    ...references.map(({ path, title, body }) => [`${folder}/${path}`, strToU8(`# ${title}\n\n${body}\n`)] as const),
+  ])
+  return { name: `${folder}.zip`, contentType: 'application/zip', body: zipSync(files, { mtime: oldest }) }
 }
 
 const fileOf = (name: string, i: number) => ({

@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
-import { zero } from '#src/kernel/money.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import type { Files } from '#src/ports/files.ts'
 import { createFiles } from '#src/adapters/files/files.ts'
@@ -16,6 +15,7 @@ import { createRemoveFiles, discardImage, discardUpload, isOwnImage, storeImage 
 import { allPaths } from '#src/features/media/rules.ts'
 import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
+import { plainSettings } from '#src/testing/plain-settings.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 let database: OpenDatabase
@@ -54,16 +54,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
     transact: (work) => database.db.transaction().execute(work),
     clock: { now: () => at },
     newId: randomUUID,
-    settings: {
-      publicUrl: 'http://localhost:3000',
-      platformFeePercent: 10,
-      refundDays: 14,
-      payoutHoldDays: 0,
-      payoutMinimum: zero,
-      launchMode: 'open',
-      demo: false,
-      takesPayments: false,
-    },
+    settings: plainSettings,
     appendEvent: async () => {},
     enqueue: async (_tx, job, data) => {
       jobs.push({ name: job.name, data: data as never })

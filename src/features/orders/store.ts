@@ -85,7 +85,7 @@ export function lockOrder(tx: Tx, id: string) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-function selectOrders(db: Reader) {
+export function selectOrders(db: Reader) {
   return db
     .selectFrom('orders')
     .select(['id', 'buyer_id as buyerId', 'state', 'total_cents as totalCents', 'expires_at as expiresAt'])
@@ -257,49 +257,6 @@ function purchaseOf(id: string, buyerId: string, line: LineRow, now: Date, refun
     refunded_at: refundedAt,
     suspended_for: null,
   }
-}
-
-/** Orders that still wait and of which nothing was heard for a while, those never asked about first. */
-export function listStale(db: Reader, quiet: { createdBefore: Date; lookedBefore: Date }, limit: number) {
-  return selectOrders(db)
-    .where('state', 'in', ['open', 'superseded'])
-    .where('created_at', '<', quiet.createdBefore)
-    .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<', quiet.lookedBefore)]))
-    .orderBy('looked_at', (order) => order.asc().nullsFirst())
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
-}
-
-/** How far back a late fee is looked for, in receipts. */
-const recentReceipts = 1000
-
-/** Charges of recent orders of which the books do not know yet what the provider kept. */
-export async function listWithoutFee(db: Reader, before: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('charge_id')
-    .where('receipt_number', '>', (eb) =>
-      eb.selectFrom('receipt_counter').select((counter) => counter('last_number', '-', recentReceipts).as('from')),
-    )
-    .where('paid_at', '<', before)
-    .where('charge_id', 'is not', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('ledger_entries')
-            .select('ledger_entries.id')
-            .where('kind', '=', 'processor-fee')
-            .where('source_type', '=', 'charge')
-            .whereRef('source_id', '=', 'orders.charge_id'),
-        ),
-      ),
-    )
-    .orderBy('receipt_number')
-    .limit(limit)
-    .execute()
-  return rows.flatMap((row) => row.charge_id ?? [])
 }
 
 export async function firstPurchaseId(db: Reader, orderId: string): Promise<string | null> {

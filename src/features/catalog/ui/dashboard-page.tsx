@@ -1,10 +1,10 @@
 import { Plus } from '#src/ui/icons.ts'
 import type { ReactNode } from 'react'
+import { NoListings } from '#src/features/catalog/ui/no-listings.tsx'
 import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
 import { ShopStats } from '#src/features/catalog/ui/shop-stats.tsx'
 import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -88,20 +88,5 @@ function OwnListings({ listings, total }: { listings: readonly OwnListingView[];
         ))}
       </ul>
     </>
-  )
-}
-
-function NoListings() {
-  return (
-    <EmptyState
-      title="Nothing on the shelf yet"
-      actions={
-        <ButtonLink look="ink" to="/create-prompt">
-          Create your first listing
-        </ButtonLink>
-      }
-    >
-      A text that did a job for you may do it for others. You set the price and the licence.
-    </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { NoListings } from '#src/features/catalog/ui/no-listings.tsx'
 import { OwnListing } from '#src/features/catalog/ui/own-listing.tsx'
 import type { OwnListingPage } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -91,18 +92,7 @@ function Nothing({ isAsked }: { readonly isAsked: boolean }) {
         Titles are searched, word for word.
       </EmptyState>
     )
-  return (
-    <EmptyState
-      title="Nothing on the shelf yet"
-      actions={
-        <ButtonLink look="ink" to="/create-prompt">
-          Create your first listing
-        </ButtonLink>
-      }
-    >
-      A text that did a job for you may do it for others. You set the price and the licence.
-    </EmptyState>
-  )
+  return <NoListings />
 }
 
 function hrefOf({ search, state, page }: Asked): string {

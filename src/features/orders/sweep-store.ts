@@ -1,0 +1,45 @@
+import type { Reader } from '#src/ports/database.ts'
+import { selectOrders } from './store.ts'
+
+/** Orders that still wait and of which nothing was heard for a while, those never asked about first. */
+export function listStale(db: Reader, quiet: { createdBefore: Date; lookedBefore: Date }, limit: number) {
+  return selectOrders(db)
+    .where('state', 'in', ['open', 'superseded'])
+    .where('created_at', '<', quiet.createdBefore)
+    .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<', quiet.lookedBefore)]))
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** How far back a late fee is looked for, in receipts. */
+const recentReceipts = 1000
+
+/** Charges of recent orders of which the books do not know yet what the provider kept. */
+export async function listWithoutFee(db: Reader, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('charge_id')
+    .where('receipt_number', '>', (eb) =>
+      eb.selectFrom('receipt_counter').select((counter) => counter('last_number', '-', recentReceipts).as('from')),
+    )
+    .where('paid_at', '<', before)
+    .where('charge_id', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledger_entries')
+            .select('ledger_entries.id')
+            .where('kind', '=', 'processor-fee')
+            .where('source_type', '=', 'charge')
+            .whereRef('source_id', '=', 'orders.charge_id'),
+        ),
+      ),
+    )
+    .orderBy('receipt_number')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) => row.charge_id ?? [])
+}
