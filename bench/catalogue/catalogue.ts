@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
+import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import { plainSettings } from '#src/testing/plain-settings.ts'
@@ -43,6 +44,7 @@ export function runnerOf({ db }: OpenDatabase): Run {
     clock,
     newId: randomUUID,
     settings: plainSettings,
+    keys: keysOf('of a test'),
     appendEvent: nothing,
     enqueue: nothing,
     onCommitted: () => {},

@@ -14,6 +14,7 @@ import { createUser } from '#src/features/accounts/index.ts'
 import { addCartItem } from '#src/features/cart/index.ts'
 import { createListing } from '#src/features/catalog/index.ts'
 import { sendOrderConfirmation, sendRefund } from '#src/features/orders/jobs.ts'
+import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
@@ -49,6 +50,7 @@ export async function openMarket(dataDir: string): Promise<Market> {
     transact: createTransact(db),
     clock,
     newId: randomUUID,
+    keys: keysOf('of a test'),
     settings: {
       publicUrl: 'http://localhost/',
       platformFeePercent: feePercent,

@@ -28,6 +28,7 @@ import { isDemoAddress } from '#src/features/accounts/rules.ts'
 import type { Env } from './env.ts'
 import { settingsOf } from './env.ts'
 import { jobHandlers, jobs, schedules } from './jobs.ts'
+import { keysOf } from './keys.ts'
 import { keptSecret } from './kept-secrets.ts'
 import { closeDataDirectory } from './private-directories.ts'
 import { createReactions } from './reactions.ts'
@@ -66,6 +67,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const payments = stripe ? createStripePayments(stripe) : createNoPayments()
 
   const transact = createTransact(db)
+  const secret = env.AUTH_SECRET ?? (await keptSecret(env.dataDir, 'auth'))
 
   const onCommitted = (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => {
     tell(brought.events)
@@ -77,7 +79,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     transact,
     clock,
     log,
-    secret: env.AUTH_SECRET ?? (await keptSecret(env.dataDir, 'auth')),
+    secret,
     publicUrl: env.publicUrl.origin,
     enqueue: queue.enqueue,
     appendEvent: events.append,
@@ -110,6 +112,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       transact,
       newId: randomUUID,
       settings,
+      keys: keysOf(secret),
       appendEvent: events.append,
       onCommitted,
       outside: { payments, mailer, files, images, log },

@@ -11,6 +11,7 @@ import { createEvents } from '#src/adapters/postgres/events.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
+import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     clock: { now: () => new Date('2026-05-01T12:00:00Z') },
     newId: randomUUID,
     settings: plainSettings,
+    keys: keysOf('of a test'),
     appendEvent: createEvents({ db: database.db }).append,
     enqueue: async () => {},
     onCommitted: ({ events }) => committed.push(...events.map((event) => event.subject)),

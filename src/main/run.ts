@@ -8,6 +8,7 @@ import { err } from '#src/kernel/result.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
+import type { Keys } from '#src/ports/keys.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
@@ -17,6 +18,7 @@ export type RunnerParts = {
   readonly clock: Clock
   readonly newId: () => string
   readonly settings: Settings
+  readonly keys: Keys
   readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
   readonly enqueue: Enqueue
   /** Told after the commit what it brought, so that caches and workers need not wait for their next look. */
@@ -58,7 +60,7 @@ async function inTransaction<Value, Fail extends Failure>(
   actor: Actor,
   work: (context: Context) => Promise<Result<Value, Fail>>,
 ): Promise<Result<Value, Fail>> {
-  const { clock, newId, settings } = parts
+  const { clock, newId, settings, keys } = parts
   // Filled anew on each try: a transaction that lost a race is run again from its start.
   let events: DomainEvent[] = []
   let jobs: string[] = []
@@ -72,6 +74,7 @@ async function inTransaction<Value, Fail extends Failure>(
         now,
         newId,
         settings,
+        keys,
         tx,
         emit: async (event) => {
           events.push(event)

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Reader, Tx } from '#src/ports/database.ts'
 import type { Files, ImageProcessor } from '#src/ports/files.ts'
+import type { Keys } from '#src/ports/keys.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
 import type { Payments } from '#src/ports/payments.ts'
@@ -11,6 +12,7 @@ declare module '#src/kernel/operation.ts' {
   interface Context {
     readonly tx: Tx
     readonly settings: Settings
+    readonly keys: Keys
     /** Writes an event into the outbox, in the transaction. */
     emit(event: DomainEvent): Promise<void>
     /** Adds a job in the transaction: it exists if and only if that commits. */

@@ -39,6 +39,8 @@ export type Payment = {
   readonly fee: Cents | null
   readonly availableOn: Date | null
   readonly balanceTransactionId: string | null
+  /** The same for the same card, whoever pays with it; null where something else paid, or nobody says. */
+  readonly cardFingerprint: string | null
 }
 
 export type Refund = {

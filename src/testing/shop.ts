@@ -96,10 +96,12 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     return done.ok ? null : done.failure
   }
 
-  async function aPerson(roles: readonly Role[] = ['buyer']): Promise<Person> {
+  /** With us for a month, unless it is said otherwise: what is held against new accounts is not held against them. */
+  async function aPerson(roles: readonly Role[] = ['buyer'], joinedDaysAgo = 30): Promise<Person> {
     const username = `p${randomUUID().replaceAll('-', '').slice(0, 20)}`
     const email = `${username}@example.com`
-    const values = { email, username, displayName: `Person ${username}`, emailVerified: true, createdAt: clock.now() }
+    const joined = new Date(clock.now().getTime() - joinedDaysAgo * 86_400_000)
+    const values = { email, username, displayName: `Person ${username}`, emailVerified: true, createdAt: joined }
     const { id } = await did(createUser, values)
     return { kind: 'user', userId: id, roles, emailVerified: true }
   }

@@ -8,6 +8,7 @@ import { createEvents } from '#src/adapters/postgres/events.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import type { LinkMail } from '#src/features/accounts/jobs.ts'
+import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { plainSettings } from '#src/testing/plain-settings.ts'
 
@@ -58,6 +59,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     clock,
     newId: randomUUID,
     settings: plainSettings,
+    keys: keysOf('of a test'),
     appendEvent,
     enqueue,
     onCommitted: ({ events }) => events.forEach(auth.onEvent),

@@ -20,5 +20,6 @@ export function paymentOf(intent: Stripe.PaymentIntent | string | null): Payment
     fee: transaction ? cents(transaction.fee) : null,
     availableOn: transaction ? new Date(transaction.available_on * 1000) : null,
     balanceTransactionId: transaction?.id ?? (typeof booked === 'string' ? booked : null),
+    cardFingerprint: charge.payment_method_details?.card?.fingerprint ?? null,
   }
 }

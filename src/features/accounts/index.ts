@@ -36,7 +36,7 @@ export { eraseUser, lockUser } from '#src/features/accounts/erase-store.ts'
 export { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
 export { findPassword } from '#src/features/accounts/user-store.ts'
 export { setConnectAccount } from '#src/features/accounts/connect-store.ts'
-export { avatarsAmong, countPeople, findIdByEmail, findTaken } from '#src/features/accounts/store.ts'
+export { avatarsAmong, countPeople, findIdByEmail, findTaken, joinedAt } from '#src/features/accounts/store.ts'
 
 /** Names and pictures of people by their ids. An id that nobody has is absent. */
 export async function readCreators(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Creator>> {

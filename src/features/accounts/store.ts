@@ -95,3 +95,9 @@ export async function avatarsAmong(db: Reader, urls: readonly string[]): Promise
   const rows = await db.selectFrom('profiles').select('avatar_url').where('avatar_url', 'in', urls).execute()
   return rows.flatMap(({ avatar_url: url }) => url ?? [])
 }
+
+/** When somebody signed up; null where there is nobody. */
+export async function joinedAt(db: Reader, userId: string): Promise<Date | null> {
+  const row = await db.selectFrom('profiles').select('created_at').where('id', '=', userId).executeTakeFirst()
+  return row?.created_at ?? null
+}

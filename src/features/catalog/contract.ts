@@ -36,6 +36,8 @@ export const catalogTexts = {
   draftMissing: 'This draft is not there any more',
   tooManyDrafts: 'You have 20 drafts. Please finish or discard one first.',
   draftTooLong: 'This is too long to be kept as a draft',
+  tooManyNew:
+    'A new account can list 10 prompts a day, for its first two weeks. Please list the next one tomorrow; as a draft it is kept until then.',
   removedByAdmin: 'An admin took this listing off sale. Please write to us if you think that this is wrong.',
   statusFailed: 'Failed to update prompt status.',
   activated: 'Prompt activated',

@@ -5,6 +5,7 @@ export const listingMissing = failure('missing', 'listing-missing', catalogTexts
 export const notYours = failure('missing', 'not-yours', catalogTexts.notYoursMore, { title: catalogTexts.notYours })
 export const unverified = failure('forbidden', 'email-unverified', catalogTexts.verifyFirst)
 export const removedByAdmin = failure('forbidden', 'removed-by-admin', catalogTexts.removedByAdmin)
+export const tooManyNew = failure('limited', 'too-many-listings', catalogTexts.tooManyNew)
 export const notYourImage = failure('invalid', 'not-your-image', 'That picture is not yours', {
   fields: { image: 'Please upload the picture again' },
 })

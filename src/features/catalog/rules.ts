@@ -60,6 +60,14 @@ export function canReadUnbought(actor: Actor, listing: { creatorId: string }): b
   return canChange(actor, listing) || isAdmin(actor)
 }
 
+/** For so long an account is new, and lists no more than this in a day. */
+export const newForDays = 14
+export const listingsOfNew = { max: 10, windowSeconds: 86_400 } as const
+
+export function isNewAccount(joinedAt: Date, now: Date): boolean {
+  return now.getTime() - joinedAt.getTime() < newForDays * 86_400_000
+}
+
 export function countWords(texts: readonly { body: string }[]): number {
   let words = 0
   for (const { body } of texts) words += body.match(/\S+/gu)?.length ?? 0

@@ -30,3 +30,21 @@ test('nor do they put a listing back on sale, though they may pause and change i
   expect(await shop.refusal(setListingActive, { id, isActive: true }, unverified)).toMatchObject(refused)
   expect(await shop.refusal(setListingActive, { id, isActive: true }, creator)).toBeNull()
 })
+
+test('a new account lists ten prompts a day, and after two weeks as many as it likes', async () => {
+  const creator = await shop.aPerson(['buyer'], 1)
+  const list = () => shop.refusal(createListing, { listing: listingValues() }, creator)
+  const eleven = await Promise.all(Array.from({ length: 11 }, list))
+  expect(eleven.filter((one) => one === null)).toHaveLength(10)
+  expect(eleven.find((one) => one !== null)).toMatchObject({
+    status: 'limited',
+    code: 'too-many-listings',
+    message:
+      'A new account can list 10 prompts a day, for its first two weeks. Please list the next one tomorrow; as a draft it is kept until then.',
+  })
+  expect(await shop.sql`select 1 from prompts where creator_id = ${creator.userId}`).toHaveLength(10)
+  shop.clock.advance(86_401)
+  expect(await list()).toBeNull()
+  shop.clock.advance(12 * 86_400)
+  for (let i = 0; i < 11; i++) expect(await list()).toBeNull()
+})

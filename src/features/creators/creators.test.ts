@@ -21,7 +21,8 @@ async function aCreator(over: object = {}) {
     email: `${username}@example.com`,
     displayName: 'Åsa',
     emailVerified: true,
-    createdAt: new Date(),
+    // Not a new account, so that they may list as many as they like.
+    createdAt: new Date(Date.now() - 30 * 86_400_000),
   }
   const { id } = await shop.did(createUser, { ...values, ...over }, systemActor('test'))
   const person = { kind: 'user' as const, userId: id, roles: ['buyer'] as const, emailVerified: true }

@@ -13,6 +13,7 @@ import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createRemoveFiles, discardImage, discardUpload, isOwnImage, storeImage } from '#src/features/media/index.ts'
 import { allPaths } from '#src/features/media/rules.ts'
+import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { plainSettings } from '#src/testing/plain-settings.ts'
@@ -55,6 +56,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
     clock: { now: () => at },
     newId: randomUUID,
     settings: plainSettings,
+    keys: keysOf('of a test'),
     appendEvent: async () => {},
     enqueue: async (_tx, job, data) => {
       jobs.push({ name: job.name, data: data as never })

@@ -4,6 +4,7 @@ import { cartChanged, deleteItems } from '#src/features/cart/index.ts'
 import { addSales, listingChanged } from '#src/features/catalog/index.ts'
 import { reviveUses } from '#src/features/discounts/index.ts'
 import { book, maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/index.ts'
+import { hashOfCard } from './card-hash.ts'
 import { orderPaid } from './events.ts'
 import { sendOrderConfirmation, sendRefund } from './jobs.ts'
 import { insertRefund } from './refund-store.ts'
@@ -34,7 +35,8 @@ export async function settleOrder(
   await context.emit(cartChanged(order.buyerId))
   await context.emit(orderPaid(order.id, order.buyerId))
   await context.enqueue(sendOrderConfirmation, { orderId: order.id })
-  return { receiptNumber: await markPaid(context.tx, order.id, payment, context.now) }
+  const paidBy = payment && { ...payment, cardHash: hashOfCard(context.keys, payment) }
+  return { receiptNumber: await markPaid(context.tx, order.id, paidBy, context.now) }
 }
 
 async function deliver(context: Context, order: OrderRow, lines: readonly LineRow[]): Promise<LineRow[]> {

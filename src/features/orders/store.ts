@@ -203,8 +203,10 @@ export async function noteLook(tx: Tx, orderId: string, now: Date) {
   await tx.updateTable('orders').set({ looked_at: now }).where('id', '=', orderId).execute()
 }
 
+type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId'> & { readonly cardHash: string | null }
+
 /** Numbers the receipt and closes the order. The counter's row is locked until the commit, so call this last. */
-export async function markPaid(tx: Tx, orderId: string, payment: Payment | null, now: Date): Promise<number> {
+export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, now: Date): Promise<number> {
   const counter = await tx
     .updateTable('receipt_counter')
     .set((eb) => ({ last_number: eb('last_number', '+', 1) }))
@@ -218,6 +220,7 @@ export async function markPaid(tx: Tx, orderId: string, payment: Payment | null,
       receipt_number: counter.last_number,
       payment_intent_id: payment?.paymentIntentId ?? null,
       charge_id: payment?.chargeId ?? null,
+      card_hash: payment?.cardHash ?? null,
     })
     .where('id', '=', orderId)
     .execute()

@@ -20,6 +20,8 @@ type OrdersTable = {
   checkout_url: string | null
   payment_intent_id: string | null
   charge_id: string | null
+  /** A keyed hash of what tells the card from others; null where no card paid. */
+  card_hash: Generated<string | null>
   receipt_number: number | null
   expires_at: Date
   created_at: Date

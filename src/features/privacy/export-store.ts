@@ -50,7 +50,7 @@ export const parts: Readonly<Record<string, Part>> = {
     from follows join profiles on profiles.id = follows.creator_id where follower_id = ${id} order by 1`,
   favorites: rowsOf('favorites', 'user_id'),
   cart_items: rowsOf('cart_items', 'user_id'),
-  orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url']),
+  orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url', 'card_hash']),
   order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
   purchases: rowsOf('purchases', 'buyer_id'),
   openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id'),

@@ -108,3 +108,30 @@ test('nobody but admins decides', async () => {
   const nowhere = { reportId: reporter.userId, decision: 'resolved' }
   expect(await shop.refusal(decideReport, nowhere, admin)).toMatchObject({ code: 'report-missing' })
 })
+
+test('thirty reports a day are enough', async () => {
+  const person = await shop.aPerson()
+  for (let i = 0; i < 30; i++) {
+    if (i % 10 === 0) shop.clock.advance(3601)
+    await aReport(person)
+  }
+  shop.clock.advance(3601)
+  const { id: promptId } = await shop.aListing()
+  expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, person)).toMatchObject({
+    status: 'limited',
+    message: 'That was a lot for one day. Please try again tomorrow.',
+  })
+  shop.clock.advance(86_400)
+  expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, person)).toBeNull()
+})
+
+test('what twenty say of a listing is heard, and what one says else is too', async () => {
+  const { id: promptId } = await shop.aListing()
+  for (let i = 0; i < 20; i++) await shop.did(fileReport, { promptId, reason: 'spam' }, await shop.aPerson())
+  const late = await shop.aPerson()
+  expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, late)).toMatchObject({
+    status: 'conflict',
+    message: 'Others have told us the same of this listing. We are looking at it.',
+  })
+  expect(await shop.refusal(fileReport, { promptId, reason: 'scam' }, late)).toBeNull()
+})

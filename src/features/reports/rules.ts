@@ -10,6 +10,9 @@ export type ReportStatus = 'pending' | ReportDecision
 export const longestDescription = 2000
 /** How many reports one person sends: more than anybody has cause for, and too few to bury the others. */
 export const reportLimit = { max: 10, windowSeconds: 3600 } as const
+export const reportDailyLimit = { max: 30, windowSeconds: 86_400 } as const
+/** So many people saying the same of a listing are heard; more say nothing new until somebody has looked. */
+export const mostPendingAlike = 20
 
 /** What was decided stays decided. */
 export function canDecide(report: { readonly status: ReportStatus }): boolean {

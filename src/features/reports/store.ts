@@ -36,6 +36,18 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return row !== undefined
 }
 
+/** How many wait that say the same of a listing; two at once may make it one more. */
+export async function countPendingAlike(tx: Tx, promptId: string, reason: ReportReason): Promise<number> {
+  const row = await tx
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('prompt_id', '=', promptId)
+    .where('status', '=', 'pending')
+    .where('reason', '=', reason)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** A report, held until the transaction ends: of two admins one decides. */
 export function holdReport(tx: Tx, id: string) {
   return tx

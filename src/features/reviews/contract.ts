@@ -13,6 +13,8 @@ export const reviewTexts = {
   tooLong: 'A review can have at most 5000 characters',
   own: 'You cannot review your own listing',
   once: 'You have reviewed this listing already',
+  sharedCard:
+    'This account has paid with the same card as the creator of this listing, so it cannot review what they sell.',
   edited: 'Review updated',
   deleted: 'Review deleted',
   gone: 'This review is no longer there',

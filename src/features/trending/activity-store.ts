@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
-import { halfLifeDays, scoreEpoch, scoreStep, weights } from './rules.ts'
+import { countsAfterDays, halfLifeDays, scoreEpoch, scoreStep, weights } from './rules.ts'
 
 // What happened to listings on sale, day by day. Nothing that creators do to their own counts, nor what was paid back;
-// of what costs nothing, only what somebody with a verified address did.
+// of what costs nothing, only what somebody did with a verified address and an account that was not new by then.
 
 type Span = { readonly since: Date; readonly now: Date }
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`
+
+const isSettled = (at: string) =>
+  sql`(users.email_verified and users.created_at <= ${sql.ref(at)} - make_interval(days => ${countsAfterDays}::integer))`
 
 const activity = ({ since, now }: Span) => sql`
   happened as (
@@ -18,7 +21,7 @@ const activity = ({ since, now }: Span) => sql`
     join prompts on prompts.id = bought.prompt_id and prompts.is_active = true
     join users on users.id = bought.buyer_id
     where bought.created_at > ${since} and bought.created_at <= ${now} and bought.refunded_at is null
-      and bought.buyer_id <> prompts.creator_id and (bought.price_paid_cents > 0 or users.email_verified)
+      and bought.buyer_id <> prompts.creator_id and (bought.price_paid_cents > 0 or ${isSettled('bought.created_at')})
     group by 1, 2
     union all
     select liked.prompt_id, ${dayOf('liked.created_at')}, 0, 0, count(*), 0
@@ -26,7 +29,7 @@ const activity = ({ since, now }: Span) => sql`
     join prompts on prompts.id = liked.prompt_id and prompts.is_active = true
     join users on users.id = liked.user_id
     where liked.created_at > ${since} and liked.created_at <= ${now}
-      and liked.user_id <> prompts.creator_id and users.email_verified
+      and liked.user_id <> prompts.creator_id and ${isSettled('liked.created_at')}
     group by 1, 2
     union all
     select seen.prompt_id, seen.day, 0, 0, 0, seen.views * ${share({ since, now })}

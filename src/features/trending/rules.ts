@@ -20,6 +20,9 @@ export const flagged = 24
  */
 export const weights = { sale: 10, claim: 2, favorite: 2, view: 0.1, cheap: 6 } as const
 
+/** So old an account is before what it does for free counts: a crowd made today lifts nothing this evening. */
+export const countsAfterDays = 3
+
 /** After so many days a thing counts half. */
 export const halfLifeDays = 2
 /** The score grows by 1000 for each doubling, and so by 500 a day for what happens newly. */

@@ -82,6 +82,17 @@ test('nor do favourites and free claims of people whose address is not verified,
   expect(await scoreOf(listing)).toBe(0)
 })
 
+test('what a crowd made today does for free adds nothing, and what it pays for does', async () => {
+  const [free, dear] = [await shop.aListing(), await shop.aListing()]
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => shop.aPerson(['buyer'], 1)))
+  await liked(free, crowd)
+  await bought(free, crowd, 0)
+  await bought(dear, crowd, 500)
+  await refresh()
+  expect(await scoreOf(free)).toBe(0)
+  expect(await scoreOf(dear)).toBeGreaterThan(0)
+})
+
 test('a paid sale weighs more than a free claim, a heart or a view', async () => {
   const [sold, claimed, hearted, viewed] = await Promise.all([1, 2, 3, 4].map(() => shop.aListing()))
   if (!sold || !claimed || !hearted || !viewed) throw new Error('four listings were made')

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
+import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { grantRoleOnce } from '#src/features/accounts/index.ts'
+import { countAttempt, grantRoleOnce, joinedAt } from '#src/features/accounts/index.ts'
 import { tellFollowers } from '#src/features/follows/index.ts'
 import { catalogTexts, listingInput } from '../contract.ts'
 import { listingChanged } from '../events.ts'
-import { notYourImage, unverified } from '../failures.ts'
-import { canSell } from '../rules.ts'
+import { notYourImage, tooManyNew, unverified } from '../failures.ts'
+import { canSell, isNewAccount, listingsOfNew } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { insertListing } from '../store.ts'
@@ -25,6 +26,7 @@ export const createListing = defineOperation({
     if (!canSell(context.actor)) return err(unverified)
     const creatorId = userIdOf(context.actor) ?? ''
     if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
+    if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew)
     const id = context.newId()
     await insertListing(context.tx, id, creatorId, listing, context.now)
     if (draftId) await deleteDraft(context.tx, creatorId, { id: draftId })
@@ -34,3 +36,10 @@ export const createListing = defineOperation({
     return ok({ id })
   },
 })
+
+/** Whoever is new could fill the shelves faster than anybody looks. What is refused afterwards is not counted. */
+async function isWithinLimit({ tx, now }: Context, creatorId: string): Promise<boolean> {
+  const joined = await joinedAt(tx, creatorId)
+  if (joined === null || !isNewAccount(joined, now)) return true
+  return (await countAttempt(tx, `listings:${creatorId}`, listingsOfNew, now)).allowed
+}

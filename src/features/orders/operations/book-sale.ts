@@ -18,6 +18,7 @@ const payment = z.object({
   fee: amount.nullable(),
   availableOn: z.date().nullable(),
   balanceTransactionId: z.string().nullable(),
+  cardFingerprint: z.string().nullable().default(null),
 })
 
 /**

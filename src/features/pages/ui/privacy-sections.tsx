@@ -113,7 +113,9 @@ export const privacySections: readonly Section[] = [
         <p>
           You enter your card on a page of Stripe, our payment provider, which processes it on its own responsibility
           too. We send Stripe the titles and prices of what you buy and your e-mail address. Stripe tells us whether and
-          when you paid, refunded or disputed amounts, and what it charged; we keep these messages with our books.
+          when you paid, refunded or disputed amounts, and what it charged; we keep these messages with our books. Of
+          the card we keep a mark that says nothing about it, by which we see that a creator and a reviewer pay with the
+          same one.
         </p>
         <p>
           To be paid out you open an account with Stripe, on its own pages: it asks who you are and where your bank is.

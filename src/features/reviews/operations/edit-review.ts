@@ -3,9 +3,9 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { holdListing, listingMissing } from '#src/features/catalog/index.ts'
-import { holdOwned } from '#src/features/orders/index.ts'
+import { holdOwned, sharesCard } from '#src/features/orders/index.ts'
 import { reviewInput, reviewTexts } from '../contract.ts'
-import { reviewMissing } from '../failures.ts'
+import { reviewMissing, sharedCard } from '../failures.ts'
 import { keepRating } from '../keep-rating.ts'
 import { updateReview } from '../store.ts'
 
@@ -20,6 +20,7 @@ export const editReview = defineOperation({
     await holdOwned(tx, userId, promptId)
     const listing = await holdListing(tx, promptId)
     if (!listing) return err(listingMissing)
+    if (await sharesCard(tx, userId, listing.creatorId)) return err(sharedCard)
     const isVerified = await holdOwned(tx, userId, promptId)
     const id = await updateReview(tx, promptId, userId, { rating, content, isVerified, now })
     if (id === null) return err(reviewMissing)

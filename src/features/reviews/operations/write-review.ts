@@ -3,14 +3,14 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { holdListing, listingMissing } from '#src/features/catalog/index.ts'
-import { holdOwned } from '#src/features/orders/index.ts'
+import { holdOwned, sharesCard } from '#src/features/orders/index.ts'
 import { reviewInput, reviewTexts } from '../contract.ts'
-import { ownListing, reviewedAlready } from '../failures.ts'
+import { ownListing, reviewedAlready, sharedCard } from '../failures.ts'
 import { keepRating } from '../keep-rating.ts'
 import { insertReview } from '../store.ts'
 
 /**
- * One review a person and listing, never of one's own. The purchase is held, so that no refund goes unseen, and then the
+ * One review a person and listing, never of one's own, nor by whom the creator's own card pays for. The purchase is held, so that no refund goes unseen, and then the
  * listing, so that its average misses no review; a purchase that was made meanwhile is found afterwards.
  */
 export const writeReview = defineOperation({
@@ -25,6 +25,7 @@ export const writeReview = defineOperation({
     if (!listing) return err(listingMissing)
     const { creatorId } = listing
     if (creatorId === userId) return err(ownListing)
+    if (await sharesCard(tx, userId, creatorId)) return err(sharedCard)
     const isVerified = await holdOwned(tx, userId, promptId)
     const id = context.newId()
     if (!(await insertReview(tx, { id, promptId, creatorId, userId, rating, content, isVerified, now })))

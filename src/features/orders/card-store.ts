@@ -1,0 +1,15 @@
+import type { Reader } from '#src/ports/database.ts'
+
+/** Whether two people have ever paid with the same card. */
+export async function sharesCard(db: Reader, userId: string, otherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders as one')
+    .innerJoin('orders as other', 'other.card_hash', 'one.card_hash')
+    .select('one.id')
+    .where('one.buyer_id', '=', userId)
+    .where('other.buyer_id', '=', otherId)
+    .where('one.card_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
