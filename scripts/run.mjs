@@ -19,6 +19,7 @@ const commands = {
   test: (words) => task('scripts/test.mjs', words),
   'test:deep': (words) => task('scripts/deep.mjs', words),
   'test:server': (words) => task('scripts/test-on-server.mjs', words),
+  mutants: (words) => task('tests/mutants/run.ts', words),
   check: (words) => task('scripts/check.mjs', words),
   format: (words) => task('node_modules/oxfmt/bin/oxfmt', words),
   bench: async (words) => (await build('production')) || task('bench/run.ts', words, 'production'),

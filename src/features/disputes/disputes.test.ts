@@ -133,6 +133,9 @@ test('of a payment that was refunded in part the bank takes the rest, and gives 
   const rest = await owed(seller)
   const dispute = await disputed(intent)
   expect(await owed(seller)).toBe(0)
+  const taken = await shop.sql`select price_cents - taken_cents as left from dispute_lines d
+    join order_lines l on l.id = d.order_line_id where d.dispute_id = ${dispute}`
+  expect([...taken]).toEqual([{ left: 0 }])
   await decided(dispute, true)
   expect(await owed(seller)).toBe(rest)
   expect((await library(buyer)).map((one) => one.refundedAt !== null).toSorted()).toEqual([false, true])
@@ -215,6 +218,14 @@ test('messages about a dispute come twice, in the wrong order, or never: it is b
   await wait(shop, 2)
   await shop.did(sweepDisputes, {})
   expect(await library(other.buyer)).toMatchObject([{ suspendedFor: 'charged-back' }])
+})
+
+test('a dispute of a part of a payment takes that part once, however often it is told', async () => {
+  const { seller, intent } = await bought(1000)
+  await control().webhooks({ mode: 'drop' })
+  const dispute = await control().dispute(intent, { amount: 400 })
+  for (const _ of [1, 2]) await shop.did(settleDispute, { disputeId: dispute })
+  expect(await owed(seller)).toBe(540)
 })
 
 test('a movement that was held in suspense leaves it when its dispute is heard of', async () => {

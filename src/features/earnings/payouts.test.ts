@@ -215,6 +215,14 @@ test('who took our access away has to connect anew', async () => {
   expect(await view(seller)).toMatchObject({ connection: 'verified', obstacle: null })
 })
 
+test('what has not matured is in no payout', async () => {
+  const seller = await anEarner(shop)
+  await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: seller, priceCents: 7000 })])
+  await request(seller)
+  await shop.quiet()
+  expect(await view(seller)).toMatchObject({ upcoming: { amount: 6300 }, payouts: [{ gross: 10_000, net: 9000 }] })
+})
+
 test('the weekly run pays those who asked for it, and only where the rules allow', async () => {
   const [eager, calm] = [await anEarner(shop), await anEarner(shop)]
   const poor = await anEarner(shop, { priceCents: 1000 })

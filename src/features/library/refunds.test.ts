@@ -152,6 +152,19 @@ test('a refund that the buyer’s bank sends back is booked back, and made anew'
   expect(await owed(seller)).toBe(900)
 })
 
+test('a refund of a sale that has not matured takes nothing of what has', async () => {
+  const seller = await anEarner(shop)
+  const buyer = await shop.aPerson()
+  await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 5000 })])
+  const pending = async () => (await shop.did(readPayouts, {}, seller)).pending
+  expect(await pending()).toBe(9000)
+  await shop.did(withdrawPurchase, { id: (await library(buyer))[0]?.id }, buyer)
+  await shop.quiet()
+  expect(await pending()).toBe(9000)
+  await wait(shop, 2)
+  expect(await pending()).toBe(9000)
+})
+
 test('a refund after the payout makes a debt, and no payout before it is earned back', async () => {
   const seller = await anEarner(shop)
   const buyer = await shop.aPerson()

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { newsOf, standingAfter, suspensionBy } from './rules.ts'
+
+test.each([
+  [null, 'inquiry', 'inquiry'],
+  [null, 'open', 'open'],
+  ['inquiry', 'open', 'open'],
+  ['open', 'inquiry', 'open'],
+  ['open', 'won', 'won'],
+  ['open', 'lost', 'lost'],
+  ['won', 'open', 'won'],
+  ['won', 'lost', 'won'],
+  ['lost', 'open', 'lost'],
+  ['lost', 'won', 'won'],
+] as const)('a dispute that is %s and told to be %s is %s, whichever answer is slower', (before, told, after) => {
+  expect(standingAfter(before, told)).toBe(after)
+})
+
+test.each([
+  [null, 'inquiry', null],
+  ['inquiry', 'open', 'opened'],
+  ['open', 'open', null],
+  ['open', 'won', 'won'],
+  ['open', 'lost', 'lost'],
+  ['lost', 'won', 'won'],
+  ['inquiry', 'won', null],
+  [null, 'won', null],
+] as const)('of a dispute that was %s and is %s sellers hear: %s', (before, after, news) => {
+  expect(newsOf(before, after)).toBe(news)
+})
+
+test('a bank that has the money weighs more than one that warns', () => {
+  expect(suspensionBy({ disputes: 1, warnings: 1 })).toBe('dispute')
+  expect(suspensionBy({ disputes: 0, warnings: 1 })).toBe('fraud-warning')
+  expect(suspensionBy({ disputes: 0, warnings: 0 })).toBeNull()
+})
