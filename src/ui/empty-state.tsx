@@ -5,7 +5,7 @@ type StateProps = {
   /** One sentence on what to do about it. */
   children?: ReactNode
   actions?: ReactNode
-  heading?: 'h2' | 'h3' | undefined
+  heading?: 'h1' | 'h2' | 'h3' | undefined
 }
 
 /** A list with nothing in it: bare staves, and the way on. */

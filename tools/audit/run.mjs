@@ -1,106 +1,33 @@
-// `npm run audit`: what Lighthouse says of the public pages, and of a creator's profile, on a phone: the median of three
-// looks each. Fails where a page misses its mark. With paths, only those: `npm run audit -- /marketplace`.
-import { chromium } from '@playwright/test'
-import { mkdir, writeFile } from 'node:fs/promises'
+// `npm run audit`: the shop's pages as outsiders judge them. Lighthouse looks at the public ones and at a creator's profile
+// (lighthouse.mjs), and the Nu HTML checker reads every page that there is (markup.mjs; needs Java 17). With `lighthouse` or `markup`
+// only that, with paths only those: `npm run audit -- markup /marketplace`.
 import { join } from 'node:path'
-import { chromiumOptions } from '../../e2e/support/chromium.ts'
-import { demoCreator } from '../../e2e/support/people.ts'
-import { knownVisitor } from '../../e2e/support/setting.ts'
-import { freePorts } from '../../e2e/support/shop-process.ts'
 import { startShop } from '../../e2e/support/shop.ts'
 import { ensureInstalled } from '../../scripts/starter/install.mjs'
 
-const looks = 3
-const marks = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-const shiftAtMost = 0.01
-const folder = join(import.meta.dirname, '../../test-results/audit')
+const words = process.argv.slice(2)
+const paths = words.filter((word) => word.startsWith('/'))
+const [only] = words.filter((word) => !word.startsWith('/'))
+if (only && only !== 'lighthouse' && only !== 'markup') throw new Error(`The audit knows no ${only}.`)
 
 await ensureInstalled(import.meta.dirname)
-await mkdir(folder, { recursive: true })
-const { default: lighthouse } = await import('lighthouse')
+const { hasJava, auditMarkup } = await import('./markup.mjs')
+const { auditPages } = await import('./lighthouse.mjs')
+const folder = join(import.meta.dirname, '../../test-results/audit')
+if (only !== 'lighthouse' && !hasJava()) {
+  console.error(
+    'The Nu HTML checker needs Java 17 or newer, and there is no `java` on the PATH. Install one (Debian: apt-get install ' +
+      'default-jre-headless), or leave the checker out: npm run audit -- lighthouse',
+  )
+  process.exit(1)
+}
+
 const shop = await startShop({ env: { DEMO: '1' } })
-const creator = await knownVisitor(shop.url, demoCreator)
-const { port } = await freePorts()
-const options = await chromiumOptions()
-const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] })
 try {
-  const words = process.argv.slice(2)
-  const paths = words.length > 0 ? words : ['/', '/marketplace', await somePrompt(), '/profile']
-  const results = []
-  for (const path of paths) results.push(await audit(path))
-  console.table(Object.fromEntries(results.map(({ path, scores }) => [path, scores])))
-  for (const { path, failed } of results) for (const each of failed) console.log(`${path}  ${each}`)
-  process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1
+  const areGood = []
+  if (only !== 'lighthouse') areGood.push(await auditMarkup(shop, { paths, folder }))
+  if (only !== 'markup') areGood.push(await auditPages(shop, { paths, folder }))
+  process.exitCode = areGood.every(Boolean) ? 0 : 1
 } finally {
-  await browser.close()
   await shop.stop()
-}
-
-/** The address that a listing has for good; those by position are not for search engines. */
-async function somePrompt() {
-  const page = await (await fetch(`${shop.url}/marketplace`)).text()
-  return /\/prompt\/[0-9a-f-]{36}/.exec(page)?.[0] ?? '/prompt/1'
-}
-
-/** Search engines are kept out of a profile on purpose, so that is not held against it. */
-async function asCreator() {
-  const session = await browser.newBrowserCDPSession()
-  const { cookies } = creator.state()
-  await session.send('Storage.setCookies', {
-    cookies: [...cookies, { ...cookies[0], name: 'js', value: '1' }].map(({ name, value }) => ({
-      name,
-      value,
-      url: shop.url,
-    })),
-  })
-  return { skipAudits: ['is-crawlable'] }
-}
-
-async function audit(path) {
-  // The first visitor of a page waits for it to be made; after that it is kept.
-  await fetch(shop.url + path)
-  const all = []
-  for (let i = 0; i < looks; i++) {
-    const run = await lighthouse(shop.url + path, {
-      port,
-      output: 'html',
-      logLevel: 'error',
-      onlyCategories: Object.keys(marks),
-      ...(path.startsWith('/profile') && (await asCreator())),
-    })
-    all.push(run)
-  }
-  const [median] = all
-    .toSorted((a, b) => a.lhr.categories.performance.score - b.lhr.categories.performance.score)
-    .slice(looks >> 1)
-  const name = path === '/' ? 'home' : path.split('/')[1]
-  await writeFile(join(folder, `${name}.html`), String(median.report))
-  await writeFile(join(folder, `${name}.json`), JSON.stringify(median.lhr))
-  return judge(path, all)
-}
-
-function judge(path, all) {
-  const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1]
-  const scores = {}
-  for (const name of Object.keys(marks))
-    scores[name] = Math.round(100 * middle(all.map(({ lhr }) => lhr.categories[name].score)))
-  const figure = (id) => middle(all.map(({ lhr }) => lhr.audits[id].numericValue))
-  const shift = figure('cumulative-layout-shift')
-  const isGood = shift <= shiftAtMost && Object.entries(marks).every(([name, mark]) => scores[name] >= mark)
-  const shown = {
-    ...scores,
-    'layout shift': Number(shift.toFixed(4)),
-    'LCP s': Number((figure('largest-contentful-paint') / 1000).toFixed(2)),
-    'blocking ms': Math.round(figure('total-blocking-time')),
-    KB: Math.round(figure('total-byte-weight') / 1000),
-  }
-  return { path, isGood, scores: shown, failed: failedOf(all[0].lhr) }
-}
-
-/** What cost points, in Lighthouse's own words. */
-function failedOf({ audits, categories }) {
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
-  return [...new Set(weighed.map(({ id }) => id))]
-    .filter((id) => audits[id].score !== null && audits[id].score < 0.9)
-    .map((id) => `${audits[id].title}${audits[id].displayValue ? `: ${audits[id].displayValue}` : ''}`)
 }

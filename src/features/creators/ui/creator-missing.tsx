@@ -6,6 +6,7 @@ export function CreatorMissing() {
     <div className="wrap section">
       <EmptyState
         title="Creator Not Found"
+        heading="h1"
         actions={
           <ButtonLink to="/marketplace" look="ink">
             Browse the marketplace

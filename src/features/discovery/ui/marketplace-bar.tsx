@@ -20,11 +20,11 @@ export function MarketplaceBar({ query, active, total, startHref }: MarketplaceB
         <SlidersHorizontal aria-hidden="true" />
         Filters
       </button>
-      <h2 className="market-title">
-        <span role="status">
+      <div className="market-title" role="status">
+        <h2>
           {total} {total === '1' ? 'listing' : 'listings'}
-        </span>
-      </h2>
+        </h2>
+      </div>
       {active.length > 0 && (
         <Chips>
           {active.map((filter) => (
