@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { dealOf } from '#src/web/deal.ts'
+import { shareMeta } from '#src/web/machines/share-meta.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 /** What every page of words is given: the figures it tells, and the address that it stands at. */
@@ -16,9 +17,8 @@ type Written = {
   readonly publicUrl: string | undefined
 }
 
-/** Title, description and the one address of a page of words. */
+/** The head of a page of words. */
 export function writtenMeta({ title, description, path, publicUrl }: Written): MetaDescriptor[] {
-  const head: MetaDescriptor[] = [{ title: `${title} · ${brand.name}` }, { name: 'description', content: description }]
-  if (publicUrl === undefined) return head
-  return [...head, { tagName: 'link', rel: 'canonical', href: new URL(path, publicUrl).href }]
+  if (publicUrl === undefined) return [{ title: `${title} · ${brand.name}` }]
+  return shareMeta({ title, description, url: new URL(path, publicUrl).href })
 }

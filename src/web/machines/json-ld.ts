@@ -1,15 +1,21 @@
+// Longer than 60 lines: each kind of page in the words of schema.org, with what search engines require of it.
 import { brand } from '#src/kernel/brand.ts'
 import { toDollars } from '#src/kernel/money.ts'
-import type { ListingDetail } from '#src/features/catalog/view.ts'
+import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
+import type { ReviewView } from '#src/features/reviews/view.ts'
 
-// What machines read of a page, in the words of schema.org. The router writes it as a script of data with every <
-// escaped, so that no title ends it. It holds what the page shows, and nothing of the paid text.
+// What machines read of a page. The router writes it as a script of data with every < escaped, so that no title ends it. It
+// holds what the page shows, and nothing of the paid text.
 
-export function listingData(listing: ListingDetail, origin: string): object {
+const context = { '@context': 'https://schema.org' }
+/** Of each listing: machines want some, and the page holds them a second time. */
+const reviewsTold = 5
+
+export function listingData(listing: ListingDetail, reviews: readonly ReviewView[], origin: string): object {
   const url = `${origin}/prompt/${listing.id}`
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'Product',
     '@id': url,
     url,
@@ -18,13 +24,13 @@ export function listingData(listing: ListingDetail, origin: string): object {
     category: listing.category,
     image: shareImageUrl(listing, origin),
     brand: { '@type': 'Brand', name: brand.name },
-    creator: personOf(listing.creator, origin),
     offers: {
       '@type': 'Offer',
       url,
       price: toDollars(listing.priceCents),
       priceCurrency: 'USD',
       availability: `https://schema.org/${listing.isActive ? 'InStock' : 'OutOfStock'}`,
+      seller: personOf(listing.creator, origin),
     },
     ...(listing.reviews > 0 && {
       aggregateRating: {
@@ -34,22 +40,53 @@ export function listingData(listing: ListingDetail, origin: string): object {
         bestRating: 5,
         worstRating: 1,
       },
+      ...(reviews.length > 0 && { review: reviews.slice(0, reviewsTold).map(reviewOf) }),
     }),
   }
 }
 
-export function creatorData(creator: CreatorProfile, origin: string): object {
+export function creatorData(creator: CreatorProfile, followers: number, origin: string): object {
+  const { bio, website, joinedAt, username, stats } = creator
   return {
-    '@context': 'https://schema.org',
-    ...personOf(creator, origin),
-    ...(creator.bio && { description: creator.bio.slice(0, 1000) }),
-    ...(creator.website && { sameAs: [creator.website] }),
+    ...context,
+    '@type': 'ProfilePage',
+    dateCreated: joinedAt.toISOString(),
+    mainEntity: {
+      ...personOf(creator, origin),
+      alternateName: username,
+      ...(bio && { description: bio.slice(0, 1000) }),
+      ...(website && { sameAs: [website] }),
+      interactionStatistic: counted('FollowAction', followers),
+      agentInteractionStatistic: counted('WriteAction', stats.activeListings),
+    },
+  }
+}
+
+/** The shop itself. */
+export function siteData(origin: string): object[] {
+  const url = `${origin}/`
+  return [
+    { ...context, '@type': 'WebSite', name: brand.name, alternateName: `${brand.name}: ${brand.tagline}`, url },
+    { ...context, '@type': 'Organization', name: brand.name, url, logo: `${origin}/favicon.svg` },
+  ]
+}
+
+export function listData(listings: readonly ListingView[], origin: string): object {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    itemListElement: listings.map(({ id, title }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: title,
+      url: `${origin}/prompt/${id}`,
+    })),
   }
 }
 
 export function breadcrumbData(crumbs: readonly { name: string; path: string }[], origin: string): object {
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, i) => ({
       '@type': 'ListItem',
@@ -67,4 +104,19 @@ export function shareImageUrl({ id, updatedAt }: { id: string; updatedAt: Date }
 
 function personOf({ name, username }: { name: string; username: string }, origin: string): object {
   return { '@type': 'Person', name, url: `${origin}/creator/${username}` }
+}
+
+function reviewOf({ author, rating, content, createdAt }: ReviewView): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author.name },
+    datePublished: createdAt.toISOString(),
+    reviewBody: content.slice(0, 500),
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  }
+}
+
+function counted(action: string, count: number): object {
+  const interactionType = `https://schema.org/${action}`
+  return { '@type': 'InteractionCounter', interactionType, userInteractionCount: count }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFindQuery } from '#src/features/discovery/rules.ts'
 import { marketplaceMeta } from '#src/web/machines/marketplace-meta.ts'
 
-const head = (address: string) => marketplaceMeta(readFindQuery(new URLSearchParams(address)), 'https://shop.test')
+const head = (address: string) => marketplaceMeta(readFindQuery(new URLSearchParams(address)), [], 'https://shop.test')
 const canonical = (address: string) => head(address).find((tag) => 'rel' in tag)
 
 test.each([

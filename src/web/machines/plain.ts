@@ -2,7 +2,10 @@ import { brand } from '#src/kernel/brand.ts'
 import { categories } from '#src/features/catalog/rules.ts'
 
 /** What belongs to one person, changes something, or repeats what stands elsewhere. */
-const closed = ['/api/', '/auth', '/cart', '/checkout', '/profile', '/dashboard', '/purchases', '/favorites', '/admin']
+const closed = [
+  ...['/api/', '/auth', '/reset-password', '/cart', '/checkout', '/profile', '/dashboard', '/purchases', '/favorites'],
+  ...['/create-prompt', '/edit-prompt', '/analytics', '/admin'],
+]
 
 export function robotsText(origin: string): string {
   const lines = [

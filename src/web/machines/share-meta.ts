@@ -1,7 +1,10 @@
+import type { MetaDescriptor } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 
 type Shared = {
   readonly title: string
+  /** The title names the shop already. */
+  readonly namesShop?: boolean
   readonly description: string
   /** The one address of the page. */
   readonly url: string
@@ -10,11 +13,18 @@ type Shared = {
 }
 
 /** Title, description, the one address, and what a link to the page unfolds into. */
-export function shareMeta({ title, description, url, type = 'website', image }: Shared) {
+export function shareMeta({
+  title,
+  namesShop = false,
+  description,
+  url,
+  type = 'website',
+  image,
+}: Shared): MetaDescriptor[] {
   const short = shorten(description)
   const property = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [
-    { title: `${title} · ${brand.name}` },
+    { title: namesShop ? title : `${title} · ${brand.name}` },
     { name: 'description', content: short },
     { tagName: 'link', rel: 'canonical', href: url },
     property('site_name', brand.name),
@@ -34,6 +44,9 @@ export function shareMeta({ title, description, url, type = 'website', image }: 
         ]),
   ]
 }
+
+/** What machines read of the page, as one of its tags. */
+export const dataTag = (data: object): MetaDescriptor => ({ 'script:ld+json': data })
 
 /** One line of at most 160 characters, cut between words. */
 export function shorten(text: string): string {

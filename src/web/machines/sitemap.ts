@@ -1,12 +1,17 @@
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { countSitemapParts, listSitemap } from '#src/features/catalog/index.ts'
+import { categories } from '#src/features/catalog/rules.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 
 type Parts = { readonly run: Run; readonly origin: string }
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const written = ['/', '/marketplace', '/pricing', '/about', '/guide', '/best-practices', '/support', '/community']
+const written = [
+  ...['/', '/marketplace', '/trending', '/pricing', '/subscriptions', '/waitlist'],
+  ...['/about', '/guide', '/best-practices', '/support', '/community', '/terms', '/privacy', '/guidelines', '/license'],
+  ...categories.map((category) => `/marketplace?category=${category}`),
+]
 
 /** `/sitemap.xml` and the parts that it names; null for what is none of them. */
 export async function answerSitemap({ run, origin }: Parts, path: string): Promise<Response | null> {

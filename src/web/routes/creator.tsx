@@ -7,8 +7,7 @@ import { CreatorMissing, CreatorPage } from '#src/features/creators/ui/index.ts'
 import { readFollowing } from '#src/features/follows/index.ts'
 import { FollowButton } from '#src/features/follows/ui/index.ts'
 import { listReviewsOfCreator } from '#src/features/reviews/index.ts'
-import { breadcrumbData, creatorData } from '#src/web/machines/json-ld.ts'
-import { shareMeta } from '#src/web/machines/share-meta.ts'
+import { creatorHead } from '#src/web/machines/page-heads.ts'
 import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useFollowing } from '#src/web/use-personal.ts'
@@ -31,43 +30,27 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const page = listings?.ok ? listings.value : null
   const nextHref = page?.next ? `/creator/${creator.username}?after=${page.next}` : null
-  const { publicUrl } = scope.settings
+  const followers = following.ok ? following.value.followers : 0
   const found = {
     isFound: true as const,
+    head: creatorHead(creator, followers, new URL(scope.settings.publicUrl).origin),
     creator,
     tab,
     page,
     nextHref,
     reviews: reviews?.ok ? reviews.value : null,
-    followers: following.ok ? following.value.followers : 0,
+    followers,
     following: scope.isPersonal && following.ok ? following.value : null,
   }
   const shown = [creatorTag(creator.id), ...(page?.items ?? []).map(({ id }) => listingTag(id))]
-  return data({ ...found, publicUrl }, scope.isWhole ? { headers: { 'X-Page-Tags': shown.join(' ') } } : {})
+  return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': shown.join(' ') } } : {})
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.isFound) return [{ title: `Creator Not Found · ${brand.name}` }]
-  const { creator, publicUrl } = loaderData
-  const { origin } = new URL(publicUrl)
-  const crumbs = [
-    { name: 'Marketplace', path: '/marketplace' },
-    { name: creator.name, path: `/creator/${creator.username}` },
-  ]
-  const feed = `/feeds/creator/${creator.username}.xml`
-  return [
-    ...shareMeta({
-      title: creator.name,
-      description: creator.bio || `Prompts, packs and agents by ${creator.name}.`,
-      url: `${origin}/creator/${creator.username}`,
-      type: 'profile',
-    }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: creator.name, href: feed },
-    { 'script:ld+json': creatorData(creator, origin) },
-    { 'script:ld+json': breadcrumbData(crumbs, origin) },
-  ]
+  return loaderData.head
 }
 
 export default function Creator({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,19 @@
+import { brand } from '#src/kernel/brand.ts'
 import { HomePage, Testimonials } from '#src/features/catalog/ui/index.ts'
 import { countCategories, listListings } from '#src/features/catalog/index.ts'
 import { pickFeatured } from '#src/features/catalog/rules.ts'
 import { dealOf } from '#src/web/deal.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { cents } from '#src/kernel/money.ts'
+import { homeHead } from '#src/web/machines/page-heads.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/use-personal.ts'
 import type { Route } from './+types/home'
 
 /** By which the home page shows who gets what. */
 const exampleSale = cents(1900)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [{ title: brand.name }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
@@ -21,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const trending = trend.ok ? trend.value.items.slice(0, 5) : []
   const { creatorPercent, refundDays } = dealOf(scope.settings)
   return {
+    head: homeHead(new URL(scope.settings.publicUrl).origin),
     trending,
     featured: rated.ok ? pickFeatured(rated.value.items, trending, 6) : [],
     categories: counted.ok ? counted.value : null,
@@ -32,11 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { head: _, isDemo, ...shown } = loaderData
   const viewer = useViewer(matches[0].loaderData.viewer)
-  const testimonials = loaderData.isDemo ? <Testimonials /> : null
+  const testimonials = isDemo ? <Testimonials /> : null
   return (
     <HomePage
-      {...loaderData}
+      {...shown}
       testimonials={testimonials}
       pricingHref="/pricing"
       wayIn={matches[0].loaderData.wayIn}

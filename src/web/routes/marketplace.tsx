@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     isRead: true as const,
     // Made here, so that a browser need not load what makes it.
-    head: marketplaceMeta(query, new URL(scope.settings.publicUrl).origin),
+    head: marketplaceMeta(query, page.items, new URL(scope.settings.publicUrl).origin),
     query,
     found,
     active: activeFilters(query),

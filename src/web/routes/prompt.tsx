@@ -10,8 +10,7 @@ import { reviewQuery } from '#src/features/reviews/contract.ts'
 import { listListingReviews } from '#src/features/reviews/index.ts'
 import { ReviewsPanel } from '#src/features/reviews/ui/index.ts'
 import { runsScripts } from '#src/web/flash.ts'
-import { breadcrumbData, listingData, shareImageUrl } from '#src/web/machines/json-ld.ts'
-import { shareMeta } from '#src/web/machines/share-meta.ts'
+import { listingHead } from '#src/web/machines/page-heads.ts'
 import { formValues } from '#src/web/forms.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -41,8 +40,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Where our script runs, it says so when the page has been looked at.
   if (scope.isPersonal && !runsScripts(request.headers.get('cookie') ?? '')) scope.noteView(listing.id)
   const { publicUrl, refundDays } = scope.settings
+  const head = { listing, reviews: reviews.value.page.items, isByPosition }
   const found = {
     isFound: true as const,
+    head: listingHead(head, new URL(publicUrl).origin),
     listing,
     preview,
     related,
@@ -53,7 +54,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     personal: personal?.listing ?? null,
     following: personal?.following ?? null,
     refundDays,
-    publicUrl,
   }
   return data(found, isByPosition ? unfound : {})
 }
@@ -63,25 +63,7 @@ const unfound = { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noind
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.isFound) return unlistedMeta(loaderData?.demo?.title)
-  const { listing, isByPosition, publicUrl } = loaderData
-  const { origin } = new URL(publicUrl)
-  const url = `${origin}/prompt/${listing.id}`
-  const crumbs = [
-    { name: 'Marketplace', path: '/marketplace' },
-    { name: listing.title, path: `/prompt/${listing.id}` },
-  ]
-  return [
-    ...shareMeta({
-      title: listing.title,
-      description: listing.description,
-      url,
-      type: 'product',
-      image: shareImageUrl(listing, origin),
-    }),
-    ...(isByPosition ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': listingData(listing, origin) },
-    { 'script:ld+json': breadcrumbData(crumbs, origin) },
-  ]
+  return loaderData.head
 }
 
 function unlistedMeta(demo: string | undefined) {

@@ -3,22 +3,21 @@ import { countCategories } from '#src/features/catalog/index.ts'
 import { trendingQuery } from '#src/features/trending/contract.ts'
 import { readTrending } from '#src/features/trending/index.ts'
 import { TrendingPage } from '#src/features/trending/ui/index.ts'
+import { trendingHead } from '#src/web/machines/page-heads.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/trending'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Trending · ${brand.name}` },
-  { name: 'description', content: 'The prompts, packs and agents that readers buy, keep and look at most just now.' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [{ title: `Trending · ${brand.name}` }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { run } = context.get(scopeContext)
+  const { run, settings } = context.get(scopeContext)
   const query = trendingQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
   const [trending, categories] = await Promise.all([run(readTrending, query), run(countCategories, {})])
   if (!trending.ok || !categories.ok) throw new Error('What trends could not be read')
-  return { trending: trending.value, categories: categories.value }
+  const head = trendingHead(trending.value.ranked, new URL(settings.publicUrl).origin)
+  return { head, trending: trending.value, categories: categories.value }
 }
 
-export default function Trending({ loaderData }: Route.ComponentProps) {
-  return <TrendingPage {...loaderData} />
+export default function Trending({ loaderData: { trending, categories } }: Route.ComponentProps) {
+  return <TrendingPage trending={trending} categories={categories} />
 }

@@ -7,19 +7,27 @@ import { dealOf } from '#src/web/deal.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { writtenMeta } from '#src/web/written-page.ts'
 import type { Route } from './+types/waitlist'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Early access · ${brand.name}` },
-  { name: 'description', content: `Ask for a seat at ${brand.name}, a market built by the people who write for it.` },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...writtenMeta({
+    title: 'Early access',
+    description: `Ask for a seat at ${brand.name}, a market built by the people who write for it.`,
+    path: '/waitlist',
+    publicUrl: loaderData?.publicUrl,
+  }),
+  ...(loaderData?.hasJoined ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  if (new URL(request.url).searchParams.get('joined') === '1') return { hasJoined: true as const }
   const scope = context.get(scopeContext)
+  const { publicUrl } = scope.settings
+  if (new URL(request.url).searchParams.get('joined') === '1') return { hasJoined: true as const, publicUrl }
   const figures = await scope.run(readFigures, {})
   if (!figures.ok) throw new Error(figures.failure.message)
-  return { hasJoined: false as const, figures: figures.value, creatorPercent: dealOf(scope.settings).creatorPercent }
+  const { creatorPercent } = dealOf(scope.settings)
+  return { hasJoined: false as const, publicUrl, figures: figures.value, creatorPercent }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

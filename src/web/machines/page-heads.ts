@@ -1,0 +1,82 @@
+// Longer than 60 lines: the head of each kind of page that lives off the catalogue. Loaders make them, so that no browser need
+// load what makes them.
+import { brand } from '#src/kernel/brand.ts'
+import type { ListingDetail, ListingView } from '#src/features/catalog/view.ts'
+import type { CreatorProfile } from '#src/features/creators/view.ts'
+import type { ReviewView } from '#src/features/reviews/view.ts'
+import {
+  breadcrumbData,
+  creatorData,
+  listData,
+  listingData,
+  shareImageUrl,
+  siteData,
+} from '#src/web/machines/json-ld.ts'
+import { dataTag, shareMeta } from '#src/web/machines/share-meta.ts'
+
+export function homeHead(origin: string) {
+  return [
+    ...shareMeta({
+      title: `${brand.name}: ${brand.tagline}`,
+      namesShop: true,
+      description:
+        `${brand.name} is a market for AI prompts, agents and prompt packs, ` +
+        `each made by a named creator and judged by those who bought it.`,
+      url: `${origin}/`,
+    }),
+    ...siteData(origin).map(dataTag),
+  ]
+}
+
+/** Of all periods: what they show differs, what the page is does not. */
+export function trendingHead(ranked: readonly ListingView[], origin: string) {
+  return [
+    ...shareMeta({
+      title: 'Trending',
+      description: 'The prompts, packs and agents that readers buy, keep and look at most just now.',
+      url: `${origin}/trending`,
+    }),
+    ...(ranked.length > 0 ? [dataTag(listData(ranked, origin))] : []),
+  ]
+}
+
+type Shown = {
+  readonly listing: ListingDetail
+  readonly reviews: readonly ReviewView[]
+  readonly isByPosition: boolean
+}
+
+export function listingHead({ listing, reviews, isByPosition }: Shown, origin: string) {
+  const path = `/prompt/${listing.id}`
+  return [
+    ...shareMeta({
+      title: listing.title,
+      description: listing.description,
+      url: origin + path,
+      type: 'product',
+      image: shareImageUrl(listing, origin),
+    }),
+    ...(isByPosition ? [{ name: 'robots', content: 'noindex' }] : []),
+    dataTag(listingData(listing, reviews, origin)),
+    dataTag(breadcrumbData([marketplace, { name: listing.title, path }], origin)),
+  ]
+}
+
+export function creatorHead(creator: CreatorProfile, followers: number, origin: string) {
+  const { name, username, bio } = creator
+  const path = `/creator/${username}`
+  const feed = `/feeds/creator/${username}.xml`
+  return [
+    ...shareMeta({
+      title: name,
+      description: bio || `Prompts, packs and agents by ${name}.`,
+      url: origin + path,
+      type: 'profile',
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: feed },
+    dataTag(creatorData(creator, followers, origin)),
+    dataTag(breadcrumbData([marketplace, { name, path }], origin)),
+  ]
+}
+
+const marketplace = { name: 'Marketplace', path: '/marketplace' }
