@@ -122,6 +122,10 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=prompts',
       '/admin?tab=purchases',
       '/admin?tab=reports',
+      '/admin?tab=refunds',
+      '/admin?tab=disputes',
+      '/admin?tab=ledger',
+      '/admin?tab=webhooks',
       '/admin?tab=audit',
     ),
   '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],
@@ -129,7 +133,8 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
 }
 
 /** Leads elsewhere, or is only for those who work on the shop. */
-const isUnseen = (pattern: string) => ['/plans', '/checkout/return'].includes(pattern) || pattern.startsWith('/dev/')
+const isUnseen = (pattern: string) =>
+  ['/plans', '/checkout/return', '/admin/:tab'].includes(pattern) || pattern.startsWith('/dev/')
 
 /** Every view of the shop, in the order of the route table. */
 export function viewsOf(stage: Stage): readonly View[] {

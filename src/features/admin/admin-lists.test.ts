@@ -4,7 +4,7 @@ import { sumsUpTotals } from '#src/features/admin/handlers.ts'
 import { deleteListing, moderateListing, setListingActive } from '#src/features/catalog/index.ts'
 import { withdrawPurchase } from '#src/features/library/index.ts'
 import { listPurchases } from '#src/features/orders/index.ts'
-import { decideReport, fileReport, listReports } from '#src/features/reports/index.ts'
+import { countPendingReports, decideReport, fileReport, listReports } from '#src/features/reports/index.ts'
 import { pinListing } from '#src/features/trending/index.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -105,12 +105,13 @@ test('reports are listed by state, with how many wait', async () => {
   const [reader, listing] = [await shop.aPerson(), await shop.aListing()]
   const { id } = await shop.did(fileReport, { promptId: listing.id, reason: 'spam', description: 'It is.' }, reader)
   const asked = { search: reader.userId.slice(0, 8) }
+  const before = await shop.did(countPendingReports, {}, admin)
   const waiting = await shop.did(listReports, { ...asked, status: 'pending' }, admin)
   expect(waiting.items).toMatchObject([{ id, promptId: listing.id, reason: 'spam', description: 'It is.' }])
   await shop.did(decideReport, { reportId: id, decision: 'resolved' }, admin)
   const decided = await shop.did(listReports, asked, admin)
   expect(decided.items).toMatchObject([{ id, status: 'resolved' }])
-  expect(decided.pending).toBe(waiting.pending - 1)
+  expect(await shop.did(countPendingReports, {}, admin)).toBe(before - 1)
   expect((await shop.did(listReports, { ...asked, status: 'pending' }, admin)).items).toEqual([])
 })
 

@@ -15,6 +15,7 @@ export const adminTexts = {
   pinned: 'Prompt pinned among the trending ones',
   unpinned: 'Prompt no longer pinned',
   pinFailed: 'Failed to update prompt status.',
+  failed: 'That did not work. Please try again in a moment.',
   unknown: 'That is not something that can be done here',
 } as const
 

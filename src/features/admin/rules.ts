@@ -1,24 +1,28 @@
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 
+/** The tabs of the admins, in the groups that stand above them. Who adds one is told by the compiler what else it needs. */
 export const adminTabs = [
-  { id: 'users', name: 'Users & Roles' },
-  { id: 'prompts', name: 'Prompts' },
-  { id: 'purchases', name: 'Purchases' },
-  { id: 'reports', name: 'Reports' },
-  { id: 'audit', name: 'Audit log' },
-] as const
-/** Rooms beside this one, with pages of their own. */
-export const adminRooms = [
-  { href: '/admin/refunds', name: 'Refunds' },
-  { href: '/admin/disputes', name: 'Disputes' },
-  { href: '/admin/ledger', name: 'Ledger' },
-  { href: '/admin/webhooks', name: 'Webhooks' },
+  { id: 'users', name: 'Users & Roles', group: 'Market' },
+  { id: 'prompts', name: 'Prompts', group: 'Market' },
+  { id: 'purchases', name: 'Purchases', group: 'Market' },
+  { id: 'reports', name: 'Reports', group: 'Market' },
+  { id: 'refunds', name: 'Refunds', group: 'Money' },
+  { id: 'disputes', name: 'Disputes', group: 'Money' },
+  { id: 'ledger', name: 'Ledger', group: 'Money' },
+  { id: 'webhooks', name: 'Webhooks', group: 'Money' },
+  { id: 'audit', name: 'Audit log', group: 'Shop' },
 ] as const
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
 export function adminTab(asked: string | null): AdminTab {
   return adminTabs.find(({ id }) => id === asked)?.id ?? 'users'
+}
+
+/** The groups in their order, each with its tabs. */
+export function groupedTabs() {
+  const names = [...new Set(adminTabs.map(({ group }) => group))]
+  return names.map((name) => ({ name, tabs: adminTabs.filter(({ group }) => group === name) }))
 }
 
 /** The address of a tab with what is wanted of it; what is empty is left out. */

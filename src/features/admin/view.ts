@@ -1,3 +1,4 @@
+import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
 
 export type ShopTotals = {
@@ -39,3 +40,6 @@ export type AuditNote = {
   readonly after: string
   readonly requestId: string | null
 }
+
+/** A form that was refused, with what was typed. */
+export type Asked = { readonly failure: Failure; readonly values: Readonly<Record<string, string>> }

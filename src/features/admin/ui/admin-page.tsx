@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react'
-import { Badge } from '#src/ui/badge.tsx'
 import { LoadFailed } from '#src/ui/load-failed.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { countText, moneyText } from '#src/ui/price-text.ts'
 import { StatRow } from '#src/ui/stat-row.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
-import { adminHref, adminRooms, adminTabs } from '#src/features/admin/rules.ts'
+import { adminHref, adminTabs } from '#src/features/admin/rules.ts'
 import type { ShopTotals } from '#src/features/admin/view.ts'
+import type { Waiting } from './admin-tabs.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
 import '#src/features/admin/ui/admin.css'
 
 type AdminPageProps = {
   readonly tab: AdminTab
   readonly totals: ShopTotals
-  /** How many reports wait for a decision. */
-  readonly pending: number
+  readonly waiting: Waiting
   readonly children: ReactNode
 }
 
 /** The admins' room: its figures, its tabs, and the one that is open. */
-export function AdminPage({ tab, totals, pending, children }: AdminPageProps) {
+export function AdminPage({ tab, totals, waiting, children }: AdminPageProps) {
   return (
     <Frame>
       <StatRow stats={figures(totals)} />
-      <AdminTabs tab={tab} pending={pending} />
+      <AdminTabs tab={tab} waiting={waiting} />
       <section aria-label={adminTabs.find(({ id }) => id === tab)?.name}>{children}</section>
     </Frame>
   )
@@ -43,26 +42,6 @@ function figures({ people, listings, sales, refunded, revenue }: ShopTotals) {
   ]
 }
 
-function AdminTabs({ tab, pending }: { tab: AdminTab; pending: number }) {
-  const tabs = adminTabs.map(({ id, name }) => ({
-    href: adminHref(id),
-    name,
-    current: id === tab,
-    badge: id === 'reports' && pending > 0 ? <PendingBadge pending={pending} /> : undefined,
-  }))
-  const rooms = adminRooms.map((room) => ({ ...room, current: false }))
-  return <Tabs label="Admin" tabs={[...tabs, ...rooms]} />
-}
-
-function PendingBadge({ pending }: { pending: number }) {
-  return (
-    <Badge tone="bad">
-      {pending > 999 ? '999+' : pending}
-      <span className="sr"> pending</span>
-    </Badge>
-  )
-}
-
 export function AdminLoading() {
   return (
     <div className="wrap section" role="status">
@@ -75,7 +54,7 @@ export function AdminLoading() {
 export function AdminUnreadable({ tab }: { readonly tab: AdminTab }) {
   return (
     <Frame>
-      <AdminTabs tab={tab} pending={0} />
+      <AdminTabs tab={tab} waiting={{}} />
       <LoadFailed text={adminTexts.loadFailed} href={adminHref(tab)} />
     </Frame>
   )

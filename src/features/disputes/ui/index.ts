@@ -1,2 +1,2 @@
 // The browser door.
-export { DisputesPage } from '#src/features/disputes/ui/disputes-page.tsx'
+export { DisputesDesk } from '#src/features/disputes/ui/disputes-desk.tsx'

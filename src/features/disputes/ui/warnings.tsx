@@ -8,7 +8,7 @@ import { dayText } from '#src/features/disputes/ui/words.ts'
 export function Warnings({ warnings }: { readonly warnings: readonly WarningView[] }) {
   return (
     <section className="desk-block" aria-labelledby="fraud-warnings">
-      <h2 id="fraud-warnings">Early fraud warnings</h2>
+      <h3 id="fraud-warnings">Early fraud warnings</h3>
       <p className="quiet small mb-4">
         A bank fears that these were not paid by the owner of the card. Their texts are locked until you decide.
       </p>

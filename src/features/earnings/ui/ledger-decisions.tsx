@@ -10,7 +10,7 @@ import { dayText } from '#src/features/earnings/ui/words.ts'
 export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   return (
     <section className="desk-block" aria-labelledby="suspense-head">
-      <h2 id="suspense-head">Held in suspense</h2>
+      <h3 id="suspense-head">Held in suspense</h3>
       <p className="quiet small mb-4">
         Find out at the provider what these were. Settled, they are the platform&apos;s gain or loss.
       </p>
@@ -37,7 +37,7 @@ export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
 export function Debtors({ debtors }: Pick<LedgerView, 'debtors'>) {
   return (
     <section className="desk-block" aria-labelledby="debtors-head">
-      <h2 id="debtors-head">Sellers who owe</h2>
+      <h3 id="debtors-head">Sellers who owe</h3>
       <p className="quiet small mb-4">Later sales fill these up. Written off, they are the platform&apos;s loss.</p>
       <ul className="grid gap-6">
         {debtors.map(({ sellerId, username, owes }) => (

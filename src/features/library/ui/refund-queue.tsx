@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Textarea } from '#src/ui/input.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
 import { priceText } from '#src/ui/price-text.ts'
 import type { RefundRequestView } from '#src/features/library/view.ts'
 import { dayText } from '#src/features/library/ui/words.ts'
@@ -13,11 +13,9 @@ import '#src/features/library/ui/library.css'
 /** What an admin has to decide: each request with what was bought, and what its buyer says. */
 export function RefundQueue({ requests }: { readonly requests: readonly RefundRequestView[] }) {
   return (
-    <div className="wrap pb-[var(--section)]">
-      <PageHead
-        title="Refund requests"
-        lead="The oldest first. Whoever never opened a text is refunded without asking."
-      />
+    <>
+      <SectionHead title="Refund requests" />
+      <p className="quiet small mb-4">The oldest first. Whoever never opened a text is refunded without asking.</p>
       {requests.length === 0 ? (
         <EmptyState title="Nothing to decide">No buyer waits for an answer.</EmptyState>
       ) : (
@@ -27,7 +25,7 @@ export function RefundQueue({ requests }: { readonly requests: readonly RefundRe
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }
 
@@ -36,11 +34,11 @@ function Request({ request }: { readonly request: RefundRequestView }) {
   return (
     <li>
       <div className="min-w-0">
-        <h2>
+        <h3>
           <Link className="wrap-anywhere" dir="auto" to={`/prompt/${promptId}`}>
             {title}
           </Link>
-        </h2>
+        </h3>
         <p className="quiet small">
           {priceText(pricePaid)} · bought by @{buyer} from @{seller} on {dayText(purchasedAt)}
           {openedAt && `, opened on ${dayText(openedAt)}`} · asked on {dayText(askedAt)}

@@ -60,7 +60,8 @@ function Standing({ event: { handledAt, error } }: { readonly event: EventView }
 function Replay({ id, type }: { readonly id: string; readonly type: string }) {
   return (
     <Form method="post" preventScrollReset>
-      <Button size="small" name="id" value={id} aria-label={`Handle ${type} ${id} again`}>
+      <input type="hidden" name="id" value={id} />
+      <Button size="small" name="intent" value="replay" aria-label={`Handle ${type} ${id} again`}>
         Handle again
       </Button>
     </Form>

@@ -1,2 +1,2 @@
 // The browser door.
-export { WebhooksPage } from '#src/features/payments/ui/webhooks-page.tsx'
+export { EventTable } from '#src/features/payments/ui/event-table.tsx'

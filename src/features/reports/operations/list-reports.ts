@@ -2,24 +2,21 @@ import { adminsOnly } from '#src/kernel/access.ts'
 import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { countPending, findReports } from '../admin-store.ts'
+import { findReports } from '../admin-store.ts'
 import { reportsWish } from '../contract.ts'
 import { reportOrders } from '../rules.ts'
 import type { ReportRow } from '../view.ts'
 
 const pageSize = 25
 
-/** What readers told of listings, and how many of their words wait for a decision. */
+/** What readers told of listings. */
 export const listReports = defineQuery({
   name: 'reports.list-reports',
   input: reportsWish,
   access: adminsOnly,
   async run({ db }, { search, status, sort, ...place }) {
     const wish = pageWish(reportOrders[sort], place, pageSize)
-    const [rows, pending] = await Promise.all([
-      findReports(db, { search, status: status === 'all' ? null : status }, wish),
-      countPending(db),
-    ])
-    return ok({ ...keyedPage(rows, wish, (row): ReportRow => row), pending })
+    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, wish)
+    return ok(keyedPage(rows, wish, (row): ReportRow => row))
   },
 })

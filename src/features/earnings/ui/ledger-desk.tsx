@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
 import { moneyText } from '#src/ui/price-text.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { Table } from '#src/ui/table.tsx'
@@ -9,32 +9,32 @@ import type { Check, LedgerView } from '#src/features/earnings/view.ts'
 import { Debtors, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
 
 /** The books: whether they agree, what each account holds, and what an admin has to decide. */
-export function LedgerPage({ view }: { readonly view: LedgerView }) {
+export function LedgerDesk({ view }: { readonly view: LedgerView }) {
   const isChecking = useNavigation().formData?.get('intent') === 'check'
   return (
-    <div className="wrap pb-[var(--section)]">
-      <PageHead
-        title="Ledger"
-        lead="Every invariant of the books with its figure. Each night, and when you say so, they are held against the provider."
-        actions={
-          <Form method="post">
-            <Button look="ink" name="intent" value="check" pending={isChecking} pendingLabel="Checking...">
-              Check against the provider
-            </Button>
-          </Form>
-        }
-      />
+    <>
+      <SectionHead title="Ledger">
+        <Form method="post" preventScrollReset>
+          <Button name="intent" value="check" pending={isChecking} pendingLabel="Checking...">
+            Check against the provider
+          </Button>
+        </Form>
+      </SectionHead>
+      <p className="quiet small mb-4">
+        Every invariant of the books with its figure. Each night, and when you say so, they are held against the
+        provider.
+      </p>
       <Table caption="Invariants" columns={invariants} rows={view.checks} rowKey={({ name }) => name} />
       {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}
       {view.debtors.length > 0 && <Debtors debtors={view.debtors} />}
       <section className="desk-block" aria-labelledby="accounts-head">
-        <h2 id="accounts-head">Accounts</h2>
+        <h3 id="accounts-head">Accounts</h3>
         <p className="quiet small mb-4">
           Debits are positive: what the platform has. Credits are negative: what it owes or earned.
         </p>
         <Table caption="Accounts" columns={accounts} rows={view.balances} rowKey={({ kind }) => kind} />
       </section>
-    </div>
+    </>
   )
 }
 
