@@ -31,6 +31,8 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.goto('/auth')
   await fillSignIn(page, { email, password })
   await expectToast(page, 'Signed in successfully!')
+  // The page that stands until then would take the next page's message for its own.
+  await page.waitForURL(({ pathname }) => pathname !== '/auth')
 }
 
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {

@@ -33,7 +33,12 @@ function Warning({ warning: { id, amount, buyer, titles, receiptNumber, warnedAt
       </p>
       <Form method="post" className="row row-wrap">
         <input type="hidden" name="id" value={id} />
-        <Button look="ink" name="intent" value="refund" aria-label={`Refund receipt ${receiptNumber}`}>
+        <Button
+          look="ink"
+          name="intent"
+          value="refund"
+          aria-label={`Refund ${moneyText(amount)} for receipt ${receiptNumber}`}
+        >
           Refund {moneyText(amount)}
         </Button>
         <Button name="intent" value="clear" aria-label={`Give access back for receipt ${receiptNumber}`}>

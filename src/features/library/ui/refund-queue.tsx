@@ -53,7 +53,12 @@ function Request({ request }: { readonly request: RefundRequestView }) {
           <Textarea rows={3} maxLength={2000} />
         </Field>
         <div className="row row-wrap">
-          <Button look="ink" name="intent" value="approve" aria-label={`Refund ${title} to ${buyer}`}>
+          <Button
+            look="ink"
+            name="intent"
+            value="approve"
+            aria-label={`Refund ${priceText(pricePaid)} for ${title} to ${buyer}`}
+          >
             Refund {priceText(pricePaid)}
           </Button>
           <Button name="intent" value="decline" aria-label={`Decline ${title} to ${buyer}`}>

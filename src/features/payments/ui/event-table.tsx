@@ -61,7 +61,7 @@ function Replay({ id, type }: { readonly id: string; readonly type: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <Button size="small" name="intent" value="replay" aria-label={`Handle ${type} ${id} again`}>
+      <Button size="small" name="intent" value="replay" aria-label={`Handle again ${type} ${id}`}>
         Handle again
       </Button>
     </Form>
