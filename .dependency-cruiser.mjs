@@ -8,6 +8,7 @@ const features = [
   'media',
   'audit',
   'accounts',
+  'notifications',
   'follows',
   'catalog',
   'views',

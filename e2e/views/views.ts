@@ -86,6 +86,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/profile?tab=payouts',
       '/profile?tab=analytics',
       '/profile?tab=security',
+      '/profile?tab=notifications',
       '/profile?tab=settings',
     ),
   ],
@@ -128,13 +129,14 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=webhooks',
       '/admin?tab=audit',
     ),
+  '/notifications': () => [...by('newcomer', '/notifications'), ...by('buyer', '/notifications')],
   '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],
   '/*': () => by('visitor', '/nothing/here'),
 }
 
 /** Leads elsewhere, or is only for those who work on the shop. */
 const isUnseen = (pattern: string) =>
-  ['/plans', '/checkout/return', '/admin/:tab'].includes(pattern) || pattern.startsWith('/dev/')
+  ['/plans', '/checkout/return', '/admin/:tab', '/notifications/:id'].includes(pattern) || pattern.startsWith('/dev/')
 
 /** Every view of the shop, in the order of the route table. */
 export function viewsOf(stage: Stage): readonly View[] {

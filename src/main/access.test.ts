@@ -6,6 +6,7 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { keepDraft } from '#src/features/catalog/index.ts'
 import { createCode } from '#src/features/discounts/index.ts'
+import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, openPurchase } from '#src/features/library/index.ts'
 import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
@@ -136,6 +137,12 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'library.read-purchase': () => ofPurchase({}, true),
   'library.read-receipt': ofPurchase,
   'library.withdraw-purchase': ofPurchase,
+  'notifications.open-notification': async () => {
+    const owner = await shop.aPerson()
+    await shop.did(followCreator, { creatorId: owner.userId }, await shop.aPerson())
+    const [row] = await shop.sql<{ id: string }[]>`select id from notifications where user_id = ${owner.userId}`
+    return { owner, input: { id: row?.id } }
+  },
   'orders.return-from-checkout': async () => {
     const owner = await shop.aPerson()
     const { sessionId } = await shop.anOrder(owner, [await shop.aListing()])

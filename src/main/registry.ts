@@ -14,6 +14,7 @@ import * as favorites from '#src/features/favorites/index.ts'
 import * as follows from '#src/features/follows/index.ts'
 import * as library from '#src/features/library/index.ts'
 import * as media from '#src/features/media/index.ts'
+import * as notifications from '#src/features/notifications/index.ts'
 import * as orders from '#src/features/orders/index.ts'
 import * as payments from '#src/features/payments/index.ts'
 import * as privacy from '#src/features/privacy/index.ts'
@@ -29,6 +30,7 @@ export type AnyUseCase = UseCase<never, unknown, Failure>
 const rooms: readonly object[] = [
   media,
   accounts,
+  notifications,
   follows,
   catalog,
   discovery,

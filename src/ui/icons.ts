@@ -2,6 +2,7 @@ import {
   ArrowLeft as arrowLeft,
   ArrowRight as arrowRight,
   BadgeCheck as badgeCheck,
+  Bell as bell,
   Bot as bot,
   Check as check,
   ChevronDown as chevronDown,
@@ -45,6 +46,7 @@ import { icon } from '#src/ui/icon.tsx'
 export const ArrowLeft = icon(arrowLeft)
 export const ArrowRight = icon(arrowRight)
 export const BadgeCheck = icon(badgeCheck)
+export const Bell = icon(bell)
 export const Bot = icon(bot)
 export const Check = icon(check)
 export const ChevronDown = icon(chevronDown)

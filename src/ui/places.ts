@@ -11,6 +11,7 @@ export const places = [
 const ownPlaces = [
   { href: '/purchases', label: 'My Purchases' },
   { href: '/dashboard', label: 'Dashboard' },
+  { href: '/notifications', label: 'Notifications' },
 ] as const
 
 /** Where admins work; nobody else is shown the way. */

@@ -14,6 +14,7 @@ const buyer: KnownViewer = {
   isAdmin: false,
   cartCount: 2,
   favoritesCount: 0,
+  unreadCount: 0,
 }
 
 function bar(viewer: Viewer, wayIn: WayIn = '/auth'): string {
@@ -34,6 +35,8 @@ test('the signed-out are shown the way in, the signed-in the way out, the unknow
 test('counts are in the name of the icon, and only where there is something to count', () => {
   expect(bar(buyer)).toContain('aria-label="Cart, 2"')
   expect(bar({ ...buyer, cartCount: 0 })).toContain('aria-label="Cart"')
+  expect(bar({ ...buyer, unreadCount: 100 })).toMatch(/aria-label="Notifications, 100".*99\+/)
+  expect(bar(null)).not.toContain('Notifications')
 })
 
 test('the menu leads the signed-in to what they bought', () => {

@@ -1,4 +1,4 @@
-import { Heart, Menu, Search, ShoppingBag } from '#src/ui/icons.ts'
+import { Bell, Heart, Menu, Search, ShoppingBag } from '#src/ui/icons.ts'
 import { AccountMenu } from '#src/ui/account-menu.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -9,7 +9,7 @@ import { adminHref, isAt, places, type WayIn } from '#src/ui/places.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { SignOut } from '#src/ui/sign-out.tsx'
 import { Tool } from '#src/ui/tool.tsx'
-import { signedIn, type Viewer } from '#src/ui/viewer.ts'
+import { signedIn, type KnownViewer, type Viewer } from '#src/ui/viewer.ts'
 
 type TopBarProps = { viewer: Viewer; path: string; wayIn: WayIn; search?: string | undefined }
 
@@ -33,10 +33,25 @@ export function TopBar({ viewer, path, wayIn, search }: TopBarProps) {
   )
 }
 
+/** Twice in the bar, once to be seen: beside the account, or, where there is no room for that, at the near end of the tools. */
+function NewsTool({ person, path, className }: { person: KnownViewer; path: string; className: string }) {
+  return (
+    <Tool
+      href="/notifications"
+      label="Notifications"
+      path={path}
+      className={className}
+      count={person.unreadCount}
+      icon={<Bell aria-hidden="true" />}
+    />
+  )
+}
+
 function Tools({ viewer, path, wayIn }: Omit<TopBarProps, 'search'>) {
   const person = signedIn(viewer)
   return (
     <div className="top-tools">
+      {person && <NewsTool person={person} path={path} className="tool-bell tool-news" />}
       <Tool href="/marketplace" label="Search" className="tool-search" icon={<Search aria-hidden="true" />} />
       <Tool
         href="/favorites"
@@ -47,6 +62,7 @@ function Tools({ viewer, path, wayIn }: Omit<TopBarProps, 'search'>) {
       />
       <Tool href="/cart" label="Cart" path={path} count={person?.cartCount} icon={<ShoppingBag aria-hidden="true" />} />
       <div className="top-who">
+        {person && <NewsTool person={person} path={path} className="tool-bell" />}
         {person && (
           <Tool
             href="/profile"

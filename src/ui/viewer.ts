@@ -9,6 +9,8 @@ export type KnownViewer = {
   isAdmin: boolean
   cartCount: number
   favoritesCount: number
+  /** Notifications that they have not read, counted up to 100. */
+  unreadCount: number
 }
 
 /** The viewer when they are known to be signed in. */

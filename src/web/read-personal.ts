@@ -6,6 +6,7 @@ import { readCartIds } from '#src/features/cart/index.ts'
 import { countFavorites, pickFavorites } from '#src/features/favorites/index.ts'
 import { readFollowing } from '#src/features/follows/index.ts'
 import { readOwnership } from '#src/features/library/index.ts'
+import { countUnreadNews } from '#src/features/notifications/index.ts'
 import { readOwnReview } from '#src/features/reviews/index.ts'
 import type { KnownViewer } from '#src/ui/viewer.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
@@ -20,16 +21,22 @@ export async function readPersonal(
   const viewerId = userIdOf(scope.actor)
   if (viewerId === null) return { viewer: null, listing: null, following: null }
   const asked = promptId !== null && isId(promptId) ? promptId : null
-  const [profile, cart, favorites, listing, reviews, following] = await Promise.all([
+  const [profile, cart, favorites, unread, listing, reviews, following] = await Promise.all([
     scope.run(readOwnProfile, {}),
     scope.run(readCartIds, {}),
     scope.run(countFavorites, {}),
+    scope.run(countUnreadNews, {}),
     asked === null ? null : scope.run(readOwnership, { promptId: asked }),
     asked === null ? null : scope.run(readOwnReview, { promptId: asked }),
     creatorId !== null && isId(creatorId) ? scope.run(readFollowing, { creatorId }) : null,
   ])
   const inCart = cart.ok ? cart.value : []
-  const viewer = profile.ok ? viewerOf(profile.value, scope, inCart.length, favorites.ok ? favorites.value : 0) : null
+  const counts = {
+    cartCount: inCart.length,
+    favoritesCount: favorites.ok ? favorites.value : 0,
+    unreadCount: unread.ok ? unread.value : 0,
+  }
+  const viewer = profile.ok ? viewerOf(profile.value, scope, counts) : null
   const personal: ListingPersonal | null =
     asked !== null && listing?.ok && reviews?.ok
       ? { promptId: asked, inCart: inCart.includes(asked), ...listing.value, viewerId, reviews: reviews.value }
@@ -44,7 +51,11 @@ export async function readHearts({ actor, run }: Scope): Promise<readonly string
 }
 
 /** Picked by hand: an address or a secret that a profile may come to hold must not travel with every page. */
-function viewerOf(profile: OwnProfile, scope: Scope, cartCount: number, favoritesCount: number): KnownViewer {
+function viewerOf(
+  profile: OwnProfile,
+  scope: Scope,
+  counts: Pick<KnownViewer, 'cartCount' | 'favoritesCount' | 'unreadCount'>,
+): KnownViewer {
   const { id, username, displayName, avatarUrl } = profile
-  return { id, username, displayName, avatarUrl, isAdmin: isAdmin(scope.actor), cartCount, favoritesCount }
+  return { id, username, displayName, avatarUrl, isAdmin: isAdmin(scope.actor), ...counts }
 }

@@ -31,6 +31,8 @@ export default [
   route('checkout', 'routes/checkout.tsx'),
   route('checkout/return', 'routes/checkout-return.tsx'),
   route('favorites', 'routes/favorites.tsx'),
+  route('notifications', 'routes/notifications.tsx'),
+  route('notifications/:id', 'routes/notification.tsx'),
   route('purchases', 'routes/purchases.tsx'),
   route('purchases/:id', 'routes/purchase.tsx'),
   route('purchases/:id/text', 'routes/purchase-text.tsx'),

@@ -23,7 +23,7 @@ export function lockListing(tx: Tx, id: string) {
   return tx
     .selectFrom('prompts')
     .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
-    .select('removed_at as removedAt')
+    .select(['removed_at as removedAt', 'title'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

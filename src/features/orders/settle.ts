@@ -4,6 +4,7 @@ import { cartChanged, deleteItems } from '#src/features/cart/index.ts'
 import { addSales, listingChanged } from '#src/features/catalog/index.ts'
 import { reviveUses } from '#src/features/discounts/index.ts'
 import { book, maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
 import { hashOfCard } from './card-hash.ts'
 import { orderPaid } from './events.ts'
 import { sendOrderConfirmation, sendRefund } from './jobs.ts'
@@ -35,8 +36,26 @@ export async function settleOrder(
   await context.emit(cartChanged(order.buyerId))
   await context.emit(orderPaid(order.id, order.buyerId))
   await context.enqueue(sendOrderConfirmation, { orderId: order.id })
+  await tellSellers(context, delivered)
   const paidBy = payment && { ...payment, cardHash: hashOfCard(context.keys, payment) }
   return { receiptNumber: await markPaid(context.tx, order.id, paidBy, context.now) }
+}
+
+/** Each seller hears what they sold, and not to whom. What was taken for nothing is worth no mail. */
+async function tellSellers(context: Context, delivered: readonly LineRow[]) {
+  await notify(
+    context,
+    ...delivered.map(({ id, promptId, sellerId, title, priceCents, feeCents }) => ({
+      kind: 'sale' as const,
+      listing: title,
+      priceCents,
+      shareCents: priceCents - feeCents,
+      to: sellerId,
+      about: `sale:${id}`,
+      href: priceCents > 0 ? '/profile?tab=payouts' : `/prompt/${promptId}`,
+      mayMail: priceCents > 0,
+    })),
+  )
 }
 
 async function deliver(context: Context, order: OrderRow, lines: readonly LineRow[]): Promise<LineRow[]> {

@@ -49,6 +49,8 @@ export const parts: Readonly<Record<string, Part>> = {
     select jsonb_build_object('creator', profiles.username, 'created_at', follows.created_at) as row
     from follows join profiles on profiles.id = follows.creator_id where follower_id = ${id} order by 1`,
   favorites: rowsOf('favorites', 'user_id'),
+  notifications: rowsOf('notifications', 'user_id', ['by_id', 'about', 'latest']),
+  notification_settings: rowsOf('notification_settings', 'user_id'),
   cart_items: rowsOf('cart_items', 'user_id'),
   orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url', 'card_hash']),
   order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),

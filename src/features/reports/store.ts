@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ReportDecision, ReportReason } from './rules.ts'
 
 type NewReport = {
@@ -52,7 +52,7 @@ export async function countPendingAlike(tx: Tx, promptId: string, reason: Report
 export function holdReport(tx: Tx, id: string) {
   return tx
     .selectFrom('reports')
-    .select(['id', 'prompt_id as promptId', 'status'])
+    .select(['id', 'prompt_id as promptId', 'reporter_id as reporterId', 'status'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -64,4 +64,10 @@ export async function setDecision(tx: Tx, id: string, decision: ReportDecision, 
     .set({ status: decision, reviewed_by: by, reviewed_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** What a listing is called, also one that is gone by now. */
+export async function titleOf(db: Reader, promptId: string): Promise<string> {
+  const row = await db.selectFrom('prompts').select('title').where('id', '=', promptId).executeTakeFirstOrThrow()
+  return row.title
 }

@@ -5,11 +5,13 @@ import { PersonPage, ProfileShell, SecurityPage, VerifyFirst, profileTabs } from
 import { AnalyticsPage } from '#src/features/analytics/ui/index.ts'
 import { OverviewPage, OwnListingsPage } from '#src/features/catalog/ui/index.ts'
 import { DiscountsPage } from '#src/features/discounts/ui/index.ts'
+import { NotificationSettings } from '#src/features/notifications/ui/index.ts'
 import { SettingsPage } from '#src/features/privacy/ui/index.ts'
 import { PayoutsPage } from '#src/features/earnings/ui/index.ts'
 import { readAnalytics } from '#src/web/profile/analytics.ts'
 import { changeDiscounts, readDiscounts } from '#src/web/profile/discounts.ts'
 import { changeListing, readListings } from '#src/web/profile/listings.ts'
+import { changeNotifications, readNotificationSettings } from '#src/web/profile/notifications.ts'
 import { readOverview } from '#src/web/profile/overview.ts'
 import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
 import { changePerson } from '#src/web/profile/person.ts'
@@ -40,7 +42,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { profile: profile.value, tab, ...(await readRoom(scope, request, tab)) }
 }
 
-const nothing = { overview: null, listings: null, discounts: null, payouts: null, analytics: null, security: null }
+const nothing = {
+  overview: null,
+  listings: null,
+  discounts: null,
+  payouts: null,
+  analytics: null,
+  security: null,
+  notifications: null,
+}
 
 /** What the room that was asked for shows; the others stay empty. */
 async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
@@ -57,6 +67,8 @@ async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
       return { ...nothing, analytics: await readAnalytics(scope, request) }
     case 'security':
       return { ...nothing, security: await readSecurityRoom(scope, request) }
+    case 'notifications':
+      return { ...nothing, notifications: await readNotificationSettings(scope, request) }
     case 'profile':
     case 'settings':
       return nothing
@@ -74,6 +86,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return changeDiscounts(scope, request)
     case 'security':
       return changeSecurity(scope, request)
+    case 'notifications':
+      return changeNotifications(scope, request)
     case 'settings':
       return changeSettings(scope, request)
     case 'overview':
@@ -84,7 +98,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, tab, overview, listings, discounts, payouts, analytics, security } = loaderData
+  const { profile, tab, overview, listings, discounts, payouts, analytics, security, notifications } = loaderData
   const failure = actionData?.failure ?? null
   const values: Readonly<Record<string, string>> | null = actionData?.values ?? null
   const shown = actionData && 'shown' in actionData ? actionData.shown : null
@@ -103,6 +117,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       )}
       {payouts && <PayoutsPage view={payouts} notice={payouts.isEmailVerified ? null : <VerifyFirst />} />}
       {security && <SecurityPage view={security} intent={values?.['intent'] ?? null} shown={shown} failure={failure} />}
+      {notifications && <NotificationSettings settings={notifications} />}
       {analytics && <AnalyticsPage {...analytics} at="/profile" />}
       {tab === 'settings' && <SettingsPage username={profile.username} failure={failure} values={values} />}
     </ProfileShell>

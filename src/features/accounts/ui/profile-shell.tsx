@@ -14,6 +14,7 @@ export const profileTabs = [
   { id: 'payouts', name: 'Payouts' },
   { id: 'analytics', name: 'Analytics' },
   { id: 'security', name: 'Security' },
+  { id: 'notifications', name: 'Notifications' },
   { id: 'settings', name: 'Settings' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]['id']

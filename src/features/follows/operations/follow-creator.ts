@@ -5,6 +5,7 @@ import { failure } from '#src/kernel/failure.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
 import { followTexts } from '../contract.ts'
 import { followed } from '../events.ts'
 import { followsAnHour } from '../rules.ts'
@@ -29,6 +30,8 @@ export const followCreator = defineOperation({
     const allowance = await countAttempt(tx, `follows:${userId}`, followsAnHour, now)
     if (!allowance.allowed) return err(tooMany)
     await context.emit(followed(creatorId, userId))
+    // Whoever stops and begins again is told of once.
+    await notify(context, { kind: 'follower', to: creatorId, by: userId, about: `follower:${userId}` })
     return ok({ creatorId })
   },
 })

@@ -3,11 +3,12 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
 import { decisionInput } from '../contract.ts'
 import { reportDecided } from '../events.ts'
 import { decidedAlready, reportMissing } from '../failures.ts'
 import { canDecide } from '../rules.ts'
-import { holdReport, setDecision } from '../store.ts'
+import { holdReport, setDecision, titleOf } from '../store.ts'
 
 /** An admin resolves or rejects a report, once. What becomes of the listing is decided apart. */
 export const decideReport = defineOperation({
@@ -28,6 +29,14 @@ export const decideReport = defineOperation({
       after: { status: decision },
     })
     await context.emit(reportDecided(reportId, report.promptId, decision))
+    await notify(context, {
+      kind: 'report',
+      listing: await titleOf(tx, report.promptId),
+      decision,
+      to: report.reporterId,
+      about: `report:${reportId}`,
+      href: `/prompt/${report.promptId}`,
+    })
     return ok({ reportId, status: decision })
   },
 })

@@ -2,6 +2,8 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { findListing } from '#src/features/catalog/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
 import { replyInput, reviewTexts } from '../contract.ts'
 import { reviewsChanged } from '../events.ts'
 import { notYourReply, reviewMissing, unverified } from '../failures.ts'
@@ -20,6 +22,16 @@ export const replyToReview = defineOperation({
     if (!canReply(context.actor, review)) return err(unverified)
     await setReply(context.tx, reviewId, content, context.now)
     await context.emit(reviewsChanged(review.promptId, review.creatorId))
+    const listing = await findListing(context.tx, review.promptId)
+    if (listing)
+      await notify(context, {
+        kind: 'reply',
+        listing: listing.title,
+        to: review.userId,
+        by: review.creatorId,
+        about: `reply:${reviewId}`,
+        href: `/prompt/${review.promptId}#review-${reviewId}`,
+      })
     return ok({ reviewId })
   },
 })

@@ -3,6 +3,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { holdListing, listingMissing } from '#src/features/catalog/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
 import { holdOwned, sharesCard } from '#src/features/orders/index.ts'
 import { reviewInput, reviewTexts } from '../contract.ts'
 import { ownListing, reviewedAlready, sharedCard } from '../failures.ts'
@@ -31,6 +32,10 @@ export const writeReview = defineOperation({
     if (!(await insertReview(tx, { id, promptId, creatorId, userId, rating, content, isVerified, now })))
       return err(reviewedAlready)
     await keepRating(context, promptId, creatorId)
+    // Whoever takes it back and writes another is told of once.
+    const news = { kind: 'review', listing: listing.title, rating } as const
+    const href = `/prompt/${promptId}#review-${id}`
+    await notify(context, { ...news, to: creatorId, by: userId, about: `review:${promptId}:${userId}`, href })
     return ok({ id, isVerified })
   },
 })

@@ -1,0 +1,4 @@
+import { failure } from '#src/kernel/failure.ts'
+import { notificationTexts } from './contract.ts'
+
+export const notificationMissing = failure('missing', 'notification-missing', notificationTexts.missing)

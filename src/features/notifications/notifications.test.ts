@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { followCreator, unfollowCreator } from '#src/features/follows/index.ts'
+import type { News } from '#src/features/notifications/index.ts'
+import {
+  changeSettings,
+  countUnreadNews,
+  listNotifications,
+  markAllRead,
+  notify,
+  openNotification,
+  readSettings,
+} from '#src/features/notifications/index.ts'
+import { kinds, pageSize } from '#src/features/notifications/rules.ts'
+import { deleteAccount } from '#src/features/privacy/index.ts'
+import { updateProfile } from '#src/features/accounts/index.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+const listed = (person: Person, place: object = {}) => shop.did(listNotifications, place, person)
+const textsOf = async (person: Person) => (await listed(person)).items.map(({ text }) => text)
+const unreadOf = (person: Person) => shop.did(countUnreadNews, {}, person)
+
+/** Tells it as an operation would, in a transaction of its own. */
+const tell = (...news: readonly News[]) =>
+  shop.db
+    .transaction()
+    .execute((tx) => notify({ tx, now: shop.clock.now(), newId: randomUUID, enqueue: none }, ...news))
+const none = async () => {}
+
+const sale = (to: Person, about = `sale:${randomUUID()}`): News => ({
+  kind: 'sale',
+  listing: 'Runes',
+  priceCents: 1000,
+  shareCents: 900,
+  to: to.userId,
+  about,
+  href: '/profile?tab=payouts',
+})
+
+test('what happened is told once, however often it is said', async () => {
+  const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
+  const sold = sale(maker)
+  for (const _ of [1, 2]) await tell(sold)
+  await tell(sold, sold)
+  expect(await textsOf(maker)).toEqual(['“Runes” was sold for $10.00'])
+  expect(await unreadOf(maker)).toBe(1)
+  expect(await textsOf(other)).toEqual([])
+})
+
+test('another happening of the same comes back to the top, unread, in the same row', async () => {
+  const [reader, writer] = [await shop.aPerson(), await shop.aPerson()]
+  const message = (latest: string): News => ({
+    kind: 'message',
+    to: reader.userId,
+    by: writer.userId,
+    about: 'message:thread',
+    latest,
+    href: '/messages/thread',
+  })
+  await tell(message('1'))
+  const [first] = (await listed(reader)).items
+  await shop.did(openNotification, { id: first?.id }, reader)
+  await tell(sale(reader))
+  await tell(message('1'))
+  expect(await unreadOf(reader)).toBe(1)
+  shop.clock.advance(60)
+  await tell(message('2'))
+  expect((await listed(reader)).items.map(({ id, isRead }) => [id === first?.id, isRead])).toEqual([
+    [true, false],
+    [false, false],
+  ])
+})
+
+test('nobody is told of what they did themselves, nor once they have left', async () => {
+  const [maker, gone] = [await shop.aPerson(), await shop.aPerson()]
+  await tell({ ...sale(maker), by: maker.userId })
+  await shop.did(deleteAccount, { username: await usernameOf(gone) }, gone)
+  await tell(sale(gone), sale(maker))
+  expect(await textsOf(maker)).toHaveLength(1)
+  expect(await shop.sql`select id from notifications where user_id = ${gone.userId}`).toEqual([])
+})
+
+const usernameOf = async ({ userId }: Person) =>
+  String((await shop.sql`select username from profiles where id = ${userId}`)[0]?.['username'])
+
+test('a follower is named as they are called now, and leads to their page', async () => {
+  const [creator, person] = [await shop.aPerson(), await shop.aPerson()]
+  for (const useCase of [followCreator, unfollowCreator, followCreator])
+    await shop.did(useCase, { creatorId: creator.userId }, person)
+  const profile = { displayName: 'Edda', username: `edda${Date.now()}`, bio: '', location: '', website: '' }
+  await shop.did(updateProfile, profile, person)
+  const { items } = await listed(creator)
+  expect(items).toMatchObject([{ text: 'Edda follows you', isRead: false, by: { id: person.userId } }])
+  expect(await shop.did(openNotification, { id: items[0]?.id }, creator)).toEqual({
+    href: `/creator/${profile.username}`,
+  })
+  expect((await listed(creator)).items[0]?.isRead).toBe(true)
+  await shop.did(deleteAccount, { username: profile.username }, person)
+  expect(await textsOf(creator)).toEqual([])
+})
+
+test('others’ notifications are neither read nor marked', async () => {
+  const [maker, stranger] = [await shop.aPerson(), await shop.aPerson()]
+  await tell(sale(maker))
+  const [mine] = (await listed(maker)).items
+  for (const id of [mine?.id, randomUUID()])
+    expect(await shop.refusal(openNotification, { id }, stranger)).toMatchObject({ code: 'notification-missing' })
+  for (const id of ['1', '', '\0', "'; drop table notifications; --", null])
+    expect(await shop.refusal(openNotification, { id }, stranger)).toMatchObject({ status: 'invalid' })
+  await shop.did(markAllRead, { asOf: shop.clock.now() }, stranger)
+  expect((await listed(stranger)).items).toEqual([])
+  expect(await unreadOf(maker)).toBe(1)
+  expect(await shop.refusal(listNotifications, {}, visitor)).toMatchObject({ status: 'signed-out' })
+})
+
+test('marking all as read leaves what came since the page was made', async () => {
+  const maker = await shop.aPerson()
+  await tell(sale(maker))
+  const { asOf, hasUnread } = await listed(maker)
+  expect(hasUnread).toBe(true)
+  shop.clock.advance(5)
+  await tell(sale(maker))
+  await shop.did(markAllRead, { asOf: asOf.toISOString() }, maker)
+  expect((await listed(maker)).items.map(({ isRead }) => isRead)).toEqual([false, true])
+  for (const asOf of ['', 'never', undefined, {}]) await shop.did(markAllRead, { asOf }, maker)
+  expect(await unreadOf(maker)).toBe(1)
+})
+
+test('a long list goes on page by page, and back', async () => {
+  const maker = await shop.aPerson()
+  for (let i = 0; i < 2; i += 1) await tell(...Array.from({ length: pageSize }, () => sale(maker)))
+  await tell(sale(maker))
+  const first = await listed(maker)
+  const second = await listed(maker, { after: first.next })
+  const third = await listed(maker, { after: second.next })
+  expect([first, second, third].map(({ items }) => items.length)).toEqual([pageSize, pageSize, 1])
+  expect(third.next).toBeNull()
+  const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(2 * pageSize + 1)
+  expect((await listed(maker, { before: second.previous })).items).toEqual(first.items)
+  for (const after of ['x', btoa('["2026-01-01","1"]'), '\0'.repeat(50)])
+    expect((await listed(maker, { after })).items).toEqual(first.items)
+  expect(await unreadOf(maker)).toBe(2 * pageSize + 1)
+})
+
+test('the badge counts no further than it shows', async () => {
+  const maker = await shop.aPerson()
+  await tell(...Array.from({ length: 150 }, () => sale(maker)))
+  expect(await unreadOf(maker)).toBe(100)
+})
+
+test('what is switched off in the shop is not told there', async () => {
+  const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
+  const all = [...kinds]
+  await shop.did(changeSettings, { inApp: all.filter((kind) => kind !== 'sale'), mail: [] }, maker)
+  await tell(sale(maker), sale(other))
+  expect(await textsOf(maker)).toEqual([])
+  expect(await unreadOf(maker)).toBe(0)
+  expect(await textsOf(other)).toHaveLength(1)
+  await shop.did(changeSettings, { inApp: all, mail: [] }, maker)
+  await tell(sale(maker))
+  expect(await textsOf(maker)).toHaveLength(1)
+})
+
+test('decisions on oneself and on one’s reports are told whatever is chosen', async () => {
+  const person = await shop.aPerson()
+  await shop.did(changeSettings, { inApp: [], mail: [...kinds] }, person)
+  const settings = await shop.did(readSettings, {}, person)
+  expect(settings.filter(({ inApp }) => inApp).map(({ kind }) => kind)).toEqual(['report', 'moderation'])
+  expect(settings.find(({ kind }) => kind === 'moderation')?.mail).toBe(false)
+  const about = { to: person.userId, about: 'moderation:1', href: '/guidelines' }
+  await tell({ kind: 'moderation', text: 'You were warned', detail: 'Please read the guidelines.', ...about })
+  expect(await textsOf(person)).toEqual(['You were warned'])
+})
+
+test('settings are the whole form and nothing else', async () => {
+  const person = await shop.aPerson()
+  const defaults = await shop.did(readSettings, {}, person)
+  expect(defaults.map(({ kind }) => kind)).toEqual([...kinds])
+  for (const input of [{}, { inApp: ['sale'] }, { inApp: ['nothing'], mail: [] }, { inApp: 'sale', mail: [] }])
+    expect(await shop.refusal(changeSettings, input, person)).toMatchObject({ status: 'invalid' })
+  for (const _ of [1, 2]) await shop.did(changeSettings, { inApp: ['sale', 'sale'], mail: ['review'] }, person)
+  const chosen = await shop.did(readSettings, {}, person)
+  expect(chosen.filter(({ mail }) => mail).map(({ kind }) => kind)).toEqual(['review'])
+})

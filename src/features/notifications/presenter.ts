@@ -1,0 +1,20 @@
+import { brand } from '#src/kernel/brand.ts'
+import { happening } from './contract.ts'
+import type { listShown } from './store.ts'
+import type { NotificationView } from './view.ts'
+import { wordsOf } from './words.ts'
+
+type Row = Omit<Awaited<ReturnType<typeof listShown>>[number], 'key'>
+
+export function toNotificationView(row: Row): NotificationView {
+  const { id, kind, createdAt, readAt, byId, byAvatarUrl } = row
+  const by = byId === null ? null : { id: byId, avatarUrl: byAvatarUrl }
+  return { id, kind, ...tellingOf(row), by, createdAt, isRead: readAt !== null }
+}
+
+/** The words of a row. What a version of ours wrote that knew other facts still leads to its place. */
+export function tellingOf({ kind, data, byName }: { kind: string; data: unknown; byName: string | null }) {
+  const happened = happening.safeParse({ ...(typeof data === 'object' ? data : {}), kind })
+  if (!happened.success) return { text: `There is something new at ${brand.name}`, detail: '' }
+  return wordsOf(happened.data, byName || brand.creatorFallback)
+}

@@ -1,0 +1,52 @@
+import type { ListOrder } from '#src/kernel/list-order.ts'
+
+/** What people are told of, in the order in which their settings list it. */
+export const kinds = [
+  'sale',
+  'review',
+  'reply',
+  'follower',
+  'listing',
+  'version',
+  'payout',
+  'refund',
+  'report',
+  'message',
+  'moderation',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** How somebody wants to hear of a kind. */
+export type Channels = { readonly inApp: boolean; readonly mail: boolean }
+
+/** What those hear who chose nothing. Followers come in crowds, so they fill no mailbox unless it is asked for. */
+export function defaultOf(kind: Kind): Channels {
+  return { inApp: true, mail: kind !== 'follower' && kind !== 'moderation' }
+}
+
+/** What became of one's report, and what admins decide about oneself, is always said in the shop. */
+export const alwaysShown = (kind: Kind): boolean => kind === 'report' || kind === 'moderation'
+
+/** Kinds of which there is no mail to switch: what is sent about a decision on oneself is sent in any case. */
+export const hasMailSwitch = (kind: Kind): boolean => kind !== 'moderation'
+
+/** Kinds whose mail is made of the notification itself. The others have mails of their own, which ask before they go. */
+const mailedKinds: readonly Kind[] = ['sale', 'review', 'reply', 'follower', 'listing', 'report']
+export const isMailedHere = (kind: Kind): boolean => mailedKinds.includes(kind)
+
+export function wantedOf(kind: Kind, chosen: Channels | undefined): Channels {
+  const { inApp, mail } = chosen ?? defaultOf(kind)
+  return { inApp: inApp || alwaysShown(kind), mail: mail && hasMailSwitch(kind) }
+}
+
+/** The badge says "99+" beyond it, so nobody counts further. */
+export const mostCounted = 100
+export const pageSize = 30
+
+export const newestFirst: ListOrder = {
+  direction: 'desc',
+  parts: [
+    { column: 'n.created_at', type: 'timestamptz' },
+    { column: 'n.id', type: 'uuid' },
+  ],
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { pageParts } from '#src/features/paging/index.ts'
+import type { Kind } from './rules.ts'
+import { mostCounted } from './rules.ts'
+
+export type NewNotification = {
+  readonly id: string
+  readonly userId: string
+  readonly kind: Kind
+  readonly about: string
+  readonly latest: string
+  readonly byId: string | null
+  readonly data: object
+  readonly href: string
+  readonly shown: boolean
+  readonly now: Date
+}
+
+/**
+ * Writes down what people are told, each once: of what was told already nothing is written, unless it is another happening
+ * of the same, which brings its row back unread. Gives what was written.
+ */
+export function insertNotifications(tx: Tx, rows: readonly NewNotification[]) {
+  return tx
+    .insertInto('notifications')
+    .values(
+      rows.map(({ userId, byId, now, ...row }) => ({
+        ...row,
+        user_id: userId,
+        by_id: byId,
+        created_at: now,
+        read_at: row.shown ? null : now,
+      })),
+    )
+    .onConflict((on) =>
+      on
+        .columns(['user_id', 'about'])
+        .doUpdateSet((eb) => ({
+          latest: eb.ref('excluded.latest'),
+          by_id: eb.ref('excluded.by_id'),
+          data: eb.ref('excluded.data'),
+          href: eb.ref('excluded.href'),
+          shown: eb.ref('excluded.shown'),
+          created_at: eb.ref('excluded.created_at'),
+          read_at: eb.ref('excluded.read_at'),
+        }))
+        .where(sql<boolean>`notifications.latest <> excluded.latest`),
+    )
+    .returning(['id', 'user_id as userId', 'kind'])
+    .execute()
+}
+
+/** A page of what somebody was told, with the names of those who did it. */
+export function listShown(db: Reader, userId: string, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('profiles as p', 'p.id', 'n.by_id')
+    .select(['n.id', 'n.kind', 'n.data', 'n.created_at as createdAt', 'n.read_at as readAt', 'n.by_id as byId'])
+    .select(['p.display_name as byName', 'p.avatar_url as byAvatarUrl', key.as('key')])
+    .where('n.user_id', '=', userId)
+    .where('n.shown', '=', true)
+    .where(isOnPage)
+    .orderBy(order)
+    .limit(limit)
+    .execute()
+}
+
+/** How many somebody has not read, counted no further than the badge says. */
+export async function countUnread(db: Reader, userId: string): Promise<number> {
+  const some = db
+    .selectFrom('notifications')
+    .select(sql`1`.as('one'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .limit(mostCounted)
+  const row = await db
+    .selectFrom(some.as('unread'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Marks one of somebody's own as read and gives where it leads; undefined where they have none of that id. */
+export function openOwn(tx: Tx, userId: string, id: string, now: Date) {
+  return tx
+    .updateTable('notifications')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('shown', '=', true)
+    .returning(['href', 'kind', 'by_id as byId'])
+    .executeTakeFirst()
+}
+
+/** Marks as read what somebody had been told by then. */
+export async function readUpTo(tx: Tx, userId: string, upTo: Date, now: Date): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', upTo)
+    .execute()
+}
+
+/** Marks as read what somebody was told about one thing, since they have seen the thing itself. */
+export async function readAbout(tx: Tx, userId: string, about: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('about', '=', about)
+    .where('read_at', 'is', null)
+    .execute()
+}

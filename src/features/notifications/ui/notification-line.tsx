@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { Avatar } from '#src/ui/avatar.tsx'
+import type { IconProps } from '#src/ui/icon.tsx'
+import { BadgeCheck, Download, Flag, Heart, History, Info, Layers, Scale, ShoppingBag, Star } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { When } from '#src/ui/when.tsx'
+import type { Kind } from '#src/features/notifications/rules.ts'
+import type { NotificationView } from '#src/features/notifications/view.ts'
+
+const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {
+  sale: ShoppingBag,
+  review: Star,
+  reply: Star,
+  follower: Heart,
+  listing: Layers,
+  version: History,
+  payout: Download,
+  refund: Scale,
+  report: Flag,
+  message: Info,
+  moderation: BadgeCheck,
+}
+
+/** One thing that somebody was told. Following it marks it as read. */
+export function NotificationLine({ notification }: { readonly notification: NotificationView }) {
+  const { id, kind, text, detail, by, createdAt, isRead } = notification
+  const Icon = icons[kind]
+  return (
+    <li className={isRead ? undefined : 'is-new'}>
+      <span className="news-sign">{by ? <Avatar id={by.id} url={by.avatarUrl} size="medium" /> : <Icon />}</span>
+      <div className="min-w-0">
+        <p className="news-text">
+          <Link to={`/notifications/${id}`} dir="auto">
+            {!isRead && <VisuallyHidden>New: </VisuallyHidden>}
+            {text}
+          </Link>
+        </p>
+        {detail && (
+          <p className="news-detail" dir="auto">
+            {detail}
+          </p>
+        )}
+      </div>
+      <p className="news-when">
+        <When at={createdAt} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+// Longer than 60 lines: the words of all kinds are best read side by side.
+import { cents, toDollars } from '#src/kernel/money.ts'
+import type { Happening } from './contract.ts'
+
+type Words = {
+  readonly text: string
+  readonly detail: string
+}
+
+const dollars = (amount: number) => `$${toDollars(cents(amount))}`
+const said = (text: string, detail = ''): Words => ({ text, detail })
+
+/** What a notification says. `name` is who did it, as they are called now. */
+export function wordsOf(happened: Happening, name: string): Words {
+  switch (happened.kind) {
+    case 'sale':
+      return happened.priceCents === 0
+        ? said(`“${happened.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
+        : said(
+            `“${happened.listing}” was sold for ${dollars(happened.priceCents)}`,
+            `${dollars(happened.shareCents)} of it is yours.`,
+          )
+    case 'review':
+      return said(`${name} gave “${happened.listing}” ${starsText(happened.rating)}`)
+    case 'reply':
+      return said(`${name} answered your review of “${happened.listing}”`)
+    case 'follower':
+      return said(`${name} follows you`)
+    case 'listing':
+      return said(`${name} has something new: “${happened.listing}”`)
+    case 'version':
+      return said(`Version ${happened.version} of “${happened.listing}” is out`, happened.note)
+    case 'payout':
+      return happened.news === 'paid'
+        ? said(`Your payout of ${dollars(happened.amountCents)} is paid`, 'Some banks take another day to show it.')
+        : said(`Your payout of ${dollars(happened.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
+    case 'refund':
+      return refundWords(happened)
+    case 'report':
+      return happened.decision === 'resolved'
+        ? said(`Your report about “${happened.listing}” was resolved`, 'We looked at it and acted on it. Thank you.')
+        : said(`Your report about “${happened.listing}” was closed`, 'We looked at it and found nothing to act on.')
+    case 'message':
+      return said(`${name} wrote to you`)
+    case 'moderation':
+      return said(happened.text, happened.detail)
+  }
+}
+
+function refundWords({ side, news, listing, amountCents }: Extract<Happening, { kind: 'refund' }>): Words {
+  const amount = dollars(amountCents)
+  if (side === 'seller')
+    return said(
+      `A sale of “${listing}” was refunded`,
+      `Its buyer gets ${amount} back. Your share of it is taken from your earnings.`,
+    )
+  if (news === 'declined') return said(`Your refund for “${listing}” was declined`, 'The reason is in our mail to you.')
+  return said(`Your money for “${listing}” is on its way back`, `${amount}. Banks take up to ten days to show it.`)
+}
+
+const starsText = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`)

@@ -1,0 +1,20 @@
+import { notificationTexts } from '#src/features/notifications/contract.ts'
+import { changeSettings, readSettings } from '#src/features/notifications/index.ts'
+import { readForm } from '#src/web/forms.ts'
+import { backTo, refusedTo } from '#src/web/profile/room.ts'
+import { toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+export async function readNotificationSettings(scope: Scope, request: Request) {
+  const read = await scope.run(readSettings, {})
+  if (!read.ok) throw toSignIn(request)
+  return read.value
+}
+
+/** Keeps the switches as they stand: those that are off are not sent. */
+export async function changeNotifications(scope: Scope, request: Request): Promise<Response> {
+  const form = await readForm(request)
+  const saved = await scope.run(changeSettings, { inApp: form.getAll('inApp'), mail: form.getAll('mail') })
+  if (saved.ok) return backTo(request, { title: notificationTexts.saved })
+  return refusedTo(request, { ...saved.failure, title: notificationTexts.saveFailed })
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { openNotification } from '#src/features/notifications/index.ts'
+import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/notification'
+
+/** Leads to what a notification is about, which then counts as read. One that is gone leads back to the list. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { run } = context.get(scopeContext)
+  const opened = await run(openNotification, { id: params.id })
+  if (opened.ok) return redirect(opened.value.href, { status: 303 })
+  if (opened.failure.status === 'signed-out') return toSignIn(request)
+  return redirectWith('/notifications', toastOf(opened.failure))
+}

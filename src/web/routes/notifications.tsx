@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { notificationTexts } from '#src/features/notifications/contract.ts'
+import { listNotifications, markAllRead } from '#src/features/notifications/index.ts'
+import { NotificationsPage } from '#src/features/notifications/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { notReadable, readable } from '#src/web/readable.ts'
+import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/notifications'
+
+export const meta: Route.MetaFunction = () => [{ title: `Notifications · ${brand.name}` }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const { searchParams } = new URL(request.url)
+  const place = { after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined }
+  const isLater = searchParams.has('after')
+  const listed = await readable(scope, scope.run(listNotifications, place))
+  if (listed === null) return data({ page: null, isLater }, notReadable)
+  if (!listed.ok) throw toSignIn(request)
+  return { page: listed.value, isLater }
+}
+
+/** Mark all as read. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { run } = context.get(scopeContext)
+  const done = await run(markAllRead, await formValues(request, ['asOf']))
+  if (done.ok) return redirectWith('/notifications', { title: notificationTexts.allRead })
+  return toSignIn(request, toastOf(done.failure))
+}
+
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  return <NotificationsPage {...loaderData} />
+}
