@@ -140,7 +140,9 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     feed.start()
     await consumer.nudge()
     consumer.start()
-    await queue.work(jobHandlers({ run, db, transact, enqueue: queue.enqueue, clock, files, mailer, database, events }))
+    const siteUrl = new URL(settings.publicUrl).origin
+    const parts = { run, db, transact, enqueue: queue.enqueue, clock, files, mailer, database, events, siteUrl }
+    await queue.work(jobHandlers(parts))
     for (const { job, cron } of schedules) await queue.schedule(job, cron)
   }
 

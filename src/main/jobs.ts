@@ -10,8 +10,8 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { sumUpTotals } from '#src/features/admin/jobs.ts'
 import { sumsUpTotals } from '#src/features/admin/handlers.ts'
-import { sendReset, sendVerification, sweepAccounts } from '#src/features/accounts/jobs.ts'
-import { sendsReset, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
+import { sendReset, sendSecurityNotice, sendVerification, sweepAccounts } from '#src/features/accounts/jobs.ts'
+import { sendsReset, sendsSecurityNotice, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
 import { avatarsAmong } from '#src/features/accounts/index.ts'
 import { keepAllFigures } from '#src/features/analytics/index.ts'
 import { keepFigures } from '#src/features/analytics/jobs.ts'
@@ -76,6 +76,8 @@ type Parts = {
   readonly clock: Clock
   readonly files: Files
   readonly mailer: Mailer
+  /** Without a path. */
+  readonly siteUrl: string
 }
 
 /** Keeps the house in order: old events go, and the embedded database, which has no vacuum of its own, is tidied. */
@@ -86,6 +88,7 @@ const eventsKeptDays = 30
 export const jobs: readonly Job<object>[] = [
   sendVerification,
   sendReset,
+  sendSecurityNotice,
   sweepAccounts,
   countWords,
   removeFiles,
@@ -126,6 +129,7 @@ export function jobHandlers(parts: Parts) {
   return [
     { job: sendVerification, handle: sendsVerification({ mailer }) },
     { job: sendReset, handle: sendsReset({ mailer }) },
+    { job: sendSecurityNotice, handle: sendsSecurityNotice(parts) },
     { job: sweepAccounts, handle: sweepsAccounts({ db, clock }) },
     { job: countWords, handle: doing(sumUpWords) },
     { job: removeFiles, handle: createRemoveFiles(files) },

@@ -11,6 +11,12 @@ export type Auth = {
   /** A right password may not be all: `needsCode` says that nobody is signed in before the second step. */
   signIn(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string } | { userId: null; needsCode: true }>>
   signInWithCode(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  /** What a browser needs to ask for a passkey, in Web Authentication's own JSON. */
+  askForPasskey(from: Request): Promise<AuthAnswer<Readonly<Record<string, unknown>>>>
+  signInWithPasskey(values: unknown, from: Request): Promise<AuthAnswer<{ userId: string }>>
+  beginPasskey(values: unknown, from: Request): Promise<AuthAnswer<Readonly<Record<string, unknown>>>>
+  addPasskey(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  removePasskey(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   /** Before what cannot be undone: whether whoever is signed in knows the password. */
   confirmPassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   changePassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>

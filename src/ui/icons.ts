@@ -21,6 +21,7 @@ import {
   History as history,
   ImageUp as imageUp,
   Info as info,
+  KeyRound as keyRound,
   Layers as layers,
   MapPin as mapPin,
   Menu as menu,
@@ -65,6 +66,7 @@ export const Heart = icon(heart)
 export const History = icon(history)
 export const ImageUp = icon(imageUp)
 export const Info = icon(info)
+export const KeyRound = icon(keyRound)
 export const Layers = icon(layers)
 export const MapPin = icon(mapPin)
 export const Menu = icon(menu)

@@ -9,6 +9,14 @@ import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { changePassword } from '#src/adapters/auth/change-password.ts'
 import { confirmPassword } from '#src/adapters/auth/confirm-password.ts'
+import type { PasskeyOptions } from '#src/adapters/auth/passkeys.ts'
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  removePasskey,
+  signInWithPasskey,
+} from '#src/adapters/auth/passkeys.ts'
 import type { SignedIn } from '#src/adapters/auth/sign-in.ts'
 import { signIn, signOut } from '#src/adapters/auth/sign-in.ts'
 import type { TwoFactorSetup } from '#src/adapters/auth/two-factor.ts'
@@ -32,6 +40,11 @@ export type Auth = {
   signUp(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
   signIn(values: unknown, from: Request): Promise<Outcome<SignedIn>>
   signInWithCode(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
+  askForPasskey(from: Request): Promise<Outcome<PasskeyOptions>>
+  signInWithPasskey(values: unknown, from: Request): Promise<Outcome<{ userId: string }>>
+  beginPasskey(values: unknown, from: Request): Promise<Outcome<PasskeyOptions>>
+  addPasskey(values: unknown, from: Request): Promise<Outcome<undefined>>
+  removePasskey(values: unknown, from: Request): Promise<Outcome<undefined>>
   confirmPassword(values: unknown, from: Request): Promise<Outcome<undefined>>
   changePassword(values: unknown, from: Request): Promise<Outcome<undefined>>
   beginTwoFactor(values: unknown, from: Request): Promise<Outcome<TwoFactorSetup>>
@@ -66,6 +79,11 @@ export function createAuth(options: AuthOptions): Auth {
     signUp: (values, from) => signUp(parts, values, from),
     signIn: (values, from) => signIn(parts, values, from),
     signInWithCode: (values, from) => signInWithCode(parts, values, from),
+    askForPasskey: (from) => askForPasskey(parts, from),
+    signInWithPasskey: (values, from) => signInWithPasskey(parts, values, from),
+    beginPasskey: (values, from) => beginPasskey(parts, values, from),
+    addPasskey: (values, from) => addPasskey(parts, values, from),
+    removePasskey: (values, from) => removePasskey(parts, values, from),
     confirmPassword: (values, from) => confirmPassword(parts, values, from),
     changePassword: (values, from) => changePassword(parts, values, from),
     beginTwoFactor: (values, from) => beginTwoFactor(parts, values, from),

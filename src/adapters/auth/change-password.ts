@@ -18,5 +18,6 @@ export async function changePassword(parts: AuthParts, values: unknown, from: Re
   if (answer.code === 'INVALID_PASSWORD') return failed(wrongPassword)
   if (answer.status !== 200) return failed(refusalOf(answer, 'password-not-changed', accountTexts.resetFailed))
   await parts.tell(sessionsEnded(session.userId), (tx) => deleteLinks(tx, session.userId))
+  await parts.warn(session.userId, 'password')
   return succeeded(undefined, answer.setCookies)
 }

@@ -12,6 +12,8 @@ import { sessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { signInLibrary } from '#src/adapters/auth/sign-in-library.ts'
 import { emailVerified, sessionsEnded } from '#src/features/accounts/events.ts'
 import { deleteLinks, deleteSessions } from '#src/features/accounts/index.ts'
+import type { SecurityChange } from '#src/features/accounts/jobs.ts'
+import { sendSecurityNotice } from '#src/features/accounts/jobs.ts'
 import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 
@@ -34,6 +36,13 @@ export function composeParts(options: AuthOptions): AuthParts {
     onCommitted({ events: [event], jobs: [] })
   }
 
+  async function warn(userId: string, change: SecurityChange): Promise<void> {
+    await options.transact((tx) =>
+      options.enqueue(tx, sendSecurityNotice, { userId, change, at: clock.now().toISOString() }),
+    )
+    onCommitted({ events: [], jobs: [sendSecurityNotice.name] })
+  }
+
   const library = signInLibrary({
     ...options,
     db,
@@ -50,10 +59,11 @@ export function composeParts(options: AuthOptions): AuthParts {
         await deleteSessions(tx, userId)
         await deleteLinks(tx, userId)
       })
+      await warn(userId, 'password')
     },
   })
   const complain = quietLogger(options.log)
   const ask = asking(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
   const evenly = async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0]
-  return { db: options.db, ask, cookie, lookup, limiter, tell, onCommitted, evenly }
+  return { db: options.db, ask, cookie, lookup, limiter, tell, warn, onCommitted, evenly }
 }

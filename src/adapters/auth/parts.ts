@@ -1,6 +1,7 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { Answer, Ask } from '#src/adapters/auth/ask-library.ts'
+import type { SecurityChange } from '#src/features/accounts/jobs.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
@@ -14,6 +15,8 @@ export type AuthParts = {
   readonly limiter: Limiter
   /** Forgets what is known of the user, and tells other processes to. */
   readonly tell: (event: DomainEvent, work?: (tx: Tx) => Promise<unknown>) => Promise<void>
+  /** Writes to somebody that a way into their account has changed. */
+  readonly warn: (userId: string, change: SecurityChange) => Promise<void>
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   /** Lets an answer out no sooner than the floor after its start. */
   readonly evenly: <Value>(work: () => Promise<Value>) => Promise<Value>

@@ -1,10 +1,12 @@
 // Longer than most: one object that configures a library, with the reason beside each choice.
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#src/kernel/brand.ts'
 import { expectInvite, nameGuest, spendInvite } from '#src/adapters/auth/invites.ts'
+import { challengeName } from '#src/adapters/auth/passkeys.ts'
 import { guessKeys } from '#src/adapters/auth/limiter.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
@@ -63,6 +65,8 @@ export function signInLibrary(parts: Parts) {
       },
       expiresIn: sessionSeconds,
       updateAge: prolongAfterSeconds,
+      // What must not be done by whoever finds an open browser asks for the password, however new the session is.
+      freshAge: 0,
       // A cached cookie would outlive a revoked session.
       cookieCache: { enabled: false },
     },
@@ -121,6 +125,7 @@ export function signInLibrary(parts: Parts) {
         '/verify-email': ruleOf(limits.useLink),
         '/two-factor/*': ruleOf(limits.code),
         '/change-password': ruleOf(limits.code),
+        '/passkey/*': ruleOf(limits.signIn),
       },
     },
     plugins: [
@@ -136,6 +141,33 @@ export function signInLibrary(parts: Parts) {
               backupCodes: 'backup_codes',
               failedVerificationCount: 'failed_verification_count',
               lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        rpID: new URL(publicUrl).hostname,
+        rpName: brand.name,
+        origin: new URL(publicUrl).origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        advanced: { webAuthnChallengeCookie: challengeName },
+        // The library takes a key that anybody may use who holds it. It would stand for the second step, too.
+        registration: {
+          afterVerification: ({ verification }) => ownerKnown(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => ownerKnown(verification.authenticationInfo.userVerified),
+        },
+        schema: {
+          passkey: {
+            modelName: 'passkeys',
+            fields: {
+              userId: 'user_id',
+              credentialID: 'credential_id',
+              publicKey: 'public_key',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
             },
           },
         },
@@ -183,6 +215,10 @@ export function signInLibrary(parts: Parts) {
       },
     },
   })
+}
+
+async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
+  if (isKnown !== true) throw new APIError('BAD_REQUEST', { code: 'OWNER_UNKNOWN' })
 }
 
 /**

@@ -64,6 +64,16 @@ test('a code of the app opens the door, and the password alone does not', async 
   expect(again.result.ok).toBe(false)
 })
 
+test('a code of the app is good for one sign-in, however many ask at once', async () => {
+  const { secret, userId } = await withTwoFactor('observed')
+  const firsts = await Promise.all([1, 2, 3].map(() => firstStep('observed')))
+  const code = totp(secret)
+  const entered = await Promise.all(firsts.map((first) => shop.auth.signInWithCode({ code }, from(first.setCookies))))
+  expect(entered.filter(({ result }) => result.ok)).toHaveLength(1)
+  const sessions = await database.sql`select 1 from sessions where user_id = ${userId}`
+  expect(sessions).toHaveLength(2)
+})
+
 test('a recovery code works once', async () => {
   const { userId, codes } = await withTwoFactor('recovers')
   const [code = ''] = codes

@@ -7,6 +7,7 @@ import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/poste
 import { cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { accountTexts, codeForm, currentPasswordForm } from '#src/features/accounts/contract.ts'
+import { deleteSessionByToken } from '#src/features/accounts/index.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 
 /** What an authenticator app is told, and the codes for the day when it is lost. Shown once. */
@@ -36,6 +37,7 @@ export async function confirmTwoFactor(parts: AuthParts, values: unknown, from: 
   const answer = await parts.ask({ path: '/two-factor/verify-totp', body: form.value, from, withCookies: true })
   if (answer.status !== 200 || !session) return failed(codeRefusal(answer))
   await parts.tell(sessionsEnded(session.userId))
+  await parts.warn(session.userId, 'two-factor-on')
   return succeeded(undefined, answer.setCookies)
 }
 
@@ -48,6 +50,7 @@ export async function endTwoFactor(parts: AuthParts, values: unknown, from: Requ
   const answer = await parts.ask({ path: '/two-factor/disable', body, from, withCookies: true })
   if (answer.status !== 200 || !session) return failed(passwordRefusal(answer))
   await parts.tell(sessionsEnded(session.userId))
+  await parts.warn(session.userId, 'two-factor-off')
   return succeeded(undefined, answer.setCookies)
 }
 
@@ -77,8 +80,23 @@ export async function signInWithCode(
   const answer = await parts.ask({ path, body: form.value, from, withCookies: pendingCookies(from) })
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(codeRefusal(answer))
+  if (!(await isFirstUse(parts, userId, form.value.code))) {
+    await endBegun(parts, answer)
+    return failed(wrongCode)
+  }
   await endPrevious(parts, from)
   return succeeded({ userId }, answer.setCookies)
+}
+
+/** A code of the app is valid for a minute and a half, and good for one sign-in (RFC 6238, 5.2): somebody may have looked on. */
+async function isFirstUse({ limiter }: AuthParts, userId: string, code: string): Promise<boolean> {
+  return (await limiter.count(['used-code', userId, code], { max: 1, windowSeconds: 90 })).allowed
+}
+
+/** Ends the session that the library has begun; its cookie is sent to nobody. */
+async function endBegun({ cookie, db }: AuthParts, answer: Answer): Promise<void> {
+  const token = cookie.tokenIn(answer.setCookies.map((each) => each.split(';')[0]).join('; '))
+  if (token !== null) await deleteSessionByToken(db, token)
 }
 
 function pendingCookies(from: Request): string {

@@ -33,6 +33,12 @@ export const accountTexts = {
   signInExpired: 'That took too long, or too many tries. Please sign in again.',
   twoFactorOn: 'Two-factor sign-in is on',
   twoFactorOff: 'Two-factor sign-in is off',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed',
+  passkeyFailed: 'That passkey could not be added. Please begin again.',
+  passkeyUnknown: 'We do not know this passkey. Sign in with your password, then add it in your profile.',
+  passkeyMissing: 'That passkey is gone already',
+  passkeyName: 'Give it a name of at most 60 characters',
   sessionEnded: 'That session is ended',
   othersEnded: 'Signed out everywhere else',
   sessionMissing: 'That session has ended already',
@@ -127,6 +133,28 @@ export const codeForm = z.object({
     .transform((text) => text.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^(?:\d{6}|[A-Za-z0-9]{5}-[A-Za-z0-9]{5})$/, accountTexts.codeShape)),
 })
+/** What the browser says of a key, as the JSON text that it makes of it. */
+const credential = z
+  .string(accountTexts.passkeyFailed)
+  .max(20_000, accountTexts.passkeyFailed)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: accountTexts.passkeyFailed })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), z.unknown(), accountTexts.passkeyFailed))
+export const passkeyForm = z.object({ credential })
+export const newPasskeyForm = z.object({
+  credential,
+  name: z
+    .string(accountTexts.passkeyName)
+    .transform((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
+    .pipe(z.string().min(1, accountTexts.passkeyName).max(60, accountTexts.passkeyName)),
+})
+export const passkeyRemoval = z.object({ passkeyId: z.uuid(accountTexts.passkeyMissing) })
 export const addressForm = z.object({ email })
 export const resetForm = z
   .object({ token: z.string(accountTexts.linkInvalid).regex(/^\w{1,200}$/, accountTexts.linkInvalid) })

@@ -2,6 +2,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { greeting } from '#src/mail/greeting.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { SecurityChange } from '#src/features/accounts/jobs.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 
@@ -16,6 +17,45 @@ export async function verificationMail(props: LinkMailProps): Promise<WholeMail>
 /** Brings the link with which a new password is set. */
 export async function resetPasswordMail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: 'Set a new password', ...(await renderMail(<ResetPassword {...props} />)) }
+}
+
+type NoticeProps = {
+  readonly name: string
+  readonly change: SecurityChange
+  readonly at: Date
+  /** Without a path. */
+  readonly siteUrl: string
+}
+
+const changes: Readonly<Record<SecurityChange, string>> = {
+  password: 'Your password was changed',
+  'two-factor-on': 'Two-factor sign-in was turned on',
+  'two-factor-off': 'Two-factor sign-in was turned off',
+  'passkey-added': 'A passkey was added',
+  'passkey-removed': 'A passkey was removed',
+}
+
+/** Tells the owner of an account that a way into it has changed: it may have been somebody else. */
+export async function securityNoticeMail(props: NoticeProps): Promise<WholeMail> {
+  return { subject: changes[props.change], ...(await renderMail(<SecurityNotice {...props} />)) }
+}
+
+function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
+  const time = `${at.toISOString().slice(0, 16).replace('T', ' at ')} (UTC)`
+  return (
+    <MailLayout preview="If that was you, all is well." siteUrl={siteUrl}>
+      <MailHeading>{changes[change]}</MailHeading>
+      <MailText>{greeting(name)}</MailText>
+      <MailText>
+        {changes[change]} for your account at {brand.name} on {time}. If that was you, all is well.
+      </MailText>
+      <MailText>
+        If it was not you, set a new password at once: it signs out everybody else. Then look through the passkeys and
+        the second step in your profile.
+      </MailText>
+      <MailAction url={`${siteUrl}/reset-password`}>Set a new password</MailAction>
+    </MailLayout>
+  )
 }
 
 function Verification({ name, url }: LinkMailProps) {

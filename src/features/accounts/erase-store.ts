@@ -18,7 +18,7 @@ export async function lockUser(tx: Tx, id: string) {
  * told from them any more. What others' features keep of a person goes by triggers on `deleted_at`.
  */
 export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
-  for (const table of ['sessions', 'accounts', 'two_factors', 'user_roles'] as const)
+  for (const table of ['sessions', 'accounts', 'two_factors', 'passkeys', 'user_roles'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute()
   await tx.deleteFrom('verifications').where('value', '=', id).execute()
   const name = `deleted-${id.replaceAll('-', '').slice(0, 30)}`

@@ -1,5 +1,6 @@
-import { resetPasswordMail, verificationMail } from '#src/features/accounts/emails.tsx'
-import type { LinkMail } from '#src/features/accounts/jobs.ts'
+import { resetPasswordMail, securityNoticeMail, verificationMail } from '#src/features/accounts/emails.tsx'
+import type { LinkMail, SecurityChange } from '#src/features/accounts/jobs.ts'
+import { emailOf } from '#src/features/accounts/index.ts'
 import { deleteExpired } from '#src/features/accounts/session-store.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
@@ -21,6 +22,22 @@ export function sendsReset({ mailer }: { readonly mailer: Mailer }): JobHandler<
     const { email, name, url } = keptLink(data)
     const mail = await resetPasswordMail({ name, url })
     await mailer.send({ ...mail, key: `reset:${id}`, to: { address: email, name } })
+  }
+}
+
+type NoticeParts = { readonly db: Database; readonly mailer: Mailer; readonly siteUrl: string }
+
+/** Handles `sendSecurityNotice`. A retry is the same mail; whoever left meanwhile gets none. */
+export function sendsSecurityNotice({
+  db,
+  mailer,
+  siteUrl,
+}: NoticeParts): JobHandler<{ userId: string; change: SecurityChange; at: string }> {
+  return async (data, { id }) => {
+    const to = data && (await emailOf(db, data.userId))
+    if (!to) return
+    const mail = await securityNoticeMail({ name: to.name, change: data.change, at: new Date(data.at), siteUrl })
+    await mailer.send({ ...mail, key: `security:${id}`, to })
   }
 }
 

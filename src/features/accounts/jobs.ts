@@ -11,5 +11,15 @@ export type LinkMail = {
 export const sendVerification: Job<LinkMail> = { name: 'accounts.send-verification', retries: 8, isSecret: true }
 export const sendReset: Job<LinkMail> = { name: 'accounts.send-reset', retries: 5, isSecret: true }
 
+/** How the ways into an account changed. */
+export type SecurityChange = 'password' | 'two-factor-on' | 'two-factor-off' | 'passkey-added' | 'passkey-removed'
+
+/** A word to the owner, who may not be the one who did it. `at` is an ISO time. */
+export const sendSecurityNotice: Job<{
+  readonly userId: string
+  readonly change: SecurityChange
+  readonly at: string
+}> = { name: 'accounts.send-security-notice', retries: 8 }
+
 /** Removes expired sessions, links and rate-limit windows; on a schedule. */
 export const sweepAccounts: Job<Record<never, never>> = { name: 'accounts.sweep', retries: 1 }

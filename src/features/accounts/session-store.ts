@@ -84,6 +84,18 @@ export function findSecurity(db: Reader, userId: string) {
     .executeTakeFirst()
 }
 
+/** The passkeys of a user, the newest first. */
+export function listPasskeysOf(db: Reader, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
 /** Ends one session of a user; false where they have no such. */
 export async function deleteSession(db: Reader, userId: string, id: string): Promise<boolean> {
   const deleted = await db

@@ -22,6 +22,20 @@ type TwoFactorsTable = {
   verified: boolean
 }
 
+type PasskeysTable = {
+  id: Generated<string>
+  user_id: string
+  name: string | null
+  credential_id: string
+  public_key: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  transports: string | null
+  aaguid: string | null
+  created_at: Date
+}
+
 type SessionsTable = {
   id: Generated<string>
   user_id: string
@@ -83,6 +97,7 @@ declare module '#src/ports/database.ts' {
   interface Tables {
     users: UsersTable
     two_factors: TwoFactorsTable
+    passkeys: PasskeysTable
     sessions: SessionsTable
     accounts: AccountsTable
     verifications: VerificationsTable

@@ -23,6 +23,7 @@ export type OwnProfileView = {
 /** Where somebody is signed in, and how. */
 export type SecurityView = {
   readonly hasTwoFactor: boolean
+  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly addedAt: Date }[]
   readonly sessions: readonly {
     readonly id: string
     /** "Firefox on Windows". */
@@ -38,6 +39,9 @@ export type SecurityView = {
 export type TwoFactorShown =
   | { readonly kind: 'setup'; readonly uri: string; readonly secret: string; readonly codes: readonly string[] }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+/** What the browser makes a passkey of; good for one, for a few minutes. */
+export type PasskeyShown = { readonly kind: 'passkey'; readonly options: Readonly<Record<string, unknown>> }
 
 /** Somebody in the admins' list. */
 export type PersonRow = {

@@ -28,6 +28,7 @@ export const parts: Readonly<Record<string, Part>> = {
     select jsonb_build_object('provider', provider_id, 'created_at', created_at) as row from accounts
     where user_id = ${id} order by 1`,
   sessions: rowsOf('sessions', 'user_id', ['token']),
+  passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
   pictures: rowsOf('images', 'owner_id'),
   listings: rowsOf('prompts', 'creator_id', ['search', 'quality', 'trend_score']),
   listing_versions: below('prompt_versions', 'prompt_id', 'prompts', 'creator_id'),

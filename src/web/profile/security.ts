@@ -1,7 +1,7 @@
 import { userIdOf } from '#src/kernel/actor.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { endSession, endSessions, readSecurity } from '#src/features/accounts/index.ts'
-import type { TwoFactorShown } from '#src/features/accounts/view.ts'
+import type { PasskeyShown, TwoFactorShown } from '#src/features/accounts/view.ts'
 import type { AuthAnswer } from '#src/ports/auth.ts'
 import { formValues } from '#src/web/forms.ts'
 import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
@@ -9,7 +9,17 @@ import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { data } from 'react-router'
 
-const fields = ['intent', 'currentPassword', 'password', 'confirmPassword', 'code', 'sessionId']
+const fields = [
+  'intent',
+  'currentPassword',
+  'password',
+  'confirmPassword',
+  'code',
+  'sessionId',
+  'credential',
+  'name',
+  'passkeyId',
+]
 
 export async function readSecurityRoom(scope: Scope, request: Request) {
   const read = await scope.run(readSecurity, { currentId: await scope.auth.sessionIdOf(request) })
@@ -38,6 +48,15 @@ export async function changeSecurity(scope: Scope, request: Request) {
     }
     case 'end-2fa':
       return done(request, intent, await auth.endTwoFactor(values, request), accountTexts.twoFactorOff)
+    case 'begin-passkey': {
+      const begun = await auth.beginPasskey(values, request)
+      if (!begun.result.ok) return done(request, intent, begun, '')
+      return shownOnce(intent, { kind: 'passkey', options: begun.result.value }, begun.setCookies)
+    }
+    case 'add-passkey':
+      return done(request, intent, await auth.addPasskey(values, request), accountTexts.passkeyAdded)
+    case 'end-passkey':
+      return done(request, intent, await auth.removePasskey(values, request), accountTexts.passkeyRemoved)
     case 'end-session': {
       const ended = await scope.run(endSession, { sessionId: values['sessionId'] })
       return ended.ok ? backTo(request, { title: accountTexts.sessionEnded }) : refusedTo(request, ended.failure)
@@ -63,7 +82,7 @@ function done(request: Request, intent: string, { result, setCookies }: AuthAnsw
 }
 
 /** A secret is in this one answer, and in no other. */
-function shownOnce(intent: string, shown: TwoFactorShown, setCookies: readonly string[]) {
+function shownOnce(intent: string, shown: TwoFactorShown | PasskeyShown, setCookies: readonly string[]) {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
   return data({ failure: null, values: { intent }, shown }, { headers })

@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { userMissing } from '#src/features/accounts/failures.ts'
 import { deviceOf } from '#src/features/accounts/rules.ts'
-import { findSecurity, listSessionsOf } from '#src/features/accounts/session-store.ts'
+import { findSecurity, listPasskeysOf, listSessionsOf } from '#src/features/accounts/session-store.ts'
 import type { SecurityView } from '#src/features/accounts/view.ts'
 
 /** Where one is signed in, the newest use first, and whether there is a second step. Never a token. */
@@ -16,7 +16,11 @@ export const readSecurity = defineQuery({
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   async run({ db, actor, now }, { currentId }) {
     const userId = userIdOf(actor) ?? ''
-    const [security, rows] = await Promise.all([findSecurity(db, userId), listSessionsOf(db, userId, now)])
+    const [security, rows, keys] = await Promise.all([
+      findSecurity(db, userId),
+      listSessionsOf(db, userId, now),
+      listPasskeysOf(db, userId),
+    ])
     if (!security) return err(userMissing)
     const sessions = rows.map((row) => ({
       id: row.id,
@@ -26,7 +30,8 @@ export const readSecurity = defineQuery({
       usedAt: row.updated_at,
       isThis: row.id === currentId,
     }))
-    const view: SecurityView = { hasTwoFactor: security.two_factor_enabled, sessions }
+    const passkeys = keys.map(({ id, name, created_at }) => ({ id, name: name ?? 'Passkey', addedAt: created_at }))
+    const view: SecurityView = { hasTwoFactor: security.two_factor_enabled, passkeys, sessions }
     return ok(view)
   },
 })

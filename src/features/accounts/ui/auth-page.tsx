@@ -3,6 +3,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { Door } from '#src/features/accounts/view.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
+import { PasskeySignIn } from '#src/features/accounts/ui/passkey-sign-in.tsx'
 import { SignInForm } from '#src/features/accounts/ui/sign-in-form.tsx'
 import { ClosedDoor } from '#src/features/accounts/ui/closed-door.tsx'
 import { SignUpForm } from '#src/features/accounts/ui/sign-up-form.tsx'
@@ -36,6 +37,7 @@ export function AuthPage({ door = open, tab, next: asked, values, failure }: Aut
     <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Take a seat'} verse={tab}>
       <Tabs label="Sign in or sign up" tabs={tabs} />
       {tab === 'sign-in' && <SignInForm key="sign-in" {...form} />}
+      {tab === 'sign-in' && <PasskeySignIn next={next} />}
       {tab === 'sign-up' && door.kind !== 'closed' && <SignUpForm key="sign-up" {...form} door={door} />}
       {tab === 'sign-up' && door.kind === 'closed' && <ClosedDoor why={failure?.message ?? door.why} />}
       {tab === 'sign-in' && (

@@ -1,15 +1,16 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { ChangePassword } from '#src/features/accounts/ui/change-password.tsx'
+import { Passkeys } from '#src/features/accounts/ui/passkeys.tsx'
 import { Sessions } from '#src/features/accounts/ui/sessions.tsx'
 import { TwoFactor } from '#src/features/accounts/ui/two-factor.tsx'
-import type { SecurityView, TwoFactorShown } from '#src/features/accounts/view.ts'
+import type { PasskeyShown, SecurityView, TwoFactorShown } from '#src/features/accounts/view.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import '#src/features/accounts/ui/room-form.css'
 
 type SecurityPageProps = {
   readonly view: SecurityView
   /** What was just made and is shown this once. */
-  readonly shown: TwoFactorShown | null
+  readonly shown: TwoFactorShown | PasskeyShown | null
   /** Which form was refused, and why. */
   readonly intent: string | null
   readonly failure: Failure | null
@@ -18,6 +19,9 @@ type SecurityPageProps = {
 /** How one signs in, and where one is signed in. */
 export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps) {
   const isPassword = intent === 'password'
+  const isPasskey = intent?.endsWith('-passkey') ?? false
+  const passkey = shown?.kind === 'passkey' ? shown : null
+  const twoFactor = shown?.kind === 'passkey' ? null : shown
   return (
     <>
       <PageHead title="Security" />
@@ -27,7 +31,16 @@ export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps
       </section>
       <section className="desk-block" aria-labelledby="two-factor-head">
         <h2 id="two-factor-head">Two-factor sign-in</h2>
-        <TwoFactor isOn={view.hasTwoFactor} shown={shown} intent={intent} failure={isPassword ? null : failure} />
+        <TwoFactor
+          isOn={view.hasTwoFactor}
+          shown={twoFactor}
+          intent={intent}
+          failure={isPassword || isPasskey ? null : failure}
+        />
+      </section>
+      <section className="desk-block" aria-labelledby="passkeys-head">
+        <h2 id="passkeys-head">Passkeys</h2>
+        <Passkeys passkeys={view.passkeys} shown={passkey} intent={intent} failure={isPasskey ? failure : null} />
       </section>
       <section className="desk-block" aria-labelledby="sessions-head">
         <h2 id="sessions-head">Where you are signed in</h2>

@@ -1,0 +1,46 @@
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+test('a passkey is made, opens the door, and is taken away', async ({ open }) => {
+  const page = await open()
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const person = await signUp(page, 'keeper')
+  await page.goto('/profile?tab=security')
+  const begin = page.locator('form').filter({ hasText: 'Add a passkey' })
+  await begin.getByLabel('Your password').fill('not my password')
+  await begin.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.locator('.error').getByText('This is not your current password')).toBeVisible()
+  await begin.getByLabel('Your password').fill(person.password)
+  await begin.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Laptop')
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await expectToast(page, 'Passkey added')
+  const list = page.getByRole('list', { name: 'Your passkeys' })
+  await expect(list).toContainText('Laptop')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/auth?next=/profile?tab=security')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expectToast(page, 'Signed in successfully!')
+  await expect(page).toHaveURL('/profile?tab=security')
+
+  await page.getByRole('button', { name: 'Remove Laptop' }).click()
+  await expectToast(page, 'Passkey removed')
+  await expect(list).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expectToast(page, 'Failed to sign in')
+})

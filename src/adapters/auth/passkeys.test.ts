@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { readSecurity } from '#src/features/accounts/index.ts'
+import { testDatabase } from '#src/testing/database.ts'
+import { softPasskey } from '#src/testing/soft-passkey.ts'
+import { totp } from '#src/testing/totp.ts'
+
+let database: OpenDatabase
+let shop: TestAuth
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = testAuth(database)
+})
+afterAll(() => database.close())
+
+type Jar = readonly string[]
+const from = (cookies: Jar = []) => shop.from({ cookies: cookies.filter((cookie) => !/Max-Age=0/.test(cookie)) })
+const who = async (cookies: Jar) => (await shop.auth.actorOf(from(cookies), new Date(), { fresh: true })).actor
+
+async function signedUp(name: string): Promise<{ userId: string; cookies: Jar; currentPassword: string }> {
+  const { result, setCookies } = await shop.auth.signUp(signUpValues(name), shop.from())
+  if (!result.ok) throw new Error(result.failure.message)
+  return { userId: result.value.userId, cookies: setCookies, currentPassword: `${name}-password` }
+}
+
+async function begun({ cookies, currentPassword }: { cookies: Jar; currentPassword: string }) {
+  const { result, setCookies } = await shop.auth.beginPasskey({ currentPassword }, from(cookies))
+  if (!result.ok) throw new Error(result.failure.message)
+  return { options: result.value, cookies: [...cookies, ...setCookies] }
+}
+
+async function withPasskey(name: string) {
+  const person = await signedUp(name)
+  const key = softPasskey()
+  const { options, cookies } = await begun(person)
+  const added = await shop.auth.addPasskey({ credential: key.make(options), name: 'Phone' }, from(cookies))
+  expect(added.result).toEqual({ ok: true, value: undefined })
+  return { ...person, key }
+}
+
+async function asked() {
+  const { result, setCookies } = await shop.auth.askForPasskey(from())
+  if (!result.ok) throw new Error(result.failure.message)
+  return { options: result.value, cookies: setCookies }
+}
+
+async function passkeysOf(cookies: Jar) {
+  const read = await shop.run(readSecurity, { currentId: null }, await who(cookies))
+  return read.ok ? read.value.passkeys : []
+}
+
+test('a passkey signs its owner in, and its owner is written to when it was added', async () => {
+  const { userId, key, cookies } = await withPasskey('keyed')
+  expect(await passkeysOf(cookies)).toMatchObject([{ name: 'Phone' }])
+  expect(shop.mails.at(-1)).toMatchObject({ data: { userId, change: 'passkey-added' } })
+  const { options, cookies: challenge } = await asked()
+  expect(options).toMatchObject({ userVerification: 'required', rpId: 'localhost' })
+  const entered = await shop.auth.signInWithPasskey({ credential: key.answer(options) }, from(challenge))
+  expect(entered.result).toEqual({ ok: true, value: { userId } })
+  expect(await who(entered.setCookies)).toMatchObject({ kind: 'user', userId })
+})
+
+test('it stands for the second step', async () => {
+  const { userId, key, cookies, currentPassword } = await withPasskey('both')
+  const two = await shop.auth.beginTwoFactor({ currentPassword }, from(cookies))
+  const secret = two.result.ok ? two.result.value.secret : ''
+  expect((await shop.auth.confirmTwoFactor({ code: totp(secret) }, from(cookies))).result.ok).toBe(true)
+  const { options, cookies: challenge } = await asked()
+  const entered = await shop.auth.signInWithPasskey({ credential: key.answer(options) }, from(challenge))
+  expect(entered.result).toEqual({ ok: true, value: { userId } })
+})
+
+test('an answer is good once, and for the browser that asked', async () => {
+  const { key } = await withPasskey('once')
+  const mine = await asked()
+  const other = await asked()
+  const credential = key.answer(mine.options)
+  for (const cookies of [[], other.cookies]) {
+    const refused = await shop.auth.signInWithPasskey({ credential }, from(cookies))
+    expect(refused.result).toMatchObject({ failure: { code: 'passkey-refused' } })
+  }
+  expect((await shop.auth.signInWithPasskey({ credential }, from(mine.cookies))).result.ok).toBe(true)
+  expect((await shop.auth.signInWithPasskey({ credential }, from(mine.cookies))).result.ok).toBe(false)
+})
+
+test('a key that does not know its owner, of another site or unknown to us opens nothing', async () => {
+  const person = await signedUp('careless')
+  for (const key of [softPasskey({ isOwnerKnown: false }), softPasskey({ origin: 'http://evil.test' })]) {
+    const { options, cookies } = await begun(person)
+    const refused = await shop.auth.addPasskey({ credential: key.make(options), name: 'Key' }, from(cookies))
+    expect(refused.result).toMatchObject({ failure: { code: 'passkey-refused' } })
+  }
+  expect(await passkeysOf(person.cookies)).toEqual([])
+  const { options, cookies } = await asked()
+  const unknown = await shop.auth.signInWithPasskey({ credential: softPasskey().answer(options) }, from(cookies))
+  expect(unknown.result).toMatchObject({ failure: { code: 'passkey-refused' } })
+  expect(unknown.setCookies).toEqual([])
+})
+
+test('only who knows the password adds one, for themselves, and with options of their own', async () => {
+  const [ada, bo] = [await signedUp('ada'), await signedUp('bodil')]
+  const wrong = await shop.auth.beginPasskey({ currentPassword: bo.currentPassword }, from(ada.cookies))
+  expect(wrong.result).toMatchObject({ failure: { code: 'wrong-password' } })
+  const nobody = await shop.auth.beginPasskey({ currentPassword: ada.currentPassword }, from())
+  expect(nobody.result).toMatchObject({ failure: { status: 'signed-out' } })
+  const { options, cookies } = await begun(ada)
+  const challenge = cookies.filter((cookie) => !ada.cookies.includes(cookie))
+  const values = { credential: softPasskey().make(options), name: 'Mine' }
+  const asBo = await shop.auth.addPasskey(values, from([...bo.cookies, ...challenge]))
+  expect(asBo.result.ok).toBe(false)
+  expect([await passkeysOf(ada.cookies), await passkeysOf(bo.cookies)]).toEqual([[], []])
+  const signIn = await asked()
+  const crossed = await shop.auth.addPasskey(
+    { credential: softPasskey().make(signIn.options), name: 'Mine' },
+    from([...ada.cookies, ...signIn.cookies]),
+  )
+  expect(crossed.result.ok).toBe(false)
+})
+
+test('its owner ends it, and nobody else', async () => {
+  const { cookies, key, userId } = await withPasskey('ender')
+  const other = await signedUp('meddler')
+  const [passkey] = await passkeysOf(cookies)
+  const values = { passkeyId: passkey?.id }
+  expect((await shop.auth.removePasskey(values, from(other.cookies))).result.ok).toBe(false)
+  expect((await shop.auth.removePasskey(values, from())).result.ok).toBe(false)
+  expect(await passkeysOf(cookies)).toHaveLength(1)
+  expect((await shop.auth.removePasskey(values, from(cookies))).result.ok).toBe(true)
+  expect(shop.mails.at(-1)).toMatchObject({ data: { userId, change: 'passkey-removed' } })
+  const { options, cookies: challenge } = await asked()
+  const late = await shop.auth.signInWithPasskey({ credential: key.answer(options) }, from(challenge))
+  expect(late.result.ok).toBe(false)
+})
+
+test.each(['', '{', '[]', '1', '{"response":1}', `{"id":"${'x'.repeat(30_000)}"}`, '{"id":{"$ne":1}}'])(
+  'the credential %.20s is none',
+  async (credential) => {
+    const { cookies } = await asked()
+    const refused = await shop.auth.signInWithPasskey({ credential }, from(cookies))
+    expect(refused.result).toMatchObject({ ok: false, failure: { status: 'invalid' } })
+  },
+)

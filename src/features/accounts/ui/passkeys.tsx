@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { isTurnedDown, makePasskey, useHasPasskeys } from '#src/features/accounts/ui/passkey-browser.ts'
+import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
+import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
+import type { PasskeyShown, SecurityView } from '#src/features/accounts/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { When } from '#src/ui/when.tsx'
+
+const room = '/profile?tab=security'
+
+type PasskeysProps = {
+  readonly passkeys: SecurityView['passkeys']
+  /** What the next key is made of, once the password was given. */
+  readonly shown: PasskeyShown | null
+  readonly intent: string | null
+  readonly failure: Failure | null
+}
+
+/** Keys that sign in without a password: those there are, and a way to another. */
+export function Passkeys({ passkeys, shown, intent, failure }: PasskeysProps) {
+  const hasPasskeys = useHasPasskeys()
+  const isMine = intent === 'begin-passkey' || intent === 'add-passkey'
+  return (
+    <div className="room-stack">
+      <p className="quiet measure">
+        A key on your phone, your computer or in your password manager signs you in with your finger, your face or its
+        PIN. It stands for the password and the second step, and it works on this site alone.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="sessions" aria-label="Your passkeys">
+          {passkeys.map((passkey) => (
+            <Line key={passkey.id} {...passkey} />
+          ))}
+        </ul>
+      )}
+      {hasPasskeys === null && <noscript>Adding a passkey needs JavaScript.</noscript>}
+      {hasPasskeys === false && <p>This browser cannot make passkeys. A newer one can.</p>}
+      {hasPasskeys && shown && <MakeKey options={shown.options} />}
+      {hasPasskeys && !shown && (
+        <RoomForm tab="security" intent="begin-passkey" submit="Add a passkey" pending="One moment..." look="line">
+          <FormFailure failure={isMine ? failure : null} />
+          <Field
+            name="currentPassword"
+            id="field-begin-passkey"
+            label="Your password"
+            error={isMine ? failure?.fields?.['currentPassword'] : undefined}
+            required
+          >
+            <PasswordInput autoComplete="current-password" />
+          </Field>
+        </RoomForm>
+      )}
+    </div>
+  )
+}
+
+function Line({ id, name, addedAt }: SecurityView['passkeys'][number]) {
+  return (
+    <li>
+      <div>
+        <p className="strong">{name}</p>
+        <p className="quiet small">
+          Added <When at={addedAt} />
+        </p>
+      </div>
+      <Form method="post" action={room} preventScrollReset>
+        <input type="hidden" name="intent" value="end-passkey" />
+        <Button size="small" name="passkeyId" value={id} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+/** The name first: the browser's dialog opens by the button, and what it gives is sent at once. */
+function MakeKey({ options }: Pick<PasskeyShown, 'options'>) {
+  const submit = useSubmit()
+  const [isBusy, setBusy] = useState(false)
+  async function make(form: HTMLFormElement) {
+    const fields = new FormData(form)
+    setBusy(true)
+    try {
+      fields.set('credential', await makePasskey(options))
+      await submit(fields, { method: 'post', action: room, preventScrollReset: true })
+    } catch (error) {
+      if (!isTurnedDown(error)) toast({ title: wordsFor(error), tone: 'bad' })
+    }
+    setBusy(false)
+  }
+  return (
+    <form
+      className="room-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void make(event.currentTarget)
+      }}
+    >
+      <input type="hidden" name="intent" value="add-passkey" />
+      <Field
+        name="name"
+        id="field-passkey-name"
+        label="Name"
+        hint="To tell it from others, such as the device it is on."
+        required
+      >
+        <Input defaultValue="My passkey" maxLength={60} autoFocus />
+      </Field>
+      <div className="room-acts">
+        <Button look="ink" pending={isBusy} pendingLabel="Waiting for your key...">
+          Create passkey
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function wordsFor(error: unknown): string {
+  const isThere = error instanceof DOMException && error.name === 'InvalidStateError'
+  return isThere ? 'This device has a passkey for your account already' : 'That passkey could not be added'
+}

@@ -1,0 +1,36 @@
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { httpStatusOf } from '#src/kernel/failure.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, safeNext } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/auth-passkey'
+
+export const loader = () => redirectWith('/auth')
+
+/** Sign-in with a passkey, for the script of the page: first what to ask the browser for, then what it answered. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { auth } = context.get(scopeContext)
+  const { credential, next } = await formValues(request, ['credential', 'next'])
+  if (credential === undefined) {
+    const { result, setCookies } = await auth.askForPasskey(request)
+    return result.ok ? answer(200, { options: result.value }, setCookies) : refusal(result.failure)
+  }
+  const { result, setCookies } = await auth.signInWithPasskey({ credential }, request)
+  if (!result.ok) return refusal(result.failure)
+  return redirectWith(safeNext(next ?? null), { title: accountTexts.signedIn }, setCookies)
+}
+
+type Refusal = {
+  readonly status: keyof typeof httpStatusOf
+  readonly title?: string | undefined
+  readonly message: string
+}
+
+const refusal = ({ status, title, message }: Refusal) =>
+  answer(httpStatusOf[status], { title: title ?? accountTexts.signInFailed, message }, [])
+
+function answer(status: number, body: object, setCookies: readonly string[]): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
+  return Response.json(body, { status, headers })
+}
