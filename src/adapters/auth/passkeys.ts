@@ -5,7 +5,7 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
-import { cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { challengeName, cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { signInAgain } from '#src/adapters/auth/two-factor.ts'
 import { accountTexts, newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/features/accounts/contract.ts'
@@ -92,7 +92,5 @@ function passkeyRefusal(answer: Answer) {
   return failure('invalid', 'passkey-refused', accountTexts.passkeyUnknown, { title: accountTexts.signInFailed })
 }
 
-/** The library's name for the cookie that binds a challenge to the browser that asked for it. */
-export const challengeName = 'passkey'
 const notMade = accountTexts.passkeyFailed
 const missing = failure('missing', 'passkey-missing', accountTexts.passkeyMissing)

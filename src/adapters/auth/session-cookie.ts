@@ -13,6 +13,8 @@ export type SessionCookie = {
 }
 
 export const cookiePrefix = 'skald'
+/** Of the cookie that binds the challenge for a passkey to the browser that asked. */
+export const challengeName = 'passkey'
 
 export function sessionCookie(secret: string, secure: boolean): SessionCookie {
   const name = `${secure ? '__Secure-' : ''}${cookiePrefix}.session_token`

@@ -24,7 +24,7 @@ export function PasskeySignIn({ next }: { readonly next: string }) {
       className="mt-4"
       pending={isBusy}
       pendingLabel="Signing in..."
-      onClick={enter}
+      onClick={() => void enter()}
     >
       <KeyRound aria-hidden="true" />
       Sign in with a passkey
@@ -32,16 +32,18 @@ export function PasskeySignIn({ next }: { readonly next: string }) {
   )
 }
 
+// What the route below answers with: see web/routes/auth-passkey.tsx.
+type Asked = { readonly options: Readonly<Record<string, unknown>> }
 type Refusal = { readonly title: string; readonly message: string }
 
 /** Leaves the page where it works; otherwise says why it did not. */
 async function signIn(next: string): Promise<Refusal | null> {
   const asked = await post({})
-  const { options, ...refusal } = await asked.json()
-  if (!asked.ok) return refusal
+  if (!asked.ok) return (await asked.json()) as Refusal
+  const { options } = (await asked.json()) as Asked
   const answered = await post({ credential: await askBrowserForPasskey(options), next })
   // A redirection, which is not followed here: it brought the session, and the page that it leads to is loaded anew.
-  if (answered.type !== 'opaqueredirect') return answered.json()
+  if (answered.type !== 'opaqueredirect') return (await answered.json()) as Refusal
   window.location.assign(next)
   return null
 }

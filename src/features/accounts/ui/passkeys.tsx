@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
@@ -83,6 +83,8 @@ function Line({ id, name, addedAt }: SecurityView['passkeys'][number]) {
 function MakeKey({ options }: Pick<PasskeyShown, 'options'>) {
   const submit = useSubmit()
   const [isBusy, setBusy] = useState(false)
+  // The field of the password, where the keyboard was, is gone.
+  useEffect(() => document.getElementById('field-passkey-name')?.focus(), [])
   async function make(form: HTMLFormElement) {
     const fields = new FormData(form)
     setBusy(true)
@@ -110,7 +112,7 @@ function MakeKey({ options }: Pick<PasskeyShown, 'options'>) {
         hint="To tell it from others, such as the device it is on."
         required
       >
-        <Input defaultValue="My passkey" maxLength={60} autoFocus />
+        <Input defaultValue="My passkey" maxLength={60} />
       </Field>
       <div className="room-acts">
         <Button look="ink" pending={isBusy} pendingLabel="Waiting for your key...">
