@@ -20,6 +20,7 @@ export function sendPrepared(outgoing: ServerResponse, answer: PreparedAnswer, c
   const form = answer.forms[conditions.encoding]
   outgoing.writeHead(answer.status, withId(form.headers, conditions.requestId))
   if (conditions.head) outgoing.end()
+  else if (typeof form.body === 'string') outgoing.end(form.body, 'latin1')
   else outgoing.end(form.body)
   return { status: answer.status, bytes: conditions.head ? 0 : form.body.length }
 }
