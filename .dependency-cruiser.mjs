@@ -26,6 +26,7 @@ const features = [
   'reviews',
   'reports',
   'creators',
+  'messages',
   'analytics',
   'waitlist',
   'privacy',

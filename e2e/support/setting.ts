@@ -98,3 +98,16 @@ function formOf({ title, content, price }: Listing): FormData {
 function expectMoved({ status, text }: { readonly status: number; readonly text: string }, what: string): void {
   if (status !== 303 && status !== 302) throw new Error(`Could not ${what}: ${status} ${text.slice(0, 400)}`)
 }
+
+/** Writes to somebody for the first time. Returns the id of the thread. */
+export async function writeTo(visitor: Visitor, username: string, body: string): Promise<string> {
+  const { text } = await visitor.get(`/messages/new?to=${username}`)
+  const field = (name: string) => new RegExp(`name="${name}" value="([0-9a-f-]{36})"`).exec(text)?.[1] ?? ''
+  const sent = await visitor.post(`/messages/new?to=${username}`, { id: field('id'), toId: field('toId'), body })
+  expectMoved(sent, 'write')
+  return sent.location?.split('/').at(-1) ?? ''
+}
+
+export async function answer(visitor: Visitor, thread: string, body: string): Promise<void> {
+  expectMoved(await visitor.post(`/messages/${thread}`, { id: crypto.randomUUID(), body }), 'answer')
+}

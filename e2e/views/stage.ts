@@ -1,6 +1,6 @@
 import { aListing } from '../support/listings.ts'
 import { demoBuyer, demoCreator } from '../support/people.ts'
-import { buy, knownVisitor, newcomer, newMaker, putInCart, putOnSale } from '../support/setting.ts'
+import { answer, buy, knownVisitor, newcomer, newMaker, putInCart, putOnSale, writeTo } from '../support/setting.ts'
 import type { Shop } from '../support/shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -17,6 +17,8 @@ export type Stage = {
   /** By a newcomer, with a title as long as titles get. */
   readonly longListing: string
   readonly creatorName: string
+  /** Of the buyer with the maker, who has the last word. */
+  readonly thread: string
 }
 
 export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
@@ -32,6 +34,8 @@ export async function setStage(shop: Shop): Promise<Stage> {
   const sealedPurchase = await buy(buyer, await putOnSale(maker, aListing()), 999)
   await putInCart(buyer, await putOnSale(maker, aListing({ title: `${longWord} a boat` })))
   await putInCart(buyer, longListing)
+  const thread = await writeTo(buyer, maker.person.username, `Does it work with ${longWord}?\nAnd at night?`)
+  await answer(maker, thread, 'It does.')
   const { text: library } = await buyer.get('/purchases')
   const { text: desk } = await creator.get('/dashboard')
   return {
@@ -47,6 +51,7 @@ export async function setStage(shop: Shop): Promise<Stage> {
     sealedPurchase,
     longListing,
     creatorName: 'asa-lindqvist',
+    thread,
   }
 }
 

@@ -107,6 +107,13 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
   '/purchases': () => [...by('newcomer', '/purchases'), ...by('buyer', '/purchases')],
   '/purchases/:id': ({ openedPurchase, sealedPurchase }) =>
     by('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${nobody}`),
+  '/messages': () => [...by('visitor', '/messages'), ...by('newcomer', '/messages'), ...by('buyer', '/messages')],
+  '/messages/new': ({ creatorName }) => [
+    ...by('newcomer', `/messages/new?to=${creatorName}`, '/messages/new?to=nobody-of-that-name'),
+    ...by('buyer', `/messages/new?to=${creatorName}`),
+  ],
+  '/messages/:id': ({ thread }) => by('buyer', `/messages/${thread}`, `/messages/${nobody}`),
+  '/messages/:id/report/:position': ({ thread }) => by('buyer', `/messages/${thread}/report/2`),
   '/purchases/:id/changes': ({ openedPurchase }) => by('buyer', `/purchases/${openedPurchase}/changes`),
   '/purchases/:id/receipt': ({ openedPurchase }) => by('buyer', `/purchases/${openedPurchase}/receipt`),
   '/creator/:username': ({ creatorName }) => [

@@ -8,6 +8,7 @@ import { keepDraft } from '#src/features/catalog/index.ts'
 import { createCode } from '#src/features/discounts/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, openPurchase } from '#src/features/library/index.ts'
+import { startThread } from '#src/features/messages/index.ts'
 import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
 import type { AnyUseCase } from '#src/main/registry.ts'
 import { registry } from '#src/main/registry.ts'
@@ -81,6 +82,13 @@ const ofReview = async (isReplied: boolean): Promise<Owned> => {
   if (isReplied) await shop.did(replyToReview, reply, listing.creator)
   return { owner: listing.creator, input: reply }
 }
+const ofThread = async (name: string, more: object = {}): Promise<Owned> => {
+  const owner = await shop.aPerson()
+  const first = { id: crypto.randomUUID(), toId: owner.userId, body: 'Hello' }
+  const { threadId, message } = await shop.did(startThread, first, await shop.aPerson())
+  const { [name]: id } = { id: threadId, threadId, messageId: message.id } as Record<string, string>
+  return { owner, input: { ...more, [name]: id } }
+}
 const draft = {
   ...Object.fromEntries(
     [
@@ -137,6 +145,11 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'library.read-purchase': () => ofPurchase({}, true),
   'library.read-receipt': ofPurchase,
   'library.withdraw-purchase': ofPurchase,
+  'messages.mark-read': () => ofThread('id', { position: 1 }),
+  'messages.read-news': () => ofThread('id', { after: 0 }),
+  'messages.read-thread': () => ofThread('id'),
+  'messages.report-message': () => ofThread('messageId', { reason: 'spam' }),
+  'messages.send-message': () => ofThread('threadId', { id: crypto.randomUUID(), body: 'Hello' }),
   'notifications.open-notification': async () => {
     const owner = await shop.aPerson()
     await shop.did(followCreator, { creatorId: owner.userId }, await shop.aPerson())

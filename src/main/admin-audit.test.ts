@@ -4,6 +4,7 @@ import { visitor } from '#src/kernel/actor.ts'
 import { grantRole } from '#src/features/accounts/index.ts'
 import { holdInSuspense, requestPayout } from '#src/features/earnings/index.ts'
 import { askRefund, listLibrary, openPurchase, withdrawPurchase } from '#src/features/library/index.ts'
+import { reportMessage, startThread } from '#src/features/messages/index.ts'
 import { listProviderEvents } from '#src/features/payments/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
 import { registry } from '#src/main/registry.ts'
@@ -77,6 +78,8 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     return { id: row?.id, approve: false, answer: 'It does' }
   },
   'library.read-text-as-admin': async () => ({ promptId: (await shop.aListing()).id }),
+  'messages.decide-report': async () => ({ reportId: await aReportedMessage(), decision: 'resolved' }),
+  'messages.read-reported': async () => ({ reportId: await aReportedMessage() }),
   'payments.replay-event': async () => {
     await aPurchase()
     const { events } = await shop.did(listProviderEvents, { show: 'all' }, admin)
@@ -89,6 +92,13 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   },
   'trending.pin-listing': async () => ({ promptId: (await shop.aListing()).id, isPinned: true }),
   'waitlist.invite-person': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
+}
+
+async function aReportedMessage() {
+  const [writer, reader] = [await shop.aPerson(), await shop.aPerson()]
+  const first = { id: crypto.randomUUID(), toId: reader.userId, body: 'Send me your password' }
+  const { message } = await shop.did(startThread, first, writer)
+  return (await shop.did(reportMessage, { messageId: message.id, reason: 'scam' }, reader)).id
 }
 
 async function aPurchase(seller?: Person, priceCents = 1000) {

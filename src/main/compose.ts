@@ -23,8 +23,11 @@ import type { DomainEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { createViewCounter, recordViews } from '#src/features/views/index.ts'
+import { readersOf } from '#src/features/messages/events.ts'
 import { bindProvider } from '#src/features/payments/index.ts'
+import { touchesSessions } from '#src/features/accounts/events.ts'
 import { isDemoAddress } from '#src/features/accounts/rules.ts'
+import { createLive } from '#src/web/live.ts'
 import type { Env } from './env.ts'
 import { settingsOf } from './env.ts'
 import { jobHandlers, jobs, schedules } from './jobs.ts'
@@ -68,6 +71,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
 
   const transact = createTransact(db)
   const secret = env.AUTH_SECRET ?? (await keptSecret(env.dataDir, 'auth'))
+  const live = createLive()
 
   const onCommitted = (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => {
     tell(brought.events)
@@ -88,7 +92,11 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     needsInvite: settings.launchMode === 'invite',
   })
   const tell = (happened: readonly DomainEvent[]) => {
-    for (const event of happened) auth.onEvent(event)
+    for (const event of happened) {
+      auth.onEvent(event)
+      // Whose session ended is looked at again too: what stands open for them is closed.
+      live.tell(touchesSessions(event) ? [event.subject] : readersOf(event))
+    }
     onEvents?.(happened)
   }
   const reactions = createReactions(queue.enqueue)
@@ -147,6 +155,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   }
 
   async function close(): Promise<void> {
+    live.close()
     await feed.stop()
     await views.flush()
     await consumer.stop()
@@ -164,6 +173,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     run,
     runnerWith,
     auth,
+    live,
     views,
     db,
     database,

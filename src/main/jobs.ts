@@ -44,6 +44,7 @@ import {
   tellBuyersNow,
 } from '#src/features/library/index.ts'
 import { createRemoveFiles, createSweepImages, removeFiles, sweepImages } from '#src/features/media/index.ts'
+import { mailUnread, mailUnreadNow } from '#src/features/messages/index.ts'
 import {
   closeCheckoutPage,
   closePage,
@@ -106,6 +107,7 @@ export const jobs: readonly Job<object>[] = [
   sendRefundMails,
   tellBuyers,
   sendVersionMail,
+  mailUnread,
   advancePayout,
   sendPayoutMail,
   sweepPayouts,
@@ -146,6 +148,7 @@ export function jobHandlers(parts: Parts) {
     { job: sendRefundMails, handle: doing(sendRefundMailsNow) },
     { job: tellBuyers, handle: doing(tellBuyersNow) },
     { job: sendVersionMail, handle: doing(sendVersionMailNow), concurrency: 2 },
+    { job: mailUnread, handle: doing(mailUnreadNow), concurrency: 2 },
     { job: advancePayout, handle: doing(advancePayoutNow) },
     { job: sendPayoutMail, handle: doing(sendPayoutMailNow) },
     { job: sweepPayouts, handle: doing(sweepWaitingPayouts) },

@@ -12,6 +12,7 @@ import { llmsText, robotsText } from '#src/web/machines/plain.ts'
 import { answerSitemap } from '#src/web/machines/sitemap.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
 import { createShareRoute } from '#src/web/share-route.ts'
+import { createMessagesLive, isMessagesLive } from '#src/web/messages-live.ts'
 import { createSuggestRoute } from '#src/web/suggest-route.ts'
 import type { RawRoute, RequestInfo } from '#src/web/http/options.ts'
 import type { App } from './compose.ts'
@@ -36,6 +37,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
     { match: under('/files/'), handle: files, csrf: 'check' },
     { match: under('/share/'), handle: share, csrf: 'check' },
     { match: at('/api/suggest'), handle: createSuggestRoute({ run: app.run, clock: app.clock }), csrf: 'check' },
+    { match: isMessagesLive, handle: createMessagesLive(app), csrf: 'check' },
     { match: isForMachines, handle: (request) => forMachines(app, env, request), csrf: 'check' },
     {
       match: (url, method) => url.pathname === '/webhooks/stripe' && method === 'POST',

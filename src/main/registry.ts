@@ -14,6 +14,7 @@ import * as favorites from '#src/features/favorites/index.ts'
 import * as follows from '#src/features/follows/index.ts'
 import * as library from '#src/features/library/index.ts'
 import * as media from '#src/features/media/index.ts'
+import * as messages from '#src/features/messages/index.ts'
 import * as notifications from '#src/features/notifications/index.ts'
 import * as orders from '#src/features/orders/index.ts'
 import * as payments from '#src/features/payments/index.ts'
@@ -47,6 +48,7 @@ const rooms: readonly object[] = [
   reviews,
   reports,
   creators,
+  messages,
   analytics,
   waitlist,
   privacy,

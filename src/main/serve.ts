@@ -67,6 +67,8 @@ export async function serve({ env, root, build }: Options): Promise<Serving> {
     url,
     sandboxUrl: bundled?.sandbox.url ?? null,
     async close() {
+      // They never end by themselves, and the server waits for whatever is under way.
+      app.live.close()
       await server.close()
       await app.close()
       await database.close()

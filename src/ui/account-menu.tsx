@@ -1,6 +1,7 @@
 import { ChevronDown } from '#src/ui/icons.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import { PlaceCount } from '#src/ui/place-count.tsx'
 import { isAt, placesOf } from '#src/ui/places.ts'
 import { SignOut } from '#src/ui/sign-out.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
@@ -13,9 +14,10 @@ export function AccountMenu({ person, path }: { person: KnownViewer; path: strin
       <p className="menu-head" dir="auto">
         {person.displayName} <span>@{person.username}</span>
       </p>
-      {[{ href: '/profile', label: 'Profile' }, ...placesOf(person)].map(({ href, label }) => (
+      {[{ href: '/profile', label: 'Profile', count: 0 }, ...placesOf(person)].map(({ href, label, count }) => (
         <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
           {label}
+          <PlaceCount count={count} />
         </Link>
       ))}
       <hr />

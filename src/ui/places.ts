@@ -17,8 +17,14 @@ const ownPlaces = [
 /** Where admins work; nobody else is shown the way. */
 export const adminHref = '/admin'
 
-export const placesOf = ({ isAdmin }: { isAdmin: boolean }): readonly { href: string; label: string }[] =>
-  isAdmin ? [...ownPlaces, { href: adminHref, label: 'Admin' }] : ownPlaces
+type Place = { readonly href: string; readonly label: string; readonly count?: number }
+type Owner = { readonly isAdmin: boolean; readonly messagesCount?: number }
+
+export const placesOf = ({ isAdmin, messagesCount = 0 }: Owner): readonly Place[] => [
+  ...ownPlaces,
+  { href: '/messages', label: 'Messages', count: messagesCount },
+  ...(isAdmin ? [{ href: adminHref, label: 'Admin' }] : []),
+]
 
 /** Where the signed-out begin: at the door, or on the waitlist of a shop by invitation. */
 export type WayIn = '/auth' | '/waitlist'

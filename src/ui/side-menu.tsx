@@ -2,6 +2,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Byline } from '#src/ui/byline.tsx'
+import { PlaceCount } from '#src/ui/place-count.tsx'
 import { isAt, places, placesOf, type WayIn } from '#src/ui/places.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { SignOut } from '#src/ui/sign-out.tsx'
@@ -12,8 +13,8 @@ import { signedIn, type Viewer } from '#src/ui/viewer.ts'
 export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string; wayIn: WayIn }) {
   const person = signedIn(viewer)
   const mine = [
-    { href: '/favorites', label: 'Favorites' },
-    { href: '/cart', label: 'Cart' },
+    { href: '/favorites', label: 'Favorites', count: 0 },
+    { href: '/cart', label: 'Cart', count: 0 },
     ...(person ? placesOf(person) : []),
   ]
   return (
@@ -21,9 +22,10 @@ export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string
       <Wordmark />
       <SearchForm className="affix side-search" hotkey={false} />
       <nav className="side-places" aria-label="Menu">
-        {[...places, ...mine].map(({ href, label }) => (
+        {[...places.map((place) => ({ ...place, count: 0 })), ...mine].map(({ href, label, count }) => (
           <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
             {label}
+            <PlaceCount count={count} />
           </Link>
         ))}
       </nav>

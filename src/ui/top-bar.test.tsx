@@ -15,6 +15,7 @@ const buyer: KnownViewer = {
   cartCount: 2,
   favoritesCount: 0,
   unreadCount: 0,
+  messagesCount: 0,
 }
 
 function bar(viewer: Viewer, wayIn: WayIn = '/auth'): string {

@@ -11,6 +11,8 @@ export type KnownViewer = {
   favoritesCount: number
   /** Notifications that they have not read, counted up to 100. */
   unreadCount: number
+  /** Messages that they have not read, counted up to 100. */
+  messagesCount: number
 }
 
 /** The viewer when they are known to be signed in. */

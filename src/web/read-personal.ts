@@ -6,6 +6,7 @@ import { readCartIds } from '#src/features/cart/index.ts'
 import { countFavorites, pickFavorites } from '#src/features/favorites/index.ts'
 import { readFollowing } from '#src/features/follows/index.ts'
 import { readOwnership } from '#src/features/library/index.ts'
+import { countUnread } from '#src/features/messages/index.ts'
 import { countUnreadNews } from '#src/features/notifications/index.ts'
 import { readOwnReview } from '#src/features/reviews/index.ts'
 import type { KnownViewer } from '#src/ui/viewer.ts'
@@ -21,27 +22,37 @@ export async function readPersonal(
   const viewerId = userIdOf(scope.actor)
   if (viewerId === null) return { viewer: null, listing: null, following: null }
   const asked = promptId !== null && isId(promptId) ? promptId : null
-  const [profile, cart, favorites, unread, listing, reviews, following] = await Promise.all([
+  const [profile, { inCart, ...counts }, listing, reviews, following] = await Promise.all([
     scope.run(readOwnProfile, {}),
-    scope.run(readCartIds, {}),
-    scope.run(countFavorites, {}),
-    scope.run(countUnreadNews, {}),
+    readCounts(scope),
     asked === null ? null : scope.run(readOwnership, { promptId: asked }),
     asked === null ? null : scope.run(readOwnReview, { promptId: asked }),
     creatorId !== null && isId(creatorId) ? scope.run(readFollowing, { creatorId }) : null,
   ])
-  const inCart = cart.ok ? cart.value : []
-  const counts = {
-    cartCount: inCart.length,
-    favoritesCount: favorites.ok ? favorites.value : 0,
-    unreadCount: unread.ok ? unread.value : 0,
-  }
   const viewer = profile.ok ? viewerOf(profile.value, scope, counts) : null
   const personal: ListingPersonal | null =
     asked !== null && listing?.ok && reviews?.ok
       ? { promptId: asked, inCart: inCart.includes(asked), ...listing.value, viewerId, reviews: reviews.value }
       : null
   return { viewer, listing: personal, following: following?.ok ? following.value : null }
+}
+
+/** What the bar and its menus count. */
+async function readCounts({ run }: Scope) {
+  const [cart, favorites, unread, messages] = await Promise.all([
+    run(readCartIds, {}),
+    run(countFavorites, {}),
+    run(countUnreadNews, {}),
+    run(countUnread, {}),
+  ])
+  const inCart = cart.ok ? cart.value : []
+  return {
+    inCart,
+    cartCount: inCart.length,
+    favoritesCount: favorites.ok ? favorites.value : 0,
+    unreadCount: unread.ok ? unread.value : 0,
+    messagesCount: messages.ok ? messages.value : 0,
+  }
 }
 
 /** Their newest favourites, for a document whose hearts no script will fill. */
@@ -54,7 +65,7 @@ export async function readHearts({ actor, run }: Scope): Promise<readonly string
 function viewerOf(
   profile: OwnProfile,
   scope: Scope,
-  counts: Pick<KnownViewer, 'cartCount' | 'favoritesCount' | 'unreadCount'>,
+  counts: Pick<KnownViewer, 'cartCount' | 'favoritesCount' | 'unreadCount' | 'messagesCount'>,
 ): KnownViewer {
   const { id, username, displayName, avatarUrl } = profile
   return { id, username, displayName, avatarUrl, isAdmin: isAdmin(scope.actor), ...counts }

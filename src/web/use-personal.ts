@@ -99,7 +99,7 @@ function tell(next: Known) {
 /** What every tab shows of them in its bar. */
 function shownOf(viewer: Viewer): string {
   if (viewer === null || viewer === 'unknown') return String(viewer)
-  return [viewer.id, viewer.cartCount, viewer.favoritesCount, viewer.unreadCount].join(' ')
+  return [viewer.id, viewer.cartCount, viewer.favoritesCount, viewer.unreadCount, viewer.messagesCount].join(' ')
 }
 
 function refreshIfVisible() {

@@ -64,6 +64,16 @@ export const parts: Readonly<Record<string, Part>> = {
     from reviews where creator_id = ${id} and reply is not null order by 1`,
   review_votes: rowsOf('review_votes', 'user_id'),
   reports: rowsOf('reports', 'reporter_id', ['reviewed_by']),
+  conversations: (id) => sql`
+    select jsonb_build_object('id', m.thread_id, 'with', p.username, 'read_position', m.read_position,
+      'unread', m.unread, 'last_at', m.last_at) as row
+    from message_members m join message_threads t on t.id = m.thread_id join profiles p on p.id = m.other_id
+    where m.user_id = ${id} order by m.last_at`,
+  messages: rowsOf('messages', 'author_id'),
+  blocked_people: (id) => sql`
+    select jsonb_build_object('username', p.username, 'created_at', b.created_at) as row
+    from message_blocks b join profiles p on p.id = b.blocked_id where b.blocker_id = ${id} order by 1`,
+  message_reports: rowsOf('message_reports', 'reporter_id', ['reviewed_by']),
   payouts: rowsOf('payouts', 'seller_id'),
   payout_account: rowsOf('payout_accounts', 'seller_id', ['attempt']),
   payout_steps: rowsOf('payout_attempts', 'seller_id'),

@@ -50,6 +50,7 @@ test('everything that belongs to a person is in their file, whatever table comes
   const left = new Set([
     'user_roles.granted_by',
     'reports.reviewed_by',
+    'message_reports.reviewed_by',
     'refund_requests.decided_by',
     'fraud_warnings.decided_by',
     'trending_pins.pinned_by',

@@ -6,6 +6,7 @@ import { readCreator } from '#src/features/creators/index.ts'
 import { CreatorMissing, CreatorPage } from '#src/features/creators/ui/index.ts'
 import { readFollowing } from '#src/features/follows/index.ts'
 import { FollowButton } from '#src/features/follows/ui/index.ts'
+import { MessageButton } from '#src/features/messages/ui/index.ts'
 import { listReviewsOfCreator } from '#src/features/reviews/index.ts'
 import { creatorHead } from '#src/web/machines/page-heads.ts'
 import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
@@ -70,7 +71,14 @@ function FoundCreator({ creator, tab, page, reviews, followers, following }: Fou
       listings={page}
       reviews={reviews}
       place={key}
-      follow={<FollowButton creator={creator} state={state} />}
+      acts={
+        state?.isOwn ? null : (
+          <>
+            <FollowButton creator={creator} state={state} />
+            <MessageButton creator={creator} />
+          </>
+        )
+      }
     />
   )
 }

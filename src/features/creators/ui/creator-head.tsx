@@ -7,10 +7,10 @@ import { Globe, MapPin } from '#src/ui/icons.ts'
 import { countText } from '#src/ui/price-text.ts'
 import { StatRow } from '#src/ui/stat-row.tsx'
 
-type CreatorHeadProps = { creator: CreatorProfile; followers: number; follow?: ReactNode }
+type CreatorHeadProps = { creator: CreatorProfile; followers: number; acts?: ReactNode }
 
-/** Who it is, and what their work comes to. `follow` is drawn by a feature of its own. */
-export function CreatorHead({ creator, followers, follow }: CreatorHeadProps) {
+/** Who it is, and what their work comes to. `acts` are drawn by features of their own. */
+export function CreatorHead({ creator, followers, acts }: CreatorHeadProps) {
   const { name, username, location, website, joinedAt, stats } = creator
   return (
     <header className="creator-head">
@@ -40,7 +40,7 @@ export function CreatorHead({ creator, followers, follow }: CreatorHeadProps) {
             )}
           </p>
         </div>
-        {follow && <div className="creator-acts">{follow}</div>}
+        {acts && <div className="creator-acts">{acts}</div>}
       </div>
       <StatRow
         stats={[

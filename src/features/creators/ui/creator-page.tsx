@@ -21,10 +21,10 @@ type CreatorPageProps = {
   reviews: Page<CreatorReviewView> | null
   /** The key of the place in the history that the list belongs to. */
   place: string
-  follow?: ReactNode
+  acts?: ReactNode
 }
 
-export function CreatorPage({ creator, followers, tab, follow, ...shown }: CreatorPageProps) {
+export function CreatorPage({ creator, followers, tab, acts, ...shown }: CreatorPageProps) {
   const tabs = creatorTabs.map((each) => ({
     href: creatorHref(creator.username, each),
     name: tabLabels[each],
@@ -32,7 +32,7 @@ export function CreatorPage({ creator, followers, tab, follow, ...shown }: Creat
   }))
   return (
     <div className="wrap section creator-page">
-      <CreatorHead creator={creator} followers={followers} follow={follow} />
+      <CreatorHead creator={creator} followers={followers} acts={acts} />
       <Tabs label="About this creator" tabs={tabs} />
       <section aria-label={tabLabels[tab]}>
         <TabBody creator={creator} tab={tab} {...shown} />
@@ -41,7 +41,7 @@ export function CreatorPage({ creator, followers, tab, follow, ...shown }: Creat
   )
 }
 
-function TabBody({ creator, tab, listings, reviews, place }: Omit<CreatorPageProps, 'follow' | 'followers'>) {
+function TabBody({ creator, tab, listings, reviews, place }: Omit<CreatorPageProps, 'acts' | 'followers'>) {
   if (tab === 'about') return <About creator={creator} />
   if (tab === 'reviews')
     return reviews && reviews.items.length > 0 ? (

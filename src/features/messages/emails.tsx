@@ -1,0 +1,30 @@
+import { brand } from '#src/kernel/brand.ts'
+import { greeting } from '#src/mail/greeting.ts'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+import { renderMail } from '#src/mail/render-mail.ts'
+
+type UnreadMail = {
+  readonly name: string
+  readonly from: string
+  readonly unread: number
+  readonly threadId: string
+  readonly publicUrl: string
+}
+
+/** That messages wait, and where. What is in them is between the two, and in no mail. */
+export async function unreadMail(mail: UnreadMail): Promise<RenderedMail & { readonly subject: string }> {
+  const subject = mail.unread === 1 ? `A message from ${mail.from}` : `${mail.unread} messages from ${mail.from}`
+  const rendered = await renderMail(
+    <MailLayout preview={`Read and answer it at ${brand.name}.`} siteUrl={mail.publicUrl}>
+      <MailHeading>{subject}</MailHeading>
+      <MailText>{greeting(mail.name)}</MailText>
+      <MailText>
+        {mail.from} wrote to you at {brand.name}. We tell you once, and again only after you have read it.
+      </MailText>
+      <MailAction url={new URL(`/messages/${mail.threadId}`, mail.publicUrl).href}>Read it</MailAction>
+    </MailLayout>,
+  )
+  return { subject: `${subject} · ${brand.name}`, ...rendered }
+}

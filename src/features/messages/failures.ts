@@ -1,0 +1,22 @@
+import { failure } from '#src/kernel/failure.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { messageTexts } from './contract.ts'
+
+const title = messageTexts.failed
+
+export const threadMissing = failure('missing', 'thread-missing', messageTexts.missing)
+export const nobodyThere = failure('missing', 'person-missing', messageTexts.nobody)
+export const unverifiedEmail = failure('forbidden', 'email-unverified', accountTexts.verifyFirst, { title })
+export const toOneself = failure('forbidden', 'own-profile', messageTexts.self, { title })
+export const hasLeft = failure('conflict', 'person-left', messageTexts.left, { title })
+export const closedToYou = failure('forbidden', 'closed-to-you', messageTexts.closed, { title })
+export const blockedByYou = failure('conflict', 'blocked-by-you', messageTexts.blockedByYou, { title })
+export const tooFast = failure('limited', 'too-fast', messageTexts.tooFast, { title })
+export const tooManyThreads = failure('limited', 'too-many-threads', messageTexts.tooManyThreads, { title })
+export const sentAlready = failure('conflict', 'sent-already', messageTexts.sentAlready, { title })
+export const messageMissing = failure('missing', 'message-missing', messageTexts.messageMissing)
+export const ownMessage = failure('forbidden', 'own-message', messageTexts.ownMessage)
+export const reportedAlready = failure('conflict', 'already-reported', messageTexts.reportedAlready)
+export const tooManyReports = failure('limited', 'too-many-reports', messageTexts.tooManyReports)
+export const reportGone = failure('missing', 'report-missing', messageTexts.reportGone)
+export const decidedAlready = failure('conflict', 'already-decided', messageTexts.decidedAlready)

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  blockPerson,
+  countUnread,
+  markRead,
+  readThread,
+  sendMessage,
+  startThread,
+} from '#src/features/messages/index.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+test('both begin at once, many times over: one thread, and every message has a place of its own', async () => {
+  const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
+  const begun = await Promise.all(
+    Array.from({ length: 16 }, (_, i) => {
+      const [from, to] = i % 2 ? [edda, snorri] : [snorri, edda]
+      return shop.did(startThread, { id: randomUUID(), toId: to.userId, body: `Hello ${i}` }, from)
+    }),
+  )
+  expect(new Set(begun.map(({ threadId }) => threadId)).size).toBe(1)
+  const positions = begun.map(({ message }) => message.position).toSorted((a, b) => a - b)
+  expect(positions).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
+  expect(await shop.did(countUnread, {}, edda)).toBe(8)
+  expect(await shop.did(countUnread, {}, snorri)).toBe(8)
+})
+
+test('one message sent many times at once is one, and reading meanwhile leaves the right number', async () => {
+  const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
+  const first = { id: randomUUID(), toId: snorri.userId, body: 'Hello' }
+  const { threadId } = await shop.did(startThread, first, edda)
+  const same = { id: randomUUID(), threadId, body: 'Once' }
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => shop.did(sendMessage, same, edda)),
+    ...Array.from({ length: 4 }, (_, i) => shop.did(markRead, { id: threadId, position: i + 1 }, snorri)),
+  ])
+  const { messages, unread } = await shop.did(readThread, { id: threadId }, snorri)
+  expect(messages.map(({ body }) => body)).toEqual(['Hello', 'Once'])
+  expect([0, 1]).toContain(unread)
+  await shop.did(markRead, { id: threadId, position: 2 }, snorri)
+  expect(await shop.did(countUnread, {}, snorri)).toBe(0)
+})
+
+test('of a block and messages on their way, one comes before the other: nothing is unread behind a block', async () => {
+  const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
+  const first = { id: randomUUID(), toId: snorri.userId, body: 'Hello' }
+  const { threadId } = await shop.did(startThread, first, edda)
+  await Promise.all([
+    ...Array.from({ length: 10 }, (_, i) =>
+      shop.refusal(sendMessage, { id: randomUUID(), threadId, body: `More ${i}` }, edda),
+    ),
+    shop.did(blockPerson, { userId: edda.userId }, snorri),
+  ])
+  const [member] = await shop.sql`
+    select unread from message_members where thread_id = ${threadId} and user_id = ${snorri.userId}`
+  expect(member).toEqual({ unread: 0 })
+})

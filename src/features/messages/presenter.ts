@@ -1,0 +1,38 @@
+import { brand } from '#src/kernel/brand.ts'
+import type { Correspondent, MessageView } from './view.ts'
+
+export type PersonRow = {
+  readonly id: string
+  readonly username: string
+  readonly displayName: string
+  readonly avatarUrl: string | null
+  readonly leftAt: Date | null
+}
+
+/** Who left is called "Deleted user", as their row says. */
+export function presentPerson(row: PersonRow): Correspondent {
+  const name = row.displayName || brand.creatorFallback
+  return { id: row.id, name, username: row.username, avatarUrl: row.avatarUrl, hasLeft: row.leftAt !== null }
+}
+
+export type MessageRow = {
+  readonly id: string
+  readonly position: number
+  readonly authorId: string
+  readonly body: string
+  readonly sentAt: Date
+  readonly promptId: string | null
+  readonly promptTitle: string | null
+}
+
+export function presentMessage(row: MessageRow, readerId: string): MessageView {
+  const { promptId, promptTitle } = row
+  return {
+    id: row.id,
+    position: row.position,
+    isOwn: row.authorId === readerId,
+    body: row.body,
+    at: row.sentAt,
+    about: promptId !== null && promptTitle !== null ? { id: promptId, title: promptTitle } : null,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { countAttempt } from '#src/features/accounts/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
+import { readBlocks } from './block-store.ts'
+import { messageSent } from './events.ts'
+import { blockedByYou, closedToYou, hasLeft, sentAlready, threadMissing, tooFast } from './failures.ts'
+import { mailUnread } from './jobs.ts'
+import { findMailState, setMailDue } from './mail-store.ts'
+import { presentMessage } from './presenter.ts'
+import { mailAfterMs, messagesAMinute, newsOf } from './rules.ts'
+import { findMember, findMessage, holdPeople, holdThread, insertMessage } from './store.ts'
+import type { MessageView } from './view.ts'
+
+type Letter = {
+  readonly id: string
+  readonly threadId: string
+  readonly authorId: string
+  readonly body: string
+  readonly promptId: string | null
+}
+
+/** Puts a message at the end of a thread, once, and has the other told of it. The writer must be known to be let in. */
+export async function send(context: Context, letter: Letter): Promise<Result<{ message: MessageView }, Failure>> {
+  const { tx, now } = context
+  const { id, threadId, authorId, body, promptId } = letter
+  const member = await findMember(tx, threadId, authorId)
+  if (!member) return err(threadMissing)
+  const { id: otherId } = member
+  const here = await holdPeople(tx, [authorId, otherId])
+  const thread = await holdThread(tx, threadId, authorId)
+  if (!thread || !here.has(authorId)) return err(threadMissing)
+  const before = await findMessage(tx, id)
+  // The same again: a form sent twice, or an answer that was lost on its way.
+  if (before)
+    return before.threadId === threadId && before.authorId === authorId
+      ? ok({ message: presentMessage(before, authorId) })
+      : err(sentAlready)
+  if (!here.has(otherId)) return err(hasLeft)
+  const blocks = await readBlocks(tx, authorId, otherId)
+  if (blocks.byUser) return err(blockedByYou)
+  if (blocks.byOther) return err(closedToYou)
+  const counted = await countAttempt(tx, `messages:${authorId}`, messagesAMinute, now)
+  if (!counted.allowed) return err(tooFast)
+  const position = thread.lastPosition + 1
+  if (!(await insertMessage(tx, { id, threadId, position, authorId, otherId, body, promptId, now })))
+    return err(sentAlready)
+  await arrangeMail(context, threadId, otherId)
+  await context.emit(messageSent(threadId, authorId, otherId, position))
+  const written = await findMessage(tx, id)
+  const href = `/messages/${threadId}`
+  await notify(context, { kind: 'message', to: otherId, by: authorId, about: newsOf(threadId), latest: id, href })
+  return written ? ok({ message: presentMessage(written, authorId) }) : err(sentAlready)
+}
+
+/** One job waits for each thread and reader. One that was lost with its queue is arranged anew after a while. */
+async function arrangeMail(context: Context, threadId: string, userId: string): Promise<void> {
+  const { tx, now } = context
+  const due = (await findMailState(tx, threadId, userId))?.mailDueAt
+  if (due && now.getTime() - due.getTime() < lostAfterMs) return
+  const startAfter = new Date(now.getTime() + mailAfterMs)
+  await setMailDue(tx, threadId, userId, startAfter)
+  await context.enqueue(mailUnread, { threadId, userId }, { startAfter })
+}
+
+const lostAfterMs = 24 * 3_600_000

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import type { Correspondent, ThreadLine } from '#src/features/messages/view.ts'
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { When } from '#src/ui/when.tsx'
+import { useLiveEvents } from './live-events.ts'
+import { threadHref } from './words.ts'
+import '#src/features/messages/ui/messages.css'
+
+type MessagesPageProps = {
+  threads: Pick<KeyedPage<ThreadLine>, 'items' | 'next'>
+  blocked: readonly Correspondent[]
+}
+
+/** With whom somebody writes, the newest first. It changes while it is open. */
+export function MessagesPage({ threads: { items, next }, blocked }: MessagesPageProps) {
+  useLiveList()
+  return (
+    <div className="wrap messages-page">
+      <PageHead title="Messages" />
+      {items.length === 0 ? (
+        <NoMessages />
+      ) : (
+        <ul className="threads">
+          {items.map((line) => (
+            <ThreadRow key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p>
+          <ButtonLink to={`/messages?after=${next}`}>Older conversations</ButtonLink>
+        </p>
+      )}
+      {blocked.length > 0 && <BlockedPeople people={blocked} />}
+    </div>
+  )
+}
+
+const address = () => '/messages/live'
+const noLine = () => {}
+
+function useLiveList() {
+  const { revalidate } = useRevalidator()
+  const again = useMemo(() => () => void revalidate(), [revalidate])
+  const on = useMemo(() => ({ changed: again, over: again }), [again])
+  useLiveEvents({ address, on, onLine: noLine, onAgain: again })
+}
+
+function ThreadRow({ line: { id, other, beginning, isOwn, at, unread } }: { line: ThreadLine }) {
+  return (
+    <li className={unread > 0 ? 'thread is-unread' : 'thread'}>
+      <Avatar id={other.id} url={other.avatarUrl} size="medium" />
+      <Link className="thread-line" to={threadHref(id)}>
+        <span className="thread-name">
+          <b dir="auto">{other.name}</b>
+          {unread > 0 && (
+            <Badge tone="mark">
+              {unread > 99 ? '99+' : unread}
+              <span className="sr"> unread</span>
+            </Badge>
+          )}
+        </span>
+        <span className="thread-beginning" dir="auto">
+          {isOwn && 'You: '}
+          {beginning}
+        </span>
+      </Link>
+      <span className="quiet small">
+        <When at={at} />
+      </span>
+    </li>
+  )
+}
+
+function NoMessages() {
+  return (
+    <EmptyState
+      title="No messages yet"
+      actions={
+        <ButtonLink look="ink" to="/marketplace">
+          Browse the marketplace
+        </ButtonLink>
+      }
+    >
+      Press Message on a creator’s page, and your conversation stands here.
+    </EmptyState>
+  )
+}
+
+function BlockedPeople({ people }: { people: readonly Correspondent[] }) {
+  return (
+    <details className="blocked-people">
+      <summary>Blocked people ({people.length})</summary>
+      <ul>
+        {people.map(({ id, name, username }) => (
+          <li key={id}>
+            <span className="wrap-anywhere">
+              <bdi>{name}</bdi> <span className="quiet">@{username}</span>
+            </span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="userId" value={id} />
+              <Button size="small" aria-label={`Unblock ${name}`}>
+                Unblock
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

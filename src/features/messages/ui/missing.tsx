@@ -1,0 +1,51 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { LoadFailed } from '#src/ui/load-failed.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { messageWords } from './words.ts'
+
+export function ThreadMissing() {
+  return (
+    <div className="wrap section">
+      <ErrorState
+        heading="h1"
+        title={messageWords.missing}
+        actions={
+          <ButtonLink look="ink" to="/messages">
+            Your messages
+          </ButtonLink>
+        }
+      >
+        It may belong to another account.
+      </ErrorState>
+    </div>
+  )
+}
+
+export function RecipientMissing() {
+  return (
+    <div className="wrap section">
+      <ErrorState
+        heading="h1"
+        title={messageWords.nobody}
+        actions={
+          <ButtonLink look="ink" to="/marketplace">
+            Browse the marketplace
+          </ButtonLink>
+        }
+      >
+        They may have left, or changed their username.
+      </ErrorState>
+    </div>
+  )
+}
+
+/** In place of messages that are there but could not be read. */
+export function MessagesUnreadable() {
+  return (
+    <div className="wrap pb-[var(--section)]">
+      <PageHead title="Messages" />
+      <LoadFailed text={messageWords.loadFailed} href="/messages" />
+    </div>
+  )
+}

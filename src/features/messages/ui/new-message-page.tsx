@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { Correspondent } from '#src/features/messages/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Compose } from './compose.tsx'
+import { messageWords } from './words.ts'
+import '#src/features/messages/ui/messages.css'
+
+type NewMessagePageProps = {
+  person: Correspondent
+  about: { readonly id: string; readonly title: string } | null
+  isBlocked: boolean
+  messageId: string
+  /** What stands in place of the form where writing waits for something. */
+  notice: ReactNode
+  failure: Failure | null
+  values: Readonly<Record<string, string>>
+}
+
+/** The first message to somebody. Nothing is begun before it is sent. */
+export function NewMessagePage({ person, about, isBlocked, messageId, notice, failure, values }: NewMessagePageProps) {
+  return (
+    <div className="wrap thread-page is-new">
+      <Breadcrumbs crumbs={[{ label: 'Messages', href: '/messages' }]} />
+      <header className="thread-head">
+        <Avatar id={person.id} url={person.avatarUrl} size="medium" />
+        <div className="thread-who">
+          <h1>
+            Message <bdi>{person.name}</bdi>
+          </h1>
+          <p className="quiet small">@{person.username}</p>
+        </div>
+      </header>
+      {about && (
+        <p>
+          About <Link to={`/prompt/${about.id}`}>{about.title}</Link>
+        </p>
+      )}
+      {isBlocked ? (
+        <Form method="post" action="/messages" className="thread-blocked">
+          <Notice title={messageWords.blocked} />
+          <input type="hidden" name="userId" value={person.id} />
+          <Button>Unblock</Button>
+        </Form>
+      ) : (
+        (notice ?? (
+          <Compose
+            place={`to:${person.id}`}
+            label={`Write to ${person.name}`}
+            messageId={messageId}
+            failure={failure}
+            values={values}
+          >
+            <input type="hidden" name="toId" value={person.id} />
+            {about && <input type="hidden" name="promptId" value={about.id} />}
+          </Compose>
+        ))
+      )}
+    </div>
+  )
+}

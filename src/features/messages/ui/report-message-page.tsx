@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { longestDescription, messageReasons } from '#src/features/messages/rules.ts'
+import type { Correspondent, MessageView } from '#src/features/messages/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ChoiceGroup, Radio } from '#src/ui/choice.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { reasonLabels, threadHref } from './words.ts'
+import '#src/features/messages/ui/messages.css'
+
+type ReportMessagePageProps = {
+  threadId: string
+  other: Correspondent
+  message: MessageView
+  failure: Failure | null
+  values: Readonly<Record<string, string>>
+}
+
+/** Shows one message to the admins, with a word on what is wrong with it. */
+export function ReportMessagePage({ threadId, other, message, failure, values }: ReportMessagePageProps) {
+  return (
+    <div className="wrap report-message">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Messages', href: '/messages' },
+          { label: other.name, href: threadHref(threadId) },
+        ]}
+      />
+      <PageHead
+        title="Report this message"
+        lead="We see this message, two before it and two after it, and nothing else of what you wrote to each other."
+      />
+      {failure && <Notice tone="bad" title={failure.message} live />}
+      <blockquote className="letter-body" dir="auto">
+        {message.body}
+      </blockquote>
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="messageId" value={message.id} />
+        <ChoiceGroup legend="Reason" id="report-reason" error={failure?.fields?.['reason']}>
+          {messageReasons.map((reason) => (
+            <Radio
+              key={reason}
+              name="reason"
+              value={reason}
+              label={reasonLabels[reason]}
+              defaultChecked={values['reason'] === reason}
+            />
+          ))}
+        </ChoiceGroup>
+        <Field
+          name="description"
+          id="report-description"
+          label="What happened? (optional)"
+          error={failure?.fields?.['description']}
+        >
+          <Textarea rows={4} maxLength={longestDescription} dir="auto" defaultValue={values['description']} />
+        </Field>
+        <p className="row row-wrap">
+          <Button type="submit" look="ink">
+            Send report
+          </Button>
+          <ButtonLink to={threadHref(threadId)} look="bare">
+            Cancel
+          </ButtonLink>
+        </p>
+      </Form>
+    </div>
+  )
+}

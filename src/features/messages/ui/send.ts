@@ -1,0 +1,33 @@
+import type { MessageView } from '#src/features/messages/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { threadHref } from './words.ts'
+
+export type Sent =
+  | { readonly ok: true; readonly message: MessageView }
+  | { readonly ok: false; readonly failure: Pick<Failure, 'title' | 'message'> }
+
+const failed = 'Your message was not sent'
+const unreachable = { title: failed, message: 'The shop could not be reached. Please send it again.' }
+
+/** Sends a message from an open thread, which stays as it is. The same id sent again is the same message. */
+export async function sendFrom(threadId: string, message: { id: string; body: string }): Promise<Sent> {
+  try {
+    const body = new URLSearchParams(message)
+    const answer = await fetch(`${threadHref(threadId)}/send`, { method: 'POST', body })
+    // The draft waits in this tab.
+    if (answer.status === 401) window.location.assign(`/auth?next=${encodeURIComponent(threadHref(threadId))}`)
+    const told = (await answer.json()) as { readonly sent?: Written; readonly failure?: Failure }
+    if (told.sent) return { ok: true, message: { ...told.sent, at: new Date(told.sent.at) } }
+    return { ok: false, failure: told.failure ?? unreachable }
+  } catch {
+    return { ok: false, failure: unreachable }
+  }
+}
+
+/** Times travel as text. */
+type Written = Omit<MessageView, 'at'> & { readonly at: string }
+
+export function messageFrom(data: string): MessageView {
+  const message = JSON.parse(data) as Written
+  return { ...message, at: new Date(message.at) }
+}

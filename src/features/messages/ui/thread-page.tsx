@@ -1,0 +1,141 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Form } from 'react-router'
+import type { ThreadView } from '#src/features/messages/view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Ellipsis } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Menu } from '#src/ui/menu.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Compose } from './compose.tsx'
+import { Letters } from './letters.tsx'
+import { useThread } from './use-thread.ts'
+import { messageWords, threadHref } from './words.ts'
+import '#src/features/messages/ui/messages.css'
+
+type ThreadPageProps = {
+  thread: ThreadView
+  messageId: string
+  /** What stands before the form where writing waits for something, such as a verified address. */
+  notice: ReactNode
+  failure: Failure | null
+  values: Readonly<Record<string, string>>
+  onSeen: (position: number) => void
+}
+
+/** One conversation: it grows while it is open, and the newest message is in sight. */
+export function ThreadPage({ thread, messageId, notice, failure, values, onSeen }: ThreadPageProps) {
+  const { id, other, isBlocked } = thread
+  const live = useThread({ thread, onSeen })
+  const [sending, setSending] = useState<string | null>(null)
+  return (
+    <div className="wrap thread-page">
+      <Breadcrumbs crumbs={[{ label: 'Messages', href: '/messages' }]} />
+      <ThreadHead thread={thread} />
+      {/* Turned around, it begins at its end without a script, and stays there while it grows. */}
+      <div className="thread-scroll" tabIndex={0} role="region" aria-label={`Messages with ${other.name}`}>
+        <div className="thread-inside">
+          {live.earlierHref && (
+            <p className="thread-earlier">
+              <ButtonLink
+                to={live.earlierHref}
+                size="small"
+                aria-busy={live.isLoading || undefined}
+                onClick={unlessElsewhere(live.loadEarlier)}
+              >
+                Load earlier
+              </ButtonLink>
+            </p>
+          )}
+          <Letters
+            threadId={id}
+            otherName={other.name}
+            messages={live.messages}
+            seenPosition={live.seenPosition}
+            sending={sending}
+          />
+          {!thread.isNewest && (
+            <p className="thread-earlier">
+              <ButtonLink to={threadHref(id)} size="small">
+                To the newest
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="sr" aria-live="polite">
+        {live.heard && `${other.name}: ${live.heard.body}`}
+      </p>
+      {!live.isConnected && (
+        <p className="quiet small" role="status">
+          {messageWords.lost}
+        </p>
+      )}
+      {other.hasLeft ? (
+        <Notice title={messageWords.left} />
+      ) : isBlocked ? (
+        <Blocked userId={other.id} />
+      ) : (
+        (notice ?? (
+          <Compose
+            place={id}
+            label={`Write to ${other.name}`}
+            messageId={messageId}
+            failure={failure}
+            values={values}
+            send={live.send}
+            onSending={setSending}
+          />
+        ))
+      )}
+    </div>
+  )
+}
+
+function ThreadHead({ thread: { other, isBlocked } }: { thread: ThreadView }) {
+  const name = <bdi>{other.name}</bdi>
+  const href = `/creator/${other.username}`
+  return (
+    <header className="thread-head">
+      <Avatar id={other.id} url={other.avatarUrl} size="medium" />
+      <div className="thread-who">
+        <h1>{other.hasLeft ? name : <Link to={href}>{name}</Link>}</h1>
+        {!other.hasLeft && <p className="quiet small">@{other.username}</p>}
+      </div>
+      {!other.hasLeft && !isBlocked && (
+        <Menu label={`More about ${other.name}`} trigger={<Ellipsis aria-hidden="true" />}>
+          <Link to={href}>View profile</Link>
+          <Form method="post">
+            <input type="hidden" name="userId" value={other.id} />
+            <button type="submit" name="intent" value="block">
+              Block
+            </button>
+          </Form>
+        </Menu>
+      )}
+    </header>
+  )
+}
+
+function Blocked({ userId }: { userId: string }) {
+  return (
+    <Form method="post" className="thread-blocked">
+      <Notice title={messageWords.blocked} />
+      <input type="hidden" name="userId" value={userId} />
+      <Button name="intent" value="unblock">
+        Unblock
+      </Button>
+    </Form>
+  )
+}
+
+/** A press with a key held wants a page of its own. */
+function unlessElsewhere(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    act()
+  }
+}

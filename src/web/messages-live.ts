@@ -1,0 +1,99 @@
+import { userIdOf } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { isId } from '#src/kernel/ids.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import type { Auth } from '#src/ports/auth.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import { messageTexts } from '#src/features/messages/contract.ts'
+import { readNews } from '#src/features/messages/index.ts'
+import type { ThreadNews } from '#src/features/messages/view.ts'
+import type { Cause, Look } from '#src/web/event-stream.ts'
+import { eventStream } from '#src/web/event-stream.ts'
+import type { Live } from '#src/web/live.ts'
+
+type Parts = {
+  readonly run: Run
+  readonly auth: Pick<Auth, 'actorOf'>
+  readonly live: Live
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+/** Shorter than the patience of proxies. At each beat the session is looked at again. */
+const beatMs = 15_000
+const over: Look = { text: 'event: over\ndata: {}\n\n', isLast: true }
+
+/** `/messages/live` for the list, and `/messages/{id}/live` for a thread. */
+export function isMessagesLive({ pathname }: URL, method: string): boolean {
+  return method === 'GET' && /^\/messages\/(?:[^/]+\/)?live$/.test(pathname)
+}
+
+/**
+ * What happens in somebody's messages, as server-sent events. Of a thread: each message once, in order, under its position
+ * as the event's id, from `?after=` or Last-Event-ID on; `seen` where the other has read; `behind` where too much was
+ * missed. Of the list: `changed`. `over` ends it where the session has ended.
+ */
+export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
+  return async (request: Request): Promise<Response> => {
+    const who = await auth.actorOf(request, clock.now(), { fresh: true })
+    const { actor } = who
+    const userId = userIdOf(actor)
+    if (userId === null) return refused(401, messageTexts.signIn)
+    const url = new URL(request.url)
+    const id = /^\/messages\/([^/]+)\/live$/.exec(url.pathname)?.[1]
+    const after = startOf(url, request)
+    if (id !== undefined && !(isId(id) && (await run(readNews, { id, after }, actor)).ok))
+      return refused(404, messageTexts.missing)
+    const look =
+      id === undefined ? lookAtList : lookAtThread(after, (position) => run(readNews, { id, after: position }, actor))
+
+    const answer = eventStream({
+      watch: (watcher) => live.watch(userId, watcher),
+      async look(cause) {
+        const now = await auth.actorOf(request, clock.now(), { fresh: true })
+        return userIdOf(now.actor) === userId ? look(cause) : over
+      },
+      onFailure: (err) => log.error({ err }, 'an open page could not be told of its messages'),
+      beatMs,
+    })
+    for (const cookie of who.setCookies) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  }
+}
+
+/** A browser that reconnects by itself says what it had last. */
+function startOf(url: URL, request: Request): number {
+  const told = [url.searchParams.get('after'), request.headers.get('last-event-id')].map((text) =>
+    text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0,
+  )
+  return Math.max(...told)
+}
+
+function lookAtThread(after: number, read: (after: number) => Promise<Result<ThreadNews, Failure>>) {
+  let position = after
+  let seen = -1
+  return async (): Promise<Look> => {
+    const news = await read(position)
+    if (!news.ok) return over
+    const { messages, seenPosition } = news.value
+    if (messages === null) return { text: 'event: behind\ndata: {}\n\n', isLast: true }
+    const parts = messages.map((message) => `id: ${message.position}\ndata: ${JSON.stringify(message)}\n\n`)
+    if (seenPosition !== seen) parts.push(`event: seen\ndata: ${JSON.stringify({ position: seenPosition })}\n\n`)
+    position = messages.at(-1)?.position ?? position
+    seen = seenPosition
+    return { text: parts.join('') }
+  }
+}
+
+async function lookAtList(cause: Cause): Promise<Look> {
+  return { text: cause === 'change' ? 'event: changed\ndata: {}\n\n' : '' }
+}
+
+function refused(status: number, text: string): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { messageTexts } from '#src/features/messages/contract.ts'
+import { readRecipient, startThread } from '#src/features/messages/index.ts'
+import { NewMessagePage, RecipientMissing } from '#src/features/messages/ui/index.ts'
+import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/message-new'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `New message · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Whom to write to, by `?to=username`, and about which listing; where the two have a thread, it is there that they write. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { run, actor } = context.get(scopeContext)
+  const { searchParams } = new URL(request.url)
+  const found = await run(readRecipient, {
+    username: searchParams.get('to') ?? '',
+    promptId: searchParams.get('about'),
+  })
+  if (!found.ok && found.failure.status === 'signed-out') throw toSignIn(request, toastOf(found.failure))
+  if (!found.ok && found.failure.code === 'own-profile') throw redirectWith('/messages', toastOf(found.failure))
+  if (!found.ok) return data(null, { status: 404 })
+  const { threadId, about } = found.value
+  // With a listing to speak of, the first message about it is written here all the same.
+  if (threadId !== null && about === null) throw redirect(`/messages/${threadId}`)
+  const isVerified = actor.kind === 'user' && actor.emailVerified
+  return { ...found.value, isVerified, messageId: crypto.randomUUID() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { run } = context.get(scopeContext)
+  const values = await formValues(request, ['id', 'toId', 'promptId', 'body'])
+  const done = await run(startThread, { ...values, promptId: values['promptId'] || null })
+  if (done.ok) return redirectWith(`/messages/${done.value.threadId}`)
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  return refused({ title: messageTexts.failed, ...done.failure }, values)
+}
+
+export default function NewMessage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData === null) return <RecipientMissing />
+  const { isVerified, ...shown } = loaderData
+  return (
+    <NewMessagePage
+      {...shown}
+      notice={isVerified ? null : <VerifyFirst />}
+      failure={actionData?.failure ?? null}
+      values={actionData?.values ?? {}}
+    />
+  )
+}

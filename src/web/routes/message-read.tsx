@@ -1,0 +1,13 @@
+import { httpStatusOf } from '#src/kernel/failure.ts'
+import { markRead } from '#src/features/messages/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/message-read'
+
+/** An open page says how far its thread was read. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { position } = await formValues(request, ['position'])
+  const done = await context.get(scopeContext).run(markRead, { id: params.id, position })
+  const status = done.ok ? 204 : httpStatusOf[done.failure.status]
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+}

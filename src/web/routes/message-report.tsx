@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { messageTexts } from '#src/features/messages/contract.ts'
+import { readThread, reportMessage } from '#src/features/messages/index.ts'
+import { ReportMessagePage, ThreadMissing } from '#src/features/messages/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/message-report'
+
+export const meta: Route.MetaFunction = () => [{ title: `Report a message · ${brand.name}` }]
+
+/** The form, with the message that it is about; `position` finds it, and the form names its id. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { run } = context.get(scopeContext)
+  const position = /^\d{1,9}$/.test(params.position) ? Number(params.position) : 0
+  const read = await run(readThread, { id: params.id, before: position + 1 })
+  if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request, toastOf(read.failure))
+  const message = read.ok ? read.value.messages.at(-1) : undefined
+  if (!read.ok || message?.position !== position || message.isOwn) return data(null, { status: 404 })
+  return { threadId: read.value.id, other: read.value.other, message }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = await formValues(request, ['messageId', 'reason', 'description'])
+  const done = await context.get(scopeContext).run(reportMessage, values)
+  if (done.ok) return redirectWith(`/messages/${params.id}`, { title: messageTexts.reported, tone: 'ok' })
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  return refused(done.failure, values)
+}
+
+export default function MessageReport({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData === null) return <ThreadMissing />
+  return <ReportMessagePage {...loaderData} failure={actionData?.failure ?? null} values={actionData?.values ?? {}} />
+}

@@ -1,0 +1,16 @@
+import { httpStatusOf } from '#src/kernel/failure.ts'
+import { messageTexts } from '#src/features/messages/contract.ts'
+import { sendMessage } from '#src/features/messages/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/message-send'
+
+/** An open thread sends a message: the page stays as it is, so that what is typed meanwhile is safe. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = await formValues(request, ['id', 'body'])
+  const done = await context.get(scopeContext).run(sendMessage, { ...values, threadId: params.id })
+  const headers = { 'Cache-Control': 'no-store' }
+  if (done.ok) return Response.json({ sent: done.value.message }, { headers })
+  const failure = { title: messageTexts.failed, ...done.failure }
+  return Response.json({ failure }, { status: httpStatusOf[failure.status], headers })
+}

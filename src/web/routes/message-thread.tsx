@@ -1,0 +1,87 @@
+import { useCallback } from 'react'
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
+import { messageTexts } from '#src/features/messages/contract.ts'
+import { blockPerson, markRead, readThread, sendMessage, unblockPerson } from '#src/features/messages/index.ts'
+import { MessagesUnreadable, ThreadMissing, ThreadPage } from '#src/features/messages/ui/index.ts'
+import { runsScripts } from '#src/web/flash.ts'
+import { formValues } from '#src/web/forms.ts'
+import { notReadable, readable } from '#src/web/readable.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import { refreshPersonal } from '#src/web/use-personal.ts'
+import type { Route } from './+types/message-thread'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.thread?.other.name ?? 'Messages'} · ${brand.name}` },
+]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const before = new URL(request.url).searchParams.get('before') ?? undefined
+  const read = await readable(scope, scope.run(readThread, { id: params.id, before }))
+  const isVerified = scope.actor.kind === 'user' && scope.actor.emailVerified
+  const about = { isVerified, messageId: crypto.randomUUID() }
+  if (read === null) return data({ ...about, thread: null, isRead: false }, notReadable)
+  if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request, toastOf(read.failure))
+  if (!read.ok) return data({ ...about, thread: null, isRead: true }, { status: 404 })
+  const thread = read.value
+  // A script says itself what was seen. Without one, what is shown counts as read.
+  const newest = thread.messages.at(-1)?.position
+  if (newest !== undefined && thread.unread > 0 && !runsScripts(request.headers.get('cookie') ?? ''))
+    await scope.run(markRead, { id: thread.id, position: newest })
+  return { ...about, thread, isRead: true }
+}
+
+/** Sends a message, or blocks the other one and takes that back. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const { intent, ...values } = await formValues(request, ['intent', 'id', 'body', 'userId'])
+  if (intent === 'block' || intent === 'unblock')
+    return changeBlock(scope, request, params.id, intent, values['userId'])
+  const done = await scope.run(sendMessage, { ...values, threadId: params.id })
+  if (done.ok) return redirectWith(`/messages/${params.id}`)
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  return refused({ title: messageTexts.failed, ...done.failure }, values)
+}
+
+async function changeBlock(
+  scope: Scope,
+  request: Request,
+  threadId: string,
+  intent: 'block' | 'unblock',
+  userId: string | undefined,
+) {
+  const done = await (intent === 'block' ? scope.run(blockPerson, { userId }) : scope.run(unblockPerson, { userId }))
+  const here = `/messages/${threadId}`
+  if (done.ok) return redirectWith(here, { title: messageTexts[`${intent}ed`] })
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  return redirectWith(here, toastOf(done.failure))
+}
+
+export default function MessageThread({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { thread, isRead, isVerified, messageId } = loaderData
+  const onSeen = useCallback((position: number) => void tellSeen(params.id, position), [params.id])
+  if (!isRead) return <MessagesUnreadable />
+  if (!thread) return <ThreadMissing />
+  return (
+    <ThreadPage
+      key={thread.id}
+      thread={thread}
+      messageId={messageId}
+      notice={isVerified ? null : <VerifyFirst />}
+      failure={actionData?.failure ?? null}
+      values={actionData?.values ?? {}}
+      onSeen={onSeen}
+    />
+  )
+}
+
+/** Where it fails, the next message or the next visit tells it again. */
+async function tellSeen(id: string, position: number): Promise<void> {
+  const body = new URLSearchParams({ position: String(position) })
+  const told = await fetch(`/messages/${id}/read`, { method: 'POST', body }).catch(() => null)
+  if (told?.ok) await refreshPersonal()
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { messageTexts } from '#src/features/messages/contract.ts'
+import { listBlocked, listThreads, unblockPerson } from '#src/features/messages/index.ts'
+import { MessagesPage, MessagesUnreadable } from '#src/features/messages/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { notReadable, readable } from '#src/web/readable.ts'
+import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/messages'
+
+export const meta: Route.MetaFunction = () => [{ title: `Messages · ${brand.name}` }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const read = await readable(scope, Promise.all([scope.run(listThreads, asked), scope.run(listBlocked, {})]))
+  if (read === null) return data(null, notReadable)
+  const [threads, blocked] = read
+  if (!threads.ok) throw toSignIn(request, toastOf(threads.failure))
+  return { threads: threads.value, blocked: blocked.ok ? blocked.value : [] }
+}
+
+/** Takes a block back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = await formValues(request, ['userId'])
+  const done = await context.get(scopeContext).run(unblockPerson, { userId })
+  if (done.ok) return redirectWith('/messages', { title: messageTexts.unblocked })
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  return redirectWith('/messages', toastOf(done.failure))
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return loaderData === null ? <MessagesUnreadable /> : <MessagesPage {...loaderData} />
+}
