@@ -1,9 +1,11 @@
 // `npm run test:deep`: the model of money, with other stories each time, for an hour or DEEP_MINUTES. DEEP_SEED begins it.
-import { moneyModel } from './checks.mjs'
+// Before that, real processes are killed while buyers pay and sellers are paid, more often than in each check.
+import { browserTests, builds, moneyModel } from './checks.mjs'
 import { close, runLanes } from './steps.mjs'
 
 const until = Date.now() + Number(process.env.DEEP_MINUTES ?? 60) * 60_000
-const results = []
+const killing = browserTests('e2e/kill-during')
+const results = await runLanes([builds[0], { ...killing, env: { ...killing.env, PAYOUT_KILLS: '40' } }])
 for (let seed = Number(process.env.DEEP_SEED ?? Date.now() % 1_000_000); Date.now() < until; seed += 1) {
   console.log(`seed ${seed}`)
   results.push(...(await runLanes([moneyModel(seed)])))

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
-import { openDatabase } from '#src/adapters/postgres/open-database.ts'
+import { connect } from '#src/adapters/postgres/client.ts'
+import type { Sql } from '#src/adapters/postgres/client.ts'
 import { controlClient } from '#src/sandbox/stripe/control/control-client.ts'
 import type { SandboxState } from '#src/sandbox/stripe/control/messages.ts'
 
-// What the shop's database and outbox say after it was stopped, and what the payment provider's emulator said before.
+// What the shop's database, its outbox and the payment provider's emulator say.
 
 export type PaidSession = { readonly id: string; readonly orderId: string; readonly amount: number }
 
@@ -33,7 +34,6 @@ export type Books = {
   readonly refunds: number
 }
 
-const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const secretOf = async (dataDir: string, name: string) =>
   (await readFile(join(dataDir, 'secrets', name), 'utf8')).trim()
 
@@ -48,27 +48,45 @@ export async function provider(dataDir: string, url: string) {
     wait: (days: number) => control.clock({ advance: days * 24 * 3600 }),
     state: (): Promise<SandboxState> => control.state(),
     async paidSessions(): Promise<readonly PaidSession[]> {
-      const found: PaidSession[] = []
-      for (let after = ''; ;) {
-        const query = new URLSearchParams({ limit: '100', status: 'complete', ...(after && { starting_after: after }) })
-        const response = await fetch(`${url}/v1/checkout/sessions?${query}`, {
-          headers: { authorization: `Bearer ${key}` },
-        })
-        const { data, has_more: hasMore } = await response.json()
-        for (const session of data)
-          found.push({ id: session.id, orderId: session.metadata.order_id, amount: session.amount_total })
-        if (!hasMore) return found
-        after = found.at(-1)?.id ?? ''
+      const sessions = await ask('/v1/checkout/sessions?status=complete')
+      return sessions.map(({ id, metadata, amount_total: amount }) => ({ id, orderId: metadata.order_id, amount }))
+    },
+    /** What it did for one of our payouts. */
+    async movedFor(payoutId: string, account: string) {
+      const isOurs = ({ metadata }: { metadata: Record<string, string> }) => metadata['payout_id'] === payoutId
+      const [transfers, payouts] = [await ask('/v1/transfers'), await ask('/v1/payouts', { 'stripe-account': account })]
+      return {
+        transfers: transfers.filter(isOurs).map((one) => ({ amount: one.amount, reversed: one.amount_reversed })),
+        payouts: payouts.filter(isOurs).map(({ amount, status }) => ({ amount, status })),
       }
     },
   }
+
+  /** All of a list, page by page. */
+  async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
+    const found = []
+    for (let after = ''; ;) {
+      const query = new URLSearchParams({ limit: '100', ...(after && { starting_after: after }) })
+      const response = await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}${query}`, {
+        headers: { authorization: `Bearer ${key}`, ...headers },
+      })
+      const { data, has_more: hasMore } = await response.json()
+      found.push(...data)
+      if (!hasMore) return found
+      after = found.at(-1)?.id ?? ''
+    }
+  }
 }
 
-/** Reads the books of a shop that is stopped. Orders are those made at `since` or later. */
+/** The database of a shop while it runs, by its socket. Where the shop is killed a question fails, and the next one waits. */
+export function databaseOf(dataDir: string): Sql {
+  return connect({ kind: 'embedded', socket: join(dataDir, 'postgres.sock') }, { max: 1, name: 'test' })
+}
+
+/** Reads the books of a shop that runs. Orders are those made at `since` or later. */
 export async function readBooks(dataDir: string, since: Date): Promise<Books> {
-  const database = await openDatabase({ dataDir, log: silent })
+  const sql = databaseOf(dataDir)
   try {
-    const { sql } = database
     const mails = await createOutbox(join(dataDir, 'outbox')).list(100_000)
     const mailsOf = (receipt: number) => mails.filter(({ subject }) => subject.endsWith(`receipt ${receipt}`)).length
     const orders = await sql<Omit<Order, 'mails'>[]>`
@@ -96,6 +114,6 @@ export async function readBooks(dataDir: string, since: Date): Promise<Books> {
       })),
     }
   } finally {
-    await database.close()
+    await sql.end()
   }
 }

@@ -23,20 +23,18 @@ const readyWithinMs = 90_000
 const goneWithinMs = 20_000
 
 /** Starts the built shop as `npm start` does, and waits until it answers. */
-export async function startProcess({ port, sandboxPort, dataDir, env }: Options): Promise<ShopProcess> {
+export async function startProcess(options: Options): Promise<ShopProcess> {
+  const { isReady, ...shop } = launchProcess(options)
+  if (await isReady()) return shop
+  await shop.kill('all')
+  throw new Error(`The shop did not start. It said:\n${shop.said().slice(-8000)}`)
+}
+
+/** The same, without waiting: who kills it while it starts has this. */
+export function launchProcess(options: Options) {
   const child = spawn(process.execPath, ['build/server/index.js'], {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      DEMO: '1',
-      TRUST_PROXY: '1',
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: dataDir,
-      ...env,
-    },
+    env: settings(options),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that all of it can be killed in one instant.
     detached: true,
@@ -58,16 +56,42 @@ export async function startProcess({ port, sandboxPort, dataDir, env }: Options)
     await gone
     clearTimeout(force)
   }
-  const isReady = await answersWithin(
-    `http://127.0.0.1:${port}/readyz`,
-    () => child.exitCode === null && child.signalCode === null,
-  )
-  if (!isReady) {
-    await finish('SIGKILL', 'all')
-    throw new Error(`The shop did not start. It said:\n${said.slice(-8000)}`)
+  return {
+    kill: (what: 'all' | 'shop') => finish('SIGKILL', what),
+    stop: () => finish('SIGTERM', 'shop'),
+    said: () => said,
+    isReady: () =>
+      answersWithin(
+        `http://127.0.0.1:${options.port}/readyz`,
+        () => child.exitCode === null && child.signalCode === null,
+      ),
   }
-  return { kill: (what) => finish('SIGKILL', what), stop: () => finish('SIGTERM', 'shop'), said: () => said }
 }
+
+/** What `npm run ledger:check` says of a shop that is stopped. */
+export async function checkBooks(options: Options): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = spawn(process.execPath, ['build/server/index.js', 'ledger-check'], {
+    cwd: root,
+    env: settings(options),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+const settings = ({ port, sandboxPort, dataDir, env }: Options) => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  DEMO: '1',
+  TRUST_PROXY: '1',
+  PORT: String(port),
+  SANDBOX_PORT: String(sandboxPort),
+  DATA_DIR: dataDir,
+  ...env,
+})
 
 async function answersWithin(url: string, isAlive: () => boolean): Promise<boolean> {
   const deadline = Date.now() + readyWithinMs
