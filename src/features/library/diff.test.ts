@@ -5,7 +5,7 @@ import { compare, diffTexts } from './diff.ts'
 const one = (body: string, name = 'Prompt') => [{ name, body }]
 const drawn = (before: string, after: string) =>
   diffTexts(one(before), one(after))[0]?.lines.map(({ kind, parts, count }) =>
-    kind === 'gap'
+    kind === 'gap' || kind === 'cut'
       ? `... ${count}`
       : `${{ same: ' ', removed: '-', added: '+' }[kind]} ${parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')}`,
   )
@@ -55,10 +55,43 @@ test('from any list to any other the way leads there, and is short', () => {
   )
 })
 
-test('two long texts that have nothing in common cost no more than a moment', () => {
+test('two long texts that have nothing in common are shown up to a bound', () => {
   const long = (word: string) => Array.from({ length: 50_000 }, (_, i) => `${word}${i}`).join('\n')
   const [diff] = diffTexts(one(long('a')), one(long('b')))
-  expect(diff?.lines).toHaveLength(100_000)
+  expect(diff?.lines).toHaveLength(20_001)
+  expect(diff?.lines.at(-1)?.kind).toBe('cut')
+})
+
+const fifty = (body: string) => Array.from({ length: 50 }, (_, i) => ({ name: `Text ${i}`, body }))
+
+test('of fifty long texts so many lines are compared word by word as one bound allows, and the rest as wholes', () => {
+  const line = (other: string) => 'kept word kept '.repeat(20).replaceAll('word', other)
+  const body = (other: string) => Array.from({ length: 250 }, () => line(other)).join('\n')
+  const diffs = diffTexts(fifty(body('before')), fifty(body('after')))
+  const lines = diffs.flatMap((diff) => diff.lines)
+  expect(lines.filter(({ kind }) => kind === 'added').length).toBeGreaterThan(9000)
+  const compared = lines.filter(({ kind, parts }) => kind === 'added' && parts.length > 1).length
+  expect(compared).toBeGreaterThan(100)
+  expect(compared).toBeLessThan(1000)
+})
+
+test('words of lines that are not as many as before are not compared', () => {
+  const marks = (offset: number) => '!#$%&()*'.slice(offset, offset + 4).repeat(100)
+  const lines = (count: number, offset: number) => Array.from({ length: count }, () => marks(offset))
+  const budget = { looks: 400_000, lines: 20_000 }
+  diffTexts(one(lines(250, 0).join('\n')), one(lines(249, 4).join('\n')), budget)
+  // Each line of the one was held against each of the other, and no mark.
+  expect(400_000 - budget.looks).toBeLessThan(200_000)
+})
+
+test('walking along what is the same is bounded, too', () => {
+  const body = (word: string) => `${'\n'.repeat(120)}${word}${'\n'.repeat(120)}`.repeat(390)
+  const budget = { looks: 400_000, lines: 20_000 }
+  const diffs = diffTexts(fifty(body('a')), fifty(body('b')), budget)
+  // A look more for each pair that was still to be given up.
+  expect(budget.looks).toBeGreaterThan(-400_000)
+  expect(budget.lines).toBe(0)
+  expect(diffs.every(({ lines }) => lines.length > 0)).toBe(true)
 })
 
 function longestCommon(a: readonly string[], b: readonly string[]): number {

@@ -7,11 +7,26 @@ type Step = { readonly kind: 'same' | 'removed' | 'added'; readonly items: reado
 
 /** Lines around a change that are shown with it. */
 const contextLines = 3
-/** More differences than this are not told apart: all is taken for new. It bounds the work that two long texts can cause. */
-const mostEdits = 800
+/** More differences than this are not told apart: all is taken for new. */
+const mostEdits = { lines: 800, words: 100 }
+/** Pairs of lines or words that are looked at for all texts of a listing together: it bounds what a hostile change can cost. */
+const mostLooks = 400_000
 
-/** What became of each text: paired by name, then by place. Those that are the same are named, and not shown. */
-export function diffTexts(before: readonly Text[], after: readonly Text[]): TextDiff[] {
+/** Lines that are shown of all texts together. */
+const mostLines = 20_000
+
+/** What is left of these. Where no looks are, the rest is taken for removed and added. */
+type Budget = { looks: number; lines: number }
+
+/**
+ * What became of each text: paired by name, then by place. Those that are the same are named, and not shown. What is used
+ * of the budget is taken off it.
+ */
+export function diffTexts(
+  before: readonly Text[],
+  after: readonly Text[],
+  budget: Budget = { looks: mostLooks, lines: mostLines },
+): TextDiff[] {
   const left = new Map(before.map((text, i) => [i, text]))
   const takeByName = (name: string) => [...left].find(([, text]) => text.name === name)?.[0]
   const pairs = after.map((text) => {
@@ -24,44 +39,53 @@ export function diffTexts(before: readonly Text[], after: readonly Text[]): Text
   const paired = pairs.map(({ text, found }, i) => {
     const moved = found ?? left.get(i)
     if (!found && moved) left.delete(i)
-    return diffText(moved, text)
+    return diffText(moved, text, budget)
   })
-  return [...paired, ...[...left.values()].map((gone) => diffText(gone, undefined))]
+  return [...paired, ...[...left.values()].map((gone) => diffText(gone, undefined, budget))]
 }
 
-function diffText(before: Text | undefined, after: Text | undefined): TextDiff {
+function diffText(before: Text | undefined, after: Text | undefined, budget: Budget): TextDiff {
   const name = after?.name ?? before?.name ?? ''
   const nameBefore = before && before.name !== name ? before.name : null
-  if (!before) return { name, nameBefore, state: 'added', lines: wholly(after?.body ?? '', 'added') }
-  if (!after) return { name, nameBefore, state: 'removed', lines: wholly(before.body, 'removed') }
-  if (before.body === after.body) return { name, nameBefore, state: nameBefore ? 'changed' : 'same', lines: [] }
-  return { name, nameBefore, state: 'changed', lines: withGaps(diffLines(before.body, after.body)) }
+  const isSame = before?.body === after?.body
+  const state = !before ? 'added' : !after ? 'removed' : isSame && !nameBefore ? 'same' : 'changed'
+  return { name, nameBefore, state, lines: isSame ? [] : linesOf(before, after, budget) }
 }
+
+function linesOf(before: Text | undefined, after: Text | undefined, budget: Budget): DiffLine[] {
+  if (budget.lines <= 0) return [cut]
+  const lines =
+    before && after
+      ? withGaps(diffLines(before.body, after.body, budget))
+      : wholly(before?.body ?? after?.body ?? '', before ? 'removed' : 'added')
+  const shown = lines.slice(0, budget.lines)
+  budget.lines -= shown.length
+  return shown.length < lines.length ? [...shown, cut] : shown
+}
+
+const cut: DiffLine = { kind: 'cut', parts: [] }
 
 const wholly = (body: string, kind: 'added' | 'removed'): DiffLine[] =>
   body.split('\n').map((text) => ({ kind, parts: [{ text, isChanged: false }] }))
 
-function diffLines(before: string, after: string): DiffLine[] {
-  const steps = compare(before.split('\n'), after.split('\n'))
+function diffLines(before: string, after: string, budget: Budget): DiffLine[] {
+  const steps = compare(before.split('\n'), after.split('\n'), mostEdits.lines, budget)
   return steps.flatMap((step, i): DiffLine[] => {
     const next = steps[i + 1]
     const last = steps[i - 1]
-    if (step.kind === 'removed' && next?.kind === 'added') return changedLines(step.items, next.items)
+    if (step.kind === 'removed' && next?.kind === 'added') return changedLines(step.items, next.items, budget)
     if (step.kind === 'added' && last?.kind === 'removed') return []
     return step.items.map((text) => ({ kind: step.kind, parts: [{ text, isChanged: false }] }))
   })
 }
 
 /** Lines that took each other's place, word by word where they are as many. */
-function changedLines(removed: readonly string[], added: readonly string[]): DiffLine[] {
-  const words = removed.map((line, i) => compare(wordsOf(line), wordsOf(added[i] ?? '')))
-  const isPaired = removed.length === added.length
-  const lines = (kind: 'removed' | 'added', texts: readonly string[]): DiffLine[] =>
-    texts.map((text, i) => ({
-      kind,
-      parts: isPaired ? partsOf(words[i] ?? [], kind) : [{ text, isChanged: false }],
-    }))
-  return [...lines('removed', removed), ...lines('added', added)]
+function changedLines(removed: readonly string[], added: readonly string[], budget: Budget): DiffLine[] {
+  const whole = (kind: 'removed' | 'added') => (text: string) => ({ kind, parts: [{ text, isChanged: false }] })
+  if (removed.length !== added.length) return [...removed.map(whole('removed')), ...added.map(whole('added'))]
+  const words = removed.map((line, i) => compare(wordsOf(line), wordsOf(added[i] ?? ''), mostEdits.words, budget))
+  const marked = (kind: 'removed' | 'added') => words.map((steps) => ({ kind, parts: partsOf(steps, kind) }))
+  return [...marked('removed'), ...marked('added')]
 }
 
 const wordsOf = (line: string) => line.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? []
@@ -94,9 +118,24 @@ function withGaps(lines: readonly DiffLine[]): DiffLine[] {
   return shown
 }
 
-/** The shortest way from one list to the other, in runs; between two same runs the removed before the added. */
-export function compare(before: readonly string[], after: readonly string[]): Step[] {
-  const changes = diffArrays([...before], [...after], { maxEditLength: mostEdits })
+/**
+ * The shortest way from one list to the other, in runs; between two same runs the removed before the added. Where it takes
+ * more than `edits`, or more looks than are left, all of the one is removed and all of the other added.
+ */
+export function compare(
+  before: readonly string[],
+  after: readonly string[],
+  edits: number = mostEdits.lines,
+  budget: Pick<Budget, 'looks'> = { looks: mostLooks },
+): Step[] {
+  // Each further edit looks at one pair more than the one before it, so so many of them are affordable.
+  const maxEditLength = Math.min(edits, Math.floor(Math.sqrt(2 * Math.max(0, budget.looks))))
+  const comparator = (one: string, other: string) => {
+    budget.looks -= 1
+    // Nothing is the same any more: the way stays a right one, and is not the shortest.
+    return budget.looks >= 0 && one === other
+  }
+  const changes = maxEditLength > 0 ? diffArrays([...before], [...after], { maxEditLength, comparator }) : undefined
   if (!changes)
     return [
       { kind: 'removed', items: before },

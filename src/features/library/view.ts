@@ -45,7 +45,8 @@ export type RefundRequestView = {
 
 /** A line of a comparison; of those that took each other's place, with the words that differ. A gap stands for `count` lines. */
 export type DiffLine = {
-  readonly kind: 'same' | 'removed' | 'added' | 'gap'
+  /** Of a gap nothing changed; a cut ends what is too long to be shown. */
+  readonly kind: 'same' | 'removed' | 'added' | 'gap' | 'cut'
   readonly parts: readonly { readonly text: string; readonly isChanged: boolean }[]
   readonly count?: number
 }

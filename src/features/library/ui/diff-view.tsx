@@ -36,6 +36,7 @@ export function DiffView({ text, isAlone }: { readonly text: TextDiff; readonly 
 
 function Line({ line: { kind, parts, count = 0 } }: { readonly line: DiffLine }) {
   if (kind === 'gap') return <p className="diff-gap">{count === 1 ? 'One line' : `${count} lines`} unchanged</p>
+  if (kind === 'cut') return <p className="diff-gap">More has changed than is shown here</p>
   if (kind === 'same') return <div className="diff-line">{textOf(parts)}</div>
   const Mark = kind === 'added' ? 'ins' : 'del'
   return (
