@@ -272,6 +272,14 @@ export const mutants: readonly Mutant[] = [
     to: 'owed',
     tests: tested.writeOff,
   },
+  {
+    name: 'a debt is written off on a line that was paid out',
+    file: 'src/features/earnings/debt-store.ts',
+    from: ".where('taken.released_at', 'is', null)",
+    to: ".where('taken.released_at', 'is not', null)",
+    tests: tested.disputes,
+    named: 'is written off on the line',
+  },
   // Payouts
   {
     name: 'the minimum itself is below the minimum',

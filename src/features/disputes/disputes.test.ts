@@ -197,6 +197,22 @@ test('what was written off and comes back after all is the platform’s', async 
   expect(await library(buyer)).toMatchObject([{ id, refundedAt: null, suspendedFor: null }])
 })
 
+test('a debt is written off on the line that left it, and not on one that its own sale covers', async () => {
+  const seller = await anEarner(shop)
+  const aListing = () => shop.aListing({ creator: seller, priceCents: 9000 })
+  const { intent } = await boughtFrom(await shop.aPerson(), [await aListing()])
+  await wait(shop, 2)
+  await shop.did(requestPayout, {}, seller)
+  await wait(shop, 2)
+  const dispute = await disputed(intent)
+  const covered = await boughtFrom(await shop.aPerson(), [await aListing()])
+  await shop.did(withdrawPurchase, { id: covered.id }, covered.buyer)
+  await wait(shop, 8)
+  await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
+  await decided(dispute, true)
+  expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
+})
+
 test('messages about a dispute come twice, in the wrong order, or never: it is booked once', async () => {
   const { seller, intent } = await bought(1000)
   await control().webhooks({ mode: 'duplicate' })

@@ -24,7 +24,6 @@ export {
   earningsOf,
   heldInSuspense,
   isBooked,
-  listDebts,
   maturityOfLine,
   refundedAmong,
   takenBack,

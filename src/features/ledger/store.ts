@@ -139,25 +139,6 @@ export async function writtenOff(db: Reader, orderLineId: string): Promise<Cents
   return cents(0 - Number(row?.sum ?? 0))
 }
 
-/** The lines that left a seller owing, the newest first, with how much of each is not written off. */
-export async function listDebts(db: Reader, sellerId: string) {
-  const rows = await db
-    .selectFrom('ledger_postings')
-    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
-    .select(['order_line_id as lineId'])
-    .select((eb) => [eb.fn.sum<string>('amount').as('owed'), eb.fn.max('ledger_postings.id').as('newest')])
-    .where('ledger_accounts.kind', '=', 'seller_payable')
-    .where('owner_id', '=', sellerId)
-    .where('order_line_id', 'is not', null)
-    .where('ledger_entries.kind', 'in', [...backKinds, 'write-off', 'write-off-reversal'])
-    .groupBy('order_line_id')
-    .having((eb) => eb(eb.fn.sum('amount'), '>', 0))
-    .orderBy('newest', 'desc')
-    .execute()
-  return rows.map((row) => ({ lineId: row.lineId ?? '', owed: cents(Number(row.owed)) }))
-}
-
 /** What of the provider's movement is held in suspense. */
 export async function heldInSuspense(db: Reader, transactionId: string): Promise<Cents> {
   const row = await db

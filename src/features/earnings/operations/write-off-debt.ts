@@ -5,7 +5,8 @@ import { cents } from '#src/kernel/money.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
-import { book, earningsOf, listDebts, splitDebt, writeOffEntry } from '#src/features/ledger/index.ts'
+import { book, earningsOf, splitDebt, writeOffEntry } from '#src/features/ledger/index.ts'
+import { listDebts } from '../debt-store.ts'
 import { lockPayable } from '../payout-store.ts'
 
 const noDebt = failure('conflict', 'no-debt', 'This seller owes nothing')

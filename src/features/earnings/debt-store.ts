@@ -1,0 +1,33 @@
+import { cents } from '#src/kernel/money.ts'
+import type { Reader } from '#src/ports/database.ts'
+
+/**
+ * The lines that left a seller owing, the newest first, and how much. What was paid out is out of it; of the rest, a line
+ * whose own credit covers what went back leaves nothing, and so nothing of a debt may be written off on it.
+ */
+export async function listDebts(db: Reader, sellerId: string) {
+  const rows = await db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+    .select(['posting.order_line_id as lineId'])
+    .select((eb) => [eb.fn.sum<string>('posting.amount').as('owed'), eb.fn.max('posting.id').as('newest')])
+    .where('account.kind', '=', 'seller_payable')
+    .where('account.owner_id', '=', sellerId)
+    .where('posting.order_line_id', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payout_allocations as taken')
+            .select('taken.payout_id')
+            .whereRef('taken.posting_id', '=', 'posting.id')
+            .where('taken.released_at', 'is', null),
+        ),
+      ),
+    )
+    .groupBy('posting.order_line_id')
+    .having((eb) => eb(eb.fn.sum('posting.amount'), '>', 0))
+    .orderBy('newest', 'desc')
+    .execute()
+  return rows.map((row) => ({ lineId: row.lineId ?? '', owed: cents(Number(row.owed)) }))
+}
