@@ -20,6 +20,7 @@ const tested = {
   writeOff: ['src/features/ledger/write-off.test.ts'],
   payoutRules: ['src/features/earnings/rules.test.ts'],
   payouts: ['src/features/earnings/payouts.test.ts'],
+  payoutFaults: ['src/features/earnings/payout-faults.test.ts'],
   refunds: ['src/features/library/refunds.test.ts'],
   disputes: ['src/features/disputes/disputes.test.ts'],
   standings: ['src/features/disputes/rules.test.ts'],
@@ -321,7 +322,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/features/earnings/legs.ts',
     from: "if (made.kind === 'unknown') return unknown(flow, payout, made.message)",
     to: '',
-    tests: tested.payouts,
+    tests: tested.payoutFaults,
     named: 'is unknown: nothing is given back',
   },
   {
@@ -329,7 +330,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/features/earnings/legs.ts',
     from: 'if (payout.askedAt !== null)',
     to: 'if (payout.leg === undefined)',
-    tests: tested.payouts,
+    tests: tested.payoutFaults,
     named: 'is unknown: nothing is given back',
   },
   {
@@ -337,7 +338,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/features/ledger/payout-entry.ts',
     from: "'payout-release': [inFlight, payable]",
     to: "'payout-release': [payable, inFlight]",
-    tests: tested.payouts,
+    tests: tested.payoutFaults,
     named: 'a transfer that the provider refuses',
   },
   {
@@ -345,7 +346,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/features/earnings/payout-store.ts',
     from: ".where('taken.released_at', 'is', null)",
     to: ".where('taken.released_at', 'is not', null)",
-    tests: tested.payouts,
+    tests: tested.payoutFaults,
     named: 'comes back after it was paid',
   },
   {

@@ -10,14 +10,20 @@ export type StripeSettings = {
   readonly timeoutMs?: number
   /** How often a call is repeated that nobody answered: twice where nothing is said. */
   readonly retries?: number
+  /** How long it waits before it repeats one, longer each time: half a second where nothing is said. */
+  readonly retryDelayMs?: number
 }
 
 /** The SDK. It repeats a call that timed out under the same idempotency key, so the work is done once. */
 export function createStripeClient(settings: StripeSettings): Stripe {
-  return new Stripe(settings.secretKey, {
+  const stripe = new Stripe(settings.secretKey, {
     maxNetworkRetries: settings.retries ?? 2,
     timeout: settings.timeoutMs ?? 10_000,
     telemetry: false,
     ...(settings.api ? { ...settings.api, protocol: 'http' as const } : {}),
   })
+  const { retryDelayMs } = settings
+  // The SDK has no option for it, but asks itself.
+  if (retryDelayMs !== undefined) Object.assign(stripe, { getInitialNetworkRetryDelay: () => retryDelayMs / 1000 })
+  return stripe
 }

@@ -40,11 +40,16 @@ async function payOutThrough(seller: Person, crash: Crash | null) {
   await wait(shop, 2)
   await shop.restart()
   shop.clock.advance(600)
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 3 && !(await isOver(seller)); round += 1) {
     await shop.did(sweepWaitingPayouts, {})
     await wait(shop, 2)
   }
   return asked
+}
+
+async function isOver(seller: Person) {
+  const { payouts } = await shop.did(readPayouts, {}, seller)
+  return payouts.every(({ status }) => status === 'completed' || status === 'failed')
 }
 
 const counts = async () => {

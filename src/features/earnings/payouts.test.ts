@@ -1,7 +1,6 @@
-// Longer than most: each way in which a payout goes well or astray, against the emulator.
+// Longer than most: a seller's way from connecting to their money, against the emulator.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
-  advancePayoutNow,
   checkAccount,
   chooseWeekly,
   connectAccount,
@@ -9,12 +8,11 @@ import {
   readPayouts,
   readStatement,
   requestPayout,
-  sweepWaitingPayouts,
 } from '#src/features/earnings/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
-import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
-import { anEarner, closedBank, onboard, wait } from '#src/testing/sellers.ts'
+import { mailsAbout } from '#src/testing/payouts.ts'
+import { anEarner, onboard, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -30,21 +28,8 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
-  shop.provider.control.webhooks(request)
-const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.fault({ method: 'POST', ...request })
 const view = (seller: Person) => shop.did(readPayouts, {}, seller)
 const request = (seller: Person) => shop.did(requestPayout, {}, seller)
-async function stateOf(payoutId: string) {
-  const [row] = await shop.sql<{ state: string; leg: string; provider_payout_id: string | null }[]>`
-    select state, leg, provider_payout_id from payout_attempts where payout_id = ${payoutId}`
-  return row
-}
-const mailsTo = async (payoutId: string) =>
-  (
-    await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
-      where name = 'earnings.send-payout-mail' and data->>'payoutId' = ${payoutId} order by created_on`
-  ).map((row) => row.news)
 
 test('a seller connects, earns, is paid out, and is told of it', async () => {
   const seller = await shop.aPerson()
@@ -79,128 +64,11 @@ test('a seller connects, earns, is paid out, and is told of it', async () => {
     sales: [{ stage: { kind: 'paid-out' } }],
   })
   expect(await shop.did(readEarnings, {}, seller)).toEqual({ revenue: 9000, matured: 0 })
-  expect(await mailsTo(payoutId)).toEqual(['requested', 'paid'])
+  expect(await mailsAbout(shop, payoutId)).toEqual(['requested', 'paid'])
   const [row] = await shop.sql`select cardinality(purchase_ids) as purchases from payouts where id = ${payoutId}`
   expect(row).toEqual({ purchases: 1 })
   const { body } = await shop.did(readStatement, { month: shop.clock.now().toISOString().slice(0, 7) }, seller)
   expect(body).toContain('Carried forward,,,,,0.00')
-})
-
-for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
-  for (const path of ['/v1/transfers', '/v1/payouts'])
-    test(`${path} that ends in ${kind} is unknown: nothing is given back, and it is paid once`, async () => {
-      const seller = await anEarner(shop)
-      const before = await shop.provider.control.state()
-      await fault({ path, kind, times: kind === 'error-after' ? 1 : 3 })
-      // The event of what was done would tell us by itself.
-      await webhooks({ mode: 'drop' })
-      const { payoutId } = await request(seller)
-      await shop.quiet()
-      expect(await stateOf(payoutId)).toMatchObject({ state: 'unknown' })
-      expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'processing' }] })
-      await shop.provider.control.clearFaults()
-      await webhooks({ mode: 'normal' })
-      await shop.did(advancePayoutNow, { payoutId })
-      await wait(shop, 2)
-      expect(await stateOf(payoutId)).toMatchObject({ state: 'paid' })
-      const after = await shop.provider.control.state()
-      expect([after.transfers - before.transfers, after.payouts - before.payouts]).toEqual([1, 1])
-    })
-
-test('a transfer that the provider refuses gives the money back, and says what to do', async () => {
-  const seller = await anEarner(shop)
-  await fault({ path: '/v1/transfers', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
-  const { payoutId } = await request(seller)
-  await shop.quiet()
-  const seen = await view(seller)
-  expect(seen).toMatchObject({ pending: 9000, obstacle: null, payouts: [{ status: 'failed' }] })
-  expect(seen.payouts[0]?.errorMessage).toContain('back in your pending earnings')
-  expect(await mailsTo(payoutId)).toEqual(['requested', 'failed'])
-  const second = await request(seller)
-  await wait(shop, 2)
-  expect(await stateOf(second.payoutId)).toMatchObject({ state: 'paid' })
-})
-
-test('a payout that the provider refuses comes back from the account before it is given back', async () => {
-  const seller = await anEarner(shop)
-  await fault({ path: '/v1/payouts', kind: 'decline', error: { status: 400, code: 'payouts_not_allowed' } })
-  await fault({ path: '/v1/transfers/', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
-  const { payoutId } = await request(seller)
-  await shop.quiet()
-  expect(await stateOf(payoutId)).toMatchObject({ state: 'unknown', leg: 'reversal' })
-  expect(await view(seller)).toMatchObject({ pending: 0 })
-  await shop.did(advancePayoutNow, { payoutId })
-  expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed' }] })
-})
-
-test('a bank that refuses the money sends it back into the earnings', async () => {
-  const seller = await anEarner(shop, { bank: closedBank })
-  const { payoutId } = await request(seller)
-  await wait(shop, 2)
-  expect(await stateOf(payoutId)).toMatchObject({ state: 'failed' })
-  const seen = await view(seller)
-  expect(seen).toMatchObject({ pending: 9000 })
-  expect(seen.payouts[0]?.errorMessage).toContain('Your bank account is closed')
-})
-
-test('a payout that comes back after it was paid is taken back, and a later one goes on', async () => {
-  const seller = await anEarner(shop)
-  const { payoutId } = await request(seller)
-  await wait(shop, 2)
-  const { provider_payout_id: there } = (await stateOf(payoutId)) ?? {}
-  await shop.provider.control.failPayout(there ?? '')
-  await shop.quiet()
-  expect(await stateOf(payoutId)).toMatchObject({ state: 'returned' })
-  expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed' }] })
-  expect(await mailsTo(payoutId)).toEqual(['requested', 'paid', 'failed'])
-  await request(seller)
-  await wait(shop, 2)
-  expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'completed' }, { status: 'failed' }] })
-})
-
-test('no event comes, and the sweep finds what became of the payout', async () => {
-  const seller = await anEarner(shop)
-  const { payoutId } = await request(seller)
-  await shop.quiet()
-  await webhooks({ mode: 'drop' })
-  await wait(shop, 2)
-  expect(await stateOf(payoutId)).toMatchObject({ state: 'in_transit' })
-  await shop.did(sweepWaitingPayouts, {})
-  expect(await stateOf(payoutId)).toMatchObject({ state: 'paid' })
-  const { provider_payout_id: there } = (await stateOf(payoutId)) ?? {}
-  await shop.provider.control.failPayout(there ?? '')
-  await wait(shop, 2)
-  await shop.did(sweepWaitingPayouts, {})
-  expect(await stateOf(payoutId)).toMatchObject({ state: 'returned' })
-})
-
-test('events come twice, in the wrong order, and again much later', async () => {
-  const seller = await anEarner(shop)
-  await webhooks({ mode: 'hold' })
-  const { payoutId } = await request(seller)
-  await shop.did(advancePayoutNow, { payoutId })
-  await shop.provider.control.clock({ advance: 2 * 24 * 3600 })
-  shop.clock.advance(2 * 24 * 3600)
-  await webhooks({ mode: 'duplicate', release: 'reversed' })
-  await shop.quiet()
-  expect(await stateOf(payoutId)).toMatchObject({ state: 'paid' })
-  for (const { event_id } of await shop.sql<{ event_id: string }[]>`
-    select event_id from payment_events where type like 'payout%' or type like 'transfer%'`)
-    await webhooks({ resend: event_id })
-  await shop.quiet()
-  expect(await mailsTo(payoutId)).toEqual(['requested', 'paid'])
-})
-
-test('a job lost between two legs is found by the sweep', async () => {
-  const seller = await anEarner(shop)
-  const { payoutId } = await request(seller)
-  await shop.sql`delete from pgboss.job where name = 'earnings.advance-payout' and state in ('created', 'retry')`
-  await shop.quiet()
-  shop.clock.advance(600)
-  await shop.did(sweepWaitingPayouts, {})
-  expect((await stateOf(payoutId))?.state).not.toBe('requested')
-  await wait(shop, 2)
-  expect(await stateOf(payoutId)).toMatchObject({ state: 'paid' })
 })
 
 test('who took our access away has to connect anew', async () => {
@@ -238,7 +106,7 @@ test('two clicks on connect make one account, and one whose answer was lost make
   await Promise.all([1, 2].map(() => shop.did(connectAccount, {}, seller)))
   expect((await shop.provider.control.state()).accounts).toBe(before.accounts + 1)
   const other = await shop.aPerson()
-  await fault({ path: '/v1/accounts', kind: 'error-after' })
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/accounts', kind: 'error-after' })
   expect(await shop.refusal(connectAccount, {}, other)).toMatchObject({ message: 'Failed to connect Stripe account' })
   expect(await shop.refusal(connectAccount, {}, other)).not.toBeNull()
   shop.clock.advance(61)

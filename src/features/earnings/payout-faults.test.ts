@@ -1,0 +1,144 @@
+// Longer than most: each way in which a payout goes astray at the provider, or its messages do.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { advancePayoutNow, readPayouts, requestPayout, sweepWaitingPayouts } from '#src/features/earnings/index.ts'
+import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import { mailsAbout, stateOf } from '#src/testing/payouts.ts'
+import { anEarner, closedBank, wait } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+})
+afterAll(() => shop.close())
+
+const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
+  shop.provider.control.webhooks(request)
+const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.fault({ method: 'POST', ...request })
+const view = (seller: Person) => shop.did(readPayouts, {}, seller)
+const request = (seller: Person) => shop.did(requestPayout, {}, seller)
+
+for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
+  for (const path of ['/v1/transfers', '/v1/payouts'])
+    test(`${path} that ends in ${kind} is unknown: nothing is given back, and it is paid once`, async () => {
+      const seller = await anEarner(shop)
+      const before = await shop.provider.control.state()
+      await fault({ path, kind, times: kind === 'error-after' ? 1 : 3 })
+      // The event of what was done would tell us by itself.
+      await webhooks({ mode: 'drop' })
+      const { payoutId } = await request(seller)
+      await shop.quiet()
+      expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'unknown' })
+      expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'processing' }] })
+      await shop.provider.control.clearFaults()
+      await webhooks({ mode: 'normal' })
+      await shop.did(advancePayoutNow, { payoutId })
+      await wait(shop, 2)
+      expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+      const after = await shop.provider.control.state()
+      expect([after.transfers - before.transfers, after.payouts - before.payouts]).toEqual([1, 1])
+    })
+
+test('a transfer that the provider refuses gives the money back, and says what to do', async () => {
+  const seller = await anEarner(shop)
+  await fault({ path: '/v1/transfers', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
+  const { payoutId } = await request(seller)
+  await shop.quiet()
+  const seen = await view(seller)
+  expect(seen).toMatchObject({ pending: 9000, obstacle: null, payouts: [{ status: 'failed' }] })
+  expect(seen.payouts[0]?.errorMessage).toContain('back in your pending earnings')
+  expect(await mailsAbout(shop, payoutId)).toEqual(['requested', 'failed'])
+  const second = await request(seller)
+  await wait(shop, 2)
+  expect(await stateOf(shop, second.payoutId)).toMatchObject({ state: 'paid' })
+})
+
+test('a payout that the provider refuses comes back from the account before it is given back', async () => {
+  const seller = await anEarner(shop)
+  await fault({ path: '/v1/payouts', kind: 'decline', error: { status: 400, code: 'payouts_not_allowed' } })
+  await fault({ path: '/v1/transfers/', kind: 'decline', error: { status: 400, code: 'balance_insufficient' } })
+  const { payoutId } = await request(seller)
+  await shop.quiet()
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'unknown', leg: 'reversal' })
+  expect(await view(seller)).toMatchObject({ pending: 0 })
+  await shop.did(advancePayoutNow, { payoutId })
+  expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed' }] })
+})
+
+test('a bank that refuses the money sends it back into the earnings', async () => {
+  const seller = await anEarner(shop, { bank: closedBank })
+  const { payoutId } = await request(seller)
+  await wait(shop, 2)
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'failed' })
+  const seen = await view(seller)
+  expect(seen).toMatchObject({ pending: 9000 })
+  expect(seen.payouts[0]?.errorMessage).toContain('Your bank account is closed')
+})
+
+test('a payout that comes back after it was paid is taken back, and a later one goes on', async () => {
+  const seller = await anEarner(shop)
+  const { payoutId } = await request(seller)
+  await wait(shop, 2)
+  const { provider_payout_id: there } = (await stateOf(shop, payoutId)) ?? {}
+  await shop.provider.control.failPayout(there ?? '')
+  await shop.quiet()
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'returned' })
+  expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed' }] })
+  expect(await mailsAbout(shop, payoutId)).toEqual(['requested', 'paid', 'failed'])
+  await request(seller)
+  await wait(shop, 2)
+  expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'completed' }, { status: 'failed' }] })
+})
+
+test('no event comes, and the sweep finds what became of the payout', async () => {
+  const seller = await anEarner(shop)
+  const { payoutId } = await request(seller)
+  await shop.quiet()
+  await webhooks({ mode: 'drop' })
+  await wait(shop, 2)
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'in_transit' })
+  await shop.did(sweepWaitingPayouts, {})
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+  const { provider_payout_id: there } = (await stateOf(shop, payoutId)) ?? {}
+  await shop.provider.control.failPayout(there ?? '')
+  await wait(shop, 2)
+  await shop.did(sweepWaitingPayouts, {})
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'returned' })
+})
+
+test('events come twice, in the wrong order, and again much later', async () => {
+  const seller = await anEarner(shop)
+  await webhooks({ mode: 'hold' })
+  const { payoutId } = await request(seller)
+  await shop.did(advancePayoutNow, { payoutId })
+  await shop.provider.control.clock({ advance: 2 * 24 * 3600 })
+  shop.clock.advance(2 * 24 * 3600)
+  await webhooks({ mode: 'duplicate', release: 'reversed' })
+  await shop.quiet()
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+  for (const { event_id } of await shop.sql<{ event_id: string }[]>`
+    select event_id from payment_events where type like 'payout%' or type like 'transfer%'`)
+    await webhooks({ resend: event_id })
+  await shop.quiet()
+  expect(await mailsAbout(shop, payoutId)).toEqual(['requested', 'paid'])
+})
+
+test('a job lost between two legs is found by the sweep', async () => {
+  const seller = await anEarner(shop)
+  const { payoutId } = await request(seller)
+  await shop.sql`delete from pgboss.job where name = 'earnings.advance-payout' and state in ('created', 'retry')`
+  await shop.quiet()
+  shop.clock.advance(600)
+  await shop.did(sweepWaitingPayouts, {})
+  expect((await stateOf(shop, payoutId))?.state).not.toBe('requested')
+  await wait(shop, 2)
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+})

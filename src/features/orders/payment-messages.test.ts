@@ -1,0 +1,179 @@
+// Longer than most: every way in which the messages about one sale come, or do not.
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expireOrder, settleCheckout, sweepOpen } from '#src/features/orders/index.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+})
+afterAll(() => shop.close())
+
+const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
+const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
+  shop.provider.control.webhooks(request)
+
+async function bought(buyer: Person) {
+  const [row] = await shop.sql<{ owned: number; orders: number; mails: number }[]>`
+    select (select count(*)::int from purchases where buyer_id = ${buyer.userId} and refunded_at is null) as owned,
+      (select count(*)::int from orders where buyer_id = ${buyer.userId} and state = 'paid') as orders,
+      (select count(*)::int from pgboss.job j join orders o on o.id::text = j.data->>'orderId'
+        where j.name = 'orders.send-confirmation' and o.buyer_id = ${buyer.userId}) as mails`
+  return row
+}
+const once = { owned: 1, orders: 1, mails: 1 }
+
+async function anOpenOrder() {
+  const buyer = await shop.aPerson()
+  const listing = await shop.aListing()
+  return { buyer, listing, ...(await shop.anOrder(buyer, [listing])) }
+}
+
+test('the webhook comes before the return page', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await shop.pay(sessionId)
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+  expect(await settle(sessionId)).toMatchObject({ state: 'paid' })
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('the webhook comes after the return page', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'hold' })
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  await webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('no webhook ever comes, and the buyer returns', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('neither a webhook nor the buyer comes, and the sweep finds the payment', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  await shop.did(sweepOpen, {})
+  expect(await bought(buyer)).toMatchObject({ owned: 0 })
+  shop.clock.advance(180)
+  await shop.did(sweepOpen, {})
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('webhooks come twice, in the wrong order, and again much later', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'duplicate' })
+  await shop.pay(sessionId)
+  await shop.quiet()
+  const other = await anOpenOrder()
+  await webhooks({ mode: 'hold' })
+  await shop.pay(other.sessionId)
+  await webhooks({ mode: 'normal', release: 'reversed' })
+  await shop.quiet()
+  const events = await shop.sql<{ event_id: string }[]>`select event_id from payment_events`
+  for (const { event_id } of events) await webhooks({ resend: event_id })
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(other.buyer)).toEqual(once)
+  expect((await shop.sql`select event_id from payment_events`).length).toBe(events.length)
+  expect([...(await shop.sql`select type from payment_events where handled_at is null`)]).toEqual([])
+})
+
+test('return page, webhooks and sweep all come at once', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  shop.clock.advance(180)
+  await shop.pay(sessionId)
+  await Promise.all([settle(sessionId), settle(sessionId), shop.did(sweepOpen, {}), settle(sessionId)])
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('a payment page that expired closes the order, and the cart can be paid anew', async () => {
+  const { buyer, sessionId, orderId } = await anOpenOrder()
+  await shop.provider.control.expire(sessionId)
+  await shop.quiet()
+  const [order] = await shop.sql`select state from orders where id = ${orderId}`
+  expect(order).toEqual({ state: 'expired' })
+  expect((await shop.anOrder(buyer)).orderId).not.toBe(orderId)
+})
+
+test('an order that we gave up and that was paid all the same is honoured', async () => {
+  const { buyer, sessionId, orderId } = await anOpenOrder()
+  await shop.did(expireOrder, { orderId })
+  await shop.pay(sessionId)
+  await settle(sessionId)
+  await shop.did(expireOrder, { orderId })
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('a page about to close is not offered again', async () => {
+  const { buyer, orderId } = await anOpenOrder()
+  shop.clock.advance(55 * 60)
+  expect((await shop.anOrder(buyer)).orderId).not.toBe(orderId)
+})
+
+test('a webhook that nobody signed, or somebody else, is not believed', async () => {
+  const { buyer, sessionId } = await anOpenOrder()
+  await webhooks({ mode: 'drop' })
+  await shop.pay(sessionId)
+  const body = JSON.stringify({
+    id: 'evt_forged',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: 1,
+    data: { object: { id: sessionId } },
+  })
+  const seconds = Math.floor(Date.now() / 1000)
+  const signed = (secret: string, at: number, over = body) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${over}`).digest('hex')}`
+  const post = async (signature: string) =>
+    (await fetch(shop.webhooksUrl, { method: 'POST', body, headers: { 'stripe-signature': signature } })).status
+  expect(await post('')).toBe(400)
+  expect(await post('nonsense')).toBe(400)
+  expect(await post(signed('whsec_guessed', seconds))).toBe(400)
+  expect(await post(signed(shop.webhookSecret, seconds, `${body} `))).toBe(400)
+  expect(await post(signed(shop.webhookSecret, seconds - 3600))).toBe(400)
+  expect([...(await shop.sql`select 1 from payment_events where event_id = 'evt_forged'`)]).toEqual([])
+  expect(await bought(buyer)).toMatchObject({ owned: 0 })
+  expect(await post(signed(shop.webhookSecret, seconds))).toBe(200)
+  await shop.quiet()
+  expect(await bought(buyer)).toEqual(once)
+})
+
+test('events about things that are not ours are kept and acknowledged', async () => {
+  const body = (type: string, object: object) =>
+    JSON.stringify({ id: `evt_${type}`, object: 'event', type, created: 1, data: { object } })
+  for (const event of [
+    body('checkout.session.completed', { id: 'cs_test_elsewhere' }),
+    body('charge.updated', { id: 'ch_elsewhere' }),
+    body('constructor', { id: 'x' }),
+    body('balance.available', { object: 'balance' }),
+  ]) {
+    const at = Math.floor(Date.now() / 1000)
+    const signature = `t=${at},v1=${createHmac('sha256', shop.webhookSecret).update(`${at}.${event}`).digest('hex')}`
+    const { status } = await fetch(shop.webhooksUrl, {
+      method: 'POST',
+      body: event,
+      headers: { 'stripe-signature': signature },
+    })
+    expect(status).toBe(200)
+  }
+  await shop.quiet()
+  expect([...(await shop.sql`select type from payment_events where handled_at is null`)]).toEqual([])
+})
