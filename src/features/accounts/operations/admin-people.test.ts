@@ -55,6 +55,18 @@ test('a display name that is the username of somebody else gets nothing', async 
   expect(added.userId).toBe(known.userId)
 })
 
+test('an address is somebody’s who has proved it, and never a display name or an unproven claim', async () => {
+  const [named, claims] = [await shop.aPerson(), await shop.aPerson()]
+  await rename(named, 'boss@example.org')
+  await shop.sql`update users set email = 'chief@example.org', email_verified = false where id = ${claims.userId}`
+  for (const who of ['boss@example.org', 'chief@example.org'])
+    expect(await shop.refusal(addRole, { who, role: 'admin' }, admin)).toMatchObject({ code: 'user-missing' })
+  await shop.sql`update users set email_verified = true where id = ${claims.userId}`
+  expect(await shop.did(addRole, { who: 'Chief@example.org', role: 'seller' }, admin)).toMatchObject({
+    userId: claims.userId,
+  })
+})
+
 test('the list begins with buyers, and is filtered, searched and ordered', async () => {
   const person = await shop.aPerson()
   await rename(person, 'Zo% the Odd')
