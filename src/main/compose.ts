@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { createAuth } from '#src/adapters/auth/auth.ts'
+import { passwords } from '#src/adapters/auth/passwords.ts'
 import { createFiles } from '#src/adapters/files/files.ts'
 import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
 import { createMailer } from '#src/adapters/mail/mailer.ts'
@@ -123,7 +124,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       keys: keysOf(secret),
       appendEvent: events.append,
       onCommitted,
-      outside: { payments, mailer, files, images, log },
+      outside: { payments, mailer, files, images, passwords, log },
     })
   const run = runnerWith({ clock, enqueue: queue.enqueue })
 

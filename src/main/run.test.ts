@@ -39,6 +39,7 @@ beforeAll(async () => {
       mailer: { send: async () => {} },
       files: { put: async () => {}, get: async () => null, remove: async () => {}, isHealthy: async () => true },
       images: createImageProcessor(),
+      passwords: { isRight: async () => false },
       log: quietLog(),
     },
   })

@@ -23,7 +23,7 @@ export type RunnerParts = {
   readonly enqueue: Enqueue
   /** Told after the commit what it brought, so that caches and workers need not wait for their next look. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
-  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'log'>
+  readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'passwords' | 'log'>
 }
 
 /** The one way in which use cases run: input, access, then the work in its own transaction (or none). */

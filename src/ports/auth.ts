@@ -17,8 +17,6 @@ export type Auth = {
   beginPasskey(values: unknown, from: Request): Promise<AuthAnswer<Readonly<Record<string, unknown>>>>
   addPasskey(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   removePasskey(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
-  /** Before what cannot be undone: whether whoever is signed in knows the password. */
-  confirmPassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   changePassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   /** What an authenticator app is told, and recovery codes: both are shown once. */
   beginTwoFactor(

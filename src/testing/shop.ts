@@ -16,6 +16,7 @@ import { addCartItem } from '#src/features/cart/index.ts'
 import { createListing } from '#src/features/catalog/index.ts'
 import { readCheckout, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import type { StartedCheckout } from '#src/features/orders/operations/start-checkout.ts'
+import { eraseAccount } from '#src/features/privacy/index.ts'
 import { compose } from '#src/main/compose.ts'
 import { createDemoGate } from '#src/main/demo-gate.ts'
 import { readEnv } from '#src/main/env.ts'
@@ -177,6 +178,12 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     }
   }
 
+  /** Their account goes, as when they ask for it with their password: people of tests have none. */
+  async function leave(person: Person) {
+    const [row] = await database.sql<{ username: string }[]>`select username from profiles where id = ${person.userId}`
+    await did(eraseAccount, { userId: person.userId, username: row?.username, passwordHash: null })
+  }
+
   async function close() {
     await provider?.sandbox.stop()
     await app.close()
@@ -216,6 +223,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     pay,
     aPurchase,
     quiet,
+    leave,
     close,
   }
 }

@@ -8,7 +8,6 @@ import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { changePassword } from '#src/adapters/auth/change-password.ts'
-import { confirmPassword } from '#src/adapters/auth/confirm-password.ts'
 import type { PasskeyOptions } from '#src/adapters/auth/passkeys.ts'
 import {
   addPasskey,
@@ -45,7 +44,6 @@ export type Auth = {
   beginPasskey(values: unknown, from: Request): Promise<Outcome<PasskeyOptions>>
   addPasskey(values: unknown, from: Request): Promise<Outcome<undefined>>
   removePasskey(values: unknown, from: Request): Promise<Outcome<undefined>>
-  confirmPassword(values: unknown, from: Request): Promise<Outcome<undefined>>
   changePassword(values: unknown, from: Request): Promise<Outcome<undefined>>
   beginTwoFactor(values: unknown, from: Request): Promise<Outcome<TwoFactorSetup>>
   confirmTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
@@ -84,7 +82,6 @@ export function createAuth(options: AuthOptions): Auth {
     beginPasskey: (values, from) => beginPasskey(parts, values, from),
     addPasskey: (values, from) => addPasskey(parts, values, from),
     removePasskey: (values, from) => removePasskey(parts, values, from),
-    confirmPassword: (values, from) => confirmPassword(parts, values, from),
     changePassword: (values, from) => changePassword(parts, values, from),
     beginTwoFactor: (values, from) => beginTwoFactor(parts, values, from),
     confirmTwoFactor: (values, from) => confirmTwoFactor(parts, values, from),

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { getIP } from 'better-auth/api'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import type { Limit } from '#src/features/accounts/index.ts'
-import { countAttempt, forgetAttempts } from '#src/features/accounts/index.ts'
+import { countAttempt, countPasswordTry, forgetAttempts, forgetPasswordTries } from '#src/features/accounts/index.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 
@@ -14,6 +14,8 @@ export function createLimiter({ db, clock, secret }: { db: Database; clock: Cloc
   return {
     count: (parts: readonly string[], limit: Limit) => countAttempt(db, keyOf(...parts), limit, clock.now()),
     forget: (parts: readonly string[]) => forgetAttempts(db, keyOf(...parts)),
+    countPasswordTry: (userId: string) => countPasswordTry(db, userId, clock.now()),
+    forgetPasswordTries: (userId: string) => forgetPasswordTries(db, userId),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { challengeName, cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
-import { signInAgain } from '#src/adapters/auth/two-factor.ts'
+import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import { accountTexts, newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/features/accounts/contract.ts'
 
 /** What a browser needs to ask for a key: the JSON form of the options of Web Authentication, level 3. */

@@ -81,6 +81,8 @@ test.each([
   [{ email: 'nobody' }, 'Please enter a valid email address', 'email'],
   [{ email: 'a\0b@example.com' }, 'Please enter a valid email address', 'email'],
   [{ email: `${'x'.repeat(100_000)}@example.com` }, 'Please enter a valid email address', 'email'],
+  [{ email: 'deleted-1@deleted.invalid' }, 'Please enter a valid email address', 'email'],
+  [{ username: 'Deleted-0123' }, 'This username is reserved. Please choose another one.', 'username'],
   [{ username: 'Admin' }, 'This username is reserved. Please choose another one.', 'username'],
   [{ username: 's_k-ald' }, 'This username is reserved. Please choose another one.', 'username'],
   [{ username: 'x' }, /^Use 3 to 40/, 'username'],
@@ -162,10 +164,10 @@ test('no reserved name comes out of a wish, nor is one free that the form refuse
       select username_from(${`${name}@`}) as made, is_reserved_username(${name}) as reserved`.execute(database.db)
     expect(rows, name).toEqual([{ made: `${name}-user`, reserved: true }])
   }
-  const { rows } = await sql`select 1 where is_reserved_username('user') or is_reserved_username('ada')`.execute(
-    database.db,
-  )
-  expect(rows).toEqual([])
+  const { rows } = await sql`
+    select is_reserved_username('user') or is_reserved_username('ada') or is_reserved_username('deleted') as free,
+      is_reserved_username('deleted-01') as departed, username_from('deleted.01@') as made`.execute(database.db)
+  expect(rows).toEqual([{ free: false, departed: true, made: 'user-deleted-01' }])
 })
 
 test('people without a username get one of their address, each their own', async () => {

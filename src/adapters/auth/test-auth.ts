@@ -63,7 +63,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     appendEvent,
     enqueue,
     onCommitted: ({ events }) => events.forEach(auth.onEvent),
-    outside: { payments: unused, mailer: unused, files: unused, images: unused, log },
+    outside: { payments: unused, mailer: unused, files: unused, images: unused, passwords: unused, log },
   })
   return { auth, run, mails, lines, clock, from: postedFrom }
 }

@@ -144,6 +144,25 @@ test('the second step is turned off with the password, and by nobody else', asyn
   expect((await firstStep('ends')).result).toMatchObject({ value: { userId: expect.any(String) } })
 })
 
+test('at an open browser a password is not guessed, from wherever and whatever form asks for it', async () => {
+  const { cookies } = await signedUp('guessed')
+  const guess = { currentPassword: 'a guess' }
+  const password = { password: 'quite new', confirmPassword: 'quite new' }
+  const forms = [
+    (to: Request) => shop.auth.changePassword({ ...guess, ...password }, to),
+    (to: Request) => shop.auth.beginTwoFactor(guess, to),
+    (to: Request) => shop.auth.endTwoFactor(guess, to),
+    (to: Request) => shop.auth.renewRecoveryCodes(guess, to),
+    (to: Request) => shop.auth.beginPasskey(guess, to),
+  ]
+  const statusOf = async (ask: (typeof forms)[number], ip: string) => {
+    const { result } = await ask(shop.from({ ip, cookies }))
+    return result.ok ? 'ok' : result.failure.status
+  }
+  for (const [i, ask] of [...forms, ...forms].entries()) expect(await statusOf(ask, `10.7.7.${i}`)).not.toBe('limited')
+  for (const [i, ask] of forms.entries()) expect(await statusOf(ask, `10.7.8.${i}`)).toBe('limited')
+})
+
 test('another password needs the old one, and ends every other session', async () => {
   const { userId, cookies } = await signedUp('changes')
   const other = (await firstStep('changes')).setCookies

@@ -2,12 +2,13 @@ import { failure } from '#src/kernel/failure.ts'
 import type { Answer } from '#src/adapters/auth/ask-library.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
+import { signInAgain, tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { accountTexts, codeForm, currentPasswordForm } from '#src/features/accounts/contract.ts'
-import { deleteSessionByToken } from '#src/features/accounts/index.ts'
+import { deleteSessionByToken, wrongPassword } from '#src/features/accounts/index.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 
 /** What an authenticator app is told, and the codes for the day when it is lost. Shown once. */
@@ -21,10 +22,13 @@ export async function beginTwoFactor(
 ): Promise<Outcome<TwoFactorSetup>> {
   const form = readForm(currentPasswordForm, values)
   if (!form.ok) return failed(form.failure)
+  const tried = await tryPassword(parts, from)
+  if (!tried.ok) return failed(tried.failure)
   const body = { password: form.value.currentPassword }
   const answer = await parts.ask({ path: '/two-factor/enable', body, from, withCookies: true })
   const uri = answer.body['totpURI']
   if (answer.status !== 200 || typeof uri !== 'string') return failed(passwordRefusal(answer))
+  await tried.value.succeeded()
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return succeeded({ uri, secret, codes: codesIn(answer) }, answer.setCookies)
 }
@@ -45,12 +49,15 @@ export async function confirmTwoFactor(parts: AuthParts, values: unknown, from: 
 export async function endTwoFactor(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(currentPasswordForm, values)
   if (!form.ok) return failed(form.failure)
-  const { session } = await parts.lookup.actorOf(from, new Date(), { fresh: true })
+  const tried = await tryPassword(parts, from)
+  if (!tried.ok) return failed(tried.failure)
+  const { userId } = tried.value
   const body = { password: form.value.currentPassword }
   const answer = await parts.ask({ path: '/two-factor/disable', body, from, withCookies: true })
-  if (answer.status !== 200 || !session) return failed(passwordRefusal(answer))
-  await parts.tell(sessionsEnded(session.userId))
-  await parts.warn(session.userId, 'two-factor-off')
+  if (answer.status !== 200) return failed(passwordRefusal(answer))
+  await tried.value.succeeded()
+  await parts.tell(sessionsEnded(userId))
+  await parts.warn(userId, 'two-factor-off')
   return succeeded(undefined, answer.setCookies)
 }
 
@@ -62,9 +69,13 @@ export async function renewRecoveryCodes(
 ): Promise<Outcome<readonly string[]>> {
   const form = readForm(currentPasswordForm, values)
   if (!form.ok) return failed(form.failure)
+  const tried = await tryPassword(parts, from)
+  if (!tried.ok) return failed(tried.failure)
   const body = { password: form.value.currentPassword }
   const answer = await parts.ask({ path: '/two-factor/generate-backup-codes', body, from, withCookies: true })
-  return answer.status === 200 ? succeeded(codesIn(answer), answer.setCookies) : failed(passwordRefusal(answer))
+  if (answer.status !== 200) return failed(passwordRefusal(answer))
+  await tried.value.succeeded()
+  return succeeded(codesIn(answer), answer.setCookies)
 }
 
 /** The second step of a sign-in: a code of the app, or one of the recovery codes, which works once. */
@@ -123,10 +134,4 @@ function codeRefusal(answer: Answer) {
   return wrongCode
 }
 
-export const wrongPassword = failure('invalid', 'wrong-password', accountTexts.passwordWrong, {
-  fields: { currentPassword: accountTexts.passwordWrong },
-})
 const wrongCode = failure('invalid', 'wrong-code', accountTexts.codeWrong, { fields: { code: accountTexts.codeWrong } })
-export const signInAgain = failure('signed-out', 'signed-out', accountTexts.signInForProfile, {
-  title: accountTexts.signInRequired,
-})

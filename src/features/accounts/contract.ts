@@ -92,6 +92,9 @@ const email = z
   .max(emailMax, accountTexts.emailShape)
   .pipe(z.email(accountTexts.emailShape))
 
+/** One that mail can reach: nobody can own an address under `.invalid` (RFC 2606), and those who left are kept under one. */
+const newEmail = email.refine((text) => !text.endsWith('.invalid'), accountTexts.emailShape)
+
 const newPassword = z
   .string(accountTexts.passwordTooShort)
   .min(passwordLimits.min, accountTexts.passwordTooShort)
@@ -112,7 +115,7 @@ const match = (form: { password: string; confirmPassword: string }) => form.pass
 const invite = z.string().max(100).catch('').default('')
 
 export const signUpForm = z
-  .object({ username, email, password: newPassword, confirmPassword, invite })
+  .object({ username, email: newEmail, password: newPassword, confirmPassword, invite })
   .refine(match, differ)
 export const signInForm = z.object({ email, password: z.string().min(1, accountTexts.passwordMissing) })
 /** A new password of whoever is signed in. */

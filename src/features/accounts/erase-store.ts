@@ -1,3 +1,4 @@
+import { forgetPasswordTries } from '#src/features/accounts/password-tries.ts'
 import type { Tx } from '#src/ports/database.ts'
 
 /** Who is about to leave, locked until the transaction ends; null where they have left already. */
@@ -5,23 +6,28 @@ export async function lockUser(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.id', 'u.id')
-    .select(['u.id', 'u.email', 'p.username', 'p.avatar_url'])
+    .select(['u.id', 'u.email', 'u.email_verified', 'p.username', 'p.avatar_url'])
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row ? { id: row.id, email: row.email, username: row.username, avatarUrl: row.avatar_url } : null
+  if (!row) return null
+  // An address that nobody has proved to be theirs may be a stranger's.
+  const address = row.email_verified ? row.email : null
+  return { id: row.id, address, username: row.username, avatarUrl: row.avatar_url }
 }
 
 /**
  * Takes away whatever names a person or lets them in. The rows stay, since orders and books hang on them: nobody can be
- * told from them any more. What others' features keep of a person goes by triggers on `deleted_at`.
+ * told from them any more. What others' features keep of a person goes by triggers on `deleted_at`. `nameless` is a new
+ * id, from which the name is made that stands in the place of theirs: nobody can have taken it before.
  */
-export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
+export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date): Promise<void> {
   for (const table of ['sessions', 'accounts', 'two_factors', 'passkeys', 'user_roles'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute()
   await tx.deleteFrom('verifications').where('value', '=', id).execute()
-  const name = `deleted-${id.replaceAll('-', '').slice(0, 30)}`
+  await forgetPasswordTries(tx, id)
+  const name = `deleted-${nameless.replaceAll('-', '').slice(0, 30)}`
   await tx
     .updateTable('profiles')
     .set({

@@ -6,6 +6,7 @@ import { findNames, findPublicProfile, findRecipient } from '#src/features/accou
 
 export { grantRoleOnce } from '#src/features/accounts/grant.ts'
 export { addRole } from '#src/features/accounts/operations/add-role.ts'
+export { countTry } from '#src/features/accounts/operations/count-password-try.ts'
 export { createUser } from '#src/features/accounts/operations/create-user.ts'
 export { endSession } from '#src/features/accounts/operations/end-session.ts'
 export { endSessions } from '#src/features/accounts/operations/end-sessions.ts'
@@ -23,6 +24,7 @@ export type { Creator, OwnProfile, PublicProfile } from '#src/features/accounts/
 
 // What the sign-in adapter works on.
 export type { Limit } from '#src/features/accounts/limit-store.ts'
+export { countPasswordTry, forgetPasswordTries } from '#src/features/accounts/password-tries.ts'
 export { countAttempt, forgetAttempts } from '#src/features/accounts/limit-store.ts'
 export type { SessionRow } from '#src/features/accounts/session-store.ts'
 export {
@@ -32,9 +34,11 @@ export {
   findSession,
   prolongSession,
 } from '#src/features/accounts/session-store.ts'
+export { tooManyTries, wrongPassword } from '#src/features/accounts/failures.ts'
+export { lockAdmins } from '#src/features/accounts/role-store.ts'
 export { eraseUser, lockUser } from '#src/features/accounts/erase-store.ts'
 export { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
-export { findPassword } from '#src/features/accounts/user-store.ts'
+export { findPassword, findProvenAddress } from '#src/features/accounts/user-store.ts'
 export { setConnectAccount } from '#src/features/accounts/connect-store.ts'
 export { avatarsAmong, countPeople, findIdByEmail, findTaken, joinedAt } from '#src/features/accounts/store.ts'
 

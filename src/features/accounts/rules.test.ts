@@ -37,6 +37,8 @@ test.each([
   ['skald', true],
   ['support', true],
   ['me', true],
+  ['deleted-0123456789', true],
+  ['deleted', false],
   ['ada', false],
   ['admiral', false],
   ['skaldic', false],

@@ -100,9 +100,12 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'www',
 ])
 
+/** What the names of those who left begin with. */
+const ofDeparted = 'deleted-'
+
 /** Hyphens and underscores make no other name of it. */
 export function isReservedUsername(username: string): boolean {
-  return reservedUsernames.has(username.replaceAll(/[-_]/g, ''))
+  return username.startsWith(ofDeparted) || reservedUsernames.has(username.replaceAll(/[-_]/g, ''))
 }
 
 /** True for one line of text that a name may be: something visible, and nothing that moves or hides other text. */

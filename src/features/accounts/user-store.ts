@@ -68,6 +68,17 @@ export async function findPassword(db: Reader, userId: string): Promise<string |
   return row?.password ?? null
 }
 
+/** The address of which somebody has shown that it is theirs; null where they have not. */
+export async function findProvenAddress(db: Reader, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
 function takenColumn(error: unknown): 'username' | 'email' | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null
   const constraint = 'constraint_name' in error ? error.constraint_name : ''

@@ -67,6 +67,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
       mailer: unused,
       files: { ...files, ...over },
       images: createImageProcessor(),
+      passwords: unused,
       log: quiet,
     },
   })

@@ -16,7 +16,6 @@ import {
   unblockPerson,
 } from '#src/features/messages/index.ts'
 import { messagesAMinute, messagesOnPage, mostNews, newThreadsADay } from '#src/features/messages/rules.ts'
-import { deleteAccount } from '#src/features/privacy/index.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -268,14 +267,14 @@ test('the list goes on page by page, and begins anew with a cursor that is none'
 test('who leaves stays in the thread of the other as a deleted user, to whom nobody writes', async () => {
   const { edda, snorri, threadId } = await aThread('Keep this')
   await shop.did(blockPerson, { userId: snorri.userId }, edda)
-  await shop.did(deleteAccount, { username: await usernameOf(edda) }, edda)
+  await shop.leave(edda)
   const kept = await shop.did(readThread, { id: threadId }, snorri)
   expect(kept).toMatchObject({ other: { name: 'Deleted user', hasLeft: true }, messages: [{ body: 'Keep this' }] })
   expect(await refused(snorri, threadId)).toMatchObject({ code: 'person-left' })
   const first = { id: randomUUID(), toId: edda.userId, body: 'Hello' }
   expect(await shop.refusal(startThread, first, snorri)).toMatchObject({ code: 'person-missing' })
   expect(await shop.sql`select 1 from message_blocks where blocker_id = ${edda.userId}`).toHaveLength(0)
-  await shop.did(deleteAccount, { username: await usernameOf(snorri) }, snorri)
+  await shop.leave(snorri)
   expect(await shop.sql`select 1 from message_threads where id = ${threadId}`).toHaveLength(0)
   expect(await shop.sql`select 1 from messages where thread_id = ${threadId}`).toHaveLength(0)
 })

@@ -13,7 +13,6 @@ import {
   readSettings,
 } from '#src/features/notifications/index.ts'
 import { kinds, pageSize } from '#src/features/notifications/rules.ts'
-import { deleteAccount } from '#src/features/privacy/index.ts'
 import { updateProfile } from '#src/features/accounts/index.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -82,14 +81,11 @@ test('another happening of the same comes back to the top, unread, in the same r
 test('nobody is told of what they did themselves, nor once they have left', async () => {
   const [maker, gone] = [await shop.aPerson(), await shop.aPerson()]
   await tell({ ...sale(maker), by: maker.userId })
-  await shop.did(deleteAccount, { username: await usernameOf(gone) }, gone)
+  await shop.leave(gone)
   await tell(sale(gone), sale(maker))
   expect(await textsOf(maker)).toHaveLength(1)
   expect(await shop.sql`select id from notifications where user_id = ${gone.userId}`).toEqual([])
 })
-
-const usernameOf = async ({ userId }: Person) =>
-  String((await shop.sql`select username from profiles where id = ${userId}`)[0]?.['username'])
 
 test('a follower is named as they are called now, and leads to their page', async () => {
   const [creator, person] = [await shop.aPerson(), await shop.aPerson()]
@@ -103,7 +99,7 @@ test('a follower is named as they are called now, and leads to their page', asyn
     href: `/creator/${profile.username}`,
   })
   expect((await listed(creator)).items[0]?.isRead).toBe(true)
-  await shop.did(deleteAccount, { username: profile.username }, person)
+  await shop.leave(person)
   expect(await textsOf(creator)).toEqual([])
 })
 

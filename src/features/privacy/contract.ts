@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { currentPasswordForm } from '#src/features/accounts/contract.ts'
 
 export const privacyTexts = {
   signIn: 'Please sign in to see your profile',
   signInTitle: 'Sign in required',
   deleted: 'Your account is deleted',
   notConfirmed: 'Please type your username to confirm',
+  paymentUnderWay: 'A payment is under way. Please try again in a few minutes.',
+  disputed: 'A bank is deciding about a payment for what you sold. Delete your account once it has decided.',
   payoutUnderWay: 'A payout of yours is under way. Delete your account once it has arrived.',
   lastAdmin: 'The shop needs at least one admin. Make somebody else one first.',
   deleteFailed: 'Your account was not deleted',
@@ -16,4 +19,6 @@ export function earningsLeft(amount: string): string {
 }
 
 /** The username, typed once more: nobody deletes an account by a slip. */
-export const deletion = z.object({ username: z.string(privacyTexts.notConfirmed).trim().toLowerCase().max(100) })
+const username = z.string(privacyTexts.notConfirmed).trim().toLowerCase().max(100)
+/** And the password: an open browser is not enough for what cannot be undone. */
+export const deletion = currentPasswordForm.extend({ username })

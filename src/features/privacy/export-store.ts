@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 
+/** `email` is theirs beyond doubt; empty where they have not proved it: it may be a stranger's. */
 type Part = (id: string, email: string) => RawBuilder<{ row: never }>
 
 /** A person's own rows of a table, without what is secret or somebody else's. */

@@ -6,7 +6,7 @@ import { findOwnListings, readListing } from '#src/features/catalog/index.ts'
 import { addFavorite } from '#src/features/favorites/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { openPurchase } from '#src/features/library/index.ts'
-import { deleteAccount, exportData } from '#src/features/privacy/index.ts'
+import { exportData } from '#src/features/privacy/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
 import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
@@ -21,7 +21,6 @@ afterAll(() => shop.close())
 
 const usernameOf = async (person: Person) => (await shop.did(readOwnProfile, {}, person)).username
 const emailOf = async (person: Person) => (await shop.did(readOwnProfile, {}, person)).email
-const leave = async (person: Person) => shop.did(deleteAccount, { username: await usernameOf(person) }, person)
 
 /** A maker and a buyer who did all that people do. */
 async function aStory(priceCents = 2000) {
@@ -117,7 +116,7 @@ test('a creator who leaves takes their name along, and buyers keep what they bou
   }
   await shop.did(updateProfile, wish, maker)
   const email = await emailOf(maker)
-  await leave(maker)
+  await shop.leave(maker)
   await shop.quiet()
 
   const traces = await shop.sql`
@@ -141,7 +140,7 @@ test('a buyer who leaves keeps the books as they are', async () => {
   const entries = () => shop.sql`
     select count(*)::int as count, sum(amount) filter (where amount > 0)::int as sum from ledger_postings`
   const before = await entries()
-  await leave(buyer)
+  await shop.leave(buyer)
   await shop.quiet()
   expect(await entries()).toEqual(before)
   await expectBooksToAgree(shop)
@@ -150,42 +149,4 @@ test('a buyer who leaves keeps the books as they are', async () => {
     select profiles.display_name from reviews join profiles on profiles.id = reviews.user_id where user_id = ${buyer.userId}`
   expect(review).toEqual({ display_name: 'Deleted user' })
   expect((await shop.did(readOwnProfile, {}, maker)).username).not.toContain('deleted')
-})
-
-test('earnings that can be paid out come first, and so does a payout on its way', async () => {
-  const { maker, buyer } = await aStory(6000)
-  const username = await usernameOf(maker)
-  const refused = await shop.refusal(deleteAccount, { username }, maker)
-  expect(refused).toMatchObject({ code: 'earnings-left', title: 'Your account was not deleted' })
-  expect(refused?.message).toContain('$54.00')
-  await shop.sql`
-    insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, created_at)
-    values (gen_random_uuid(), ${buyer.userId}, 5000, 0, 5000, 'usd', now())`
-  await shop.sql`
-    insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt, changed_at)
-    select id, seller_id, 'acct_1', 5000, 'in_transit', 'payout', 1, now() from payouts where seller_id = ${buyer.userId}`
-  expect(await shop.refusal(deleteAccount, { username: await usernameOf(buyer) }, buyer)).toMatchObject({
-    code: 'payout-left',
-  })
-})
-
-test('nobody deletes another’s account, nor their own by a slip', async () => {
-  const [edda, other] = [await shop.aPerson(), await shop.aPerson()]
-  for (const username of ['', 'wrong', await usernameOf(other), 'x'.repeat(200), undefined, null, '\0'])
-    expect(await shop.refusal(deleteAccount, { username, userId: other.userId }, edda)).toMatchObject({
-      status: 'invalid',
-    })
-  expect(await shop.refusal(deleteAccount, { username: await usernameOf(other) }, visitor)).toMatchObject({
-    status: 'signed-out',
-  })
-  expect((await shop.did(readOwnProfile, {}, other)).id).toBe(other.userId)
-  await shop.did(deleteAccount, { username: (await usernameOf(edda)).toUpperCase() }, edda)
-  expect(await shop.refusal(deleteAccount, { username: 'deleted' }, edda)).toMatchObject({ status: 'invalid' })
-})
-
-test('the last admin stays', async () => {
-  const admin = await shop.aPerson()
-  await shop.sql`insert into user_roles (user_id, role, created_at) values (${admin.userId}, 'admin', now())`
-  const username = await usernameOf(admin)
-  expect(await shop.refusal(deleteAccount, { username }, admin)).toMatchObject({ code: 'last-admin-left' })
 })

@@ -2,10 +2,14 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents, toDollars } from '#src/kernel/money.ts'
 
 /** Why an account cannot go yet; null where it can. */
-export type Obstacle = 'payout' | 'earnings' | 'last-admin' | null
+export type Obstacle = 'payout' | 'dispute' | 'earnings' | 'last-admin' | 'payment' | null
 
 type Standing = {
   readonly hasLivePayout: boolean
+  /** A bank holds a payment for something of theirs, and has not decided yet who gets it. */
+  readonly hasOpenDispute: boolean
+  /** A page may still be paid on which they buy or sell. */
+  readonly hasOpenPage: boolean
   /** What the books owe them by now, matured or not. */
   readonly owed: Cents
   readonly payoutMinimum: Cents
@@ -13,10 +17,13 @@ type Standing = {
 }
 
 /** Money under way or to be asked for goes to its owner first. Less than can be paid out holds nobody back. */
-export function obstacleTo({ hasLivePayout, owed, payoutMinimum, isLastAdmin }: Standing): Obstacle {
-  if (hasLivePayout) return 'payout'
+export function obstacleTo(standing: Standing): Obstacle {
+  const { owed, payoutMinimum } = standing
+  if (standing.hasLivePayout) return 'payout'
+  if (standing.hasOpenDispute) return 'dispute'
   if (owed > 0 && owed >= payoutMinimum) return 'earnings'
-  return isLastAdmin ? 'last-admin' : null
+  if (standing.isLastAdmin) return 'last-admin'
+  return standing.hasOpenPage ? 'payment' : null
 }
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json }

@@ -2,26 +2,48 @@ import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 
+type Facts = Record<'hasLivePayout' | 'hasOpenDispute' | 'hasOpenPage' | 'isLastAdmin', boolean> & {
+  owed: number
+  username: string | null
+}
+
 /** What stands between somebody and leaving: money that is theirs, and the shop's need of an admin. */
 export async function readStanding(db: Reader, userId: string) {
-  const { rows } = await sql<{ owed: number; hasLivePayout: boolean; isLastAdmin: boolean }>`
+  const { rows } = await sql<Facts>`
     select
+      (select username from profiles where id = ${userId}) as username,
       coalesce((
         select -sum(posting.amount) from ledger_postings posting join ledger_accounts account on account.id = posting.account_id
         where account.kind = 'seller_payable' and account.owner_id = ${userId}
       ), 0)::float8 as owed,
       exists (
-        select from payout_attempts where seller_id = ${userId}
-          and state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown')
+        select from payout_attempts where seller_id = ${userId} and (
+          state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown')
+          -- The bank sent it back, and it is not theirs again yet.
+          or state = 'returned' and released_at is null
+        )
       ) as "hasLivePayout",
+      exists (
+        select from disputes join order_lines line on line.order_id = disputes.order_id
+        where line.seller_id = ${userId} and disputes.state = 'open'
+      ) as "hasOpenDispute",
+      exists (
+        select from orders where state in ('open', 'superseded') and (
+          buyer_id = ${userId}
+          or exists (select from order_lines line where line.order_id = orders.id and line.seller_id = ${userId})
+        )
+      ) as "hasOpenPage",
       exists (select from user_roles where user_id = ${userId} and role = 'admin')
         and not exists (select from user_roles where user_id <> ${userId} and role = 'admin') as "isLastAdmin"`.execute(
     db,
   )
   const row = rows[0]
   return {
+    username: row?.username ?? null,
     owed: cents(row?.owed ?? 0),
     hasLivePayout: row?.hasLivePayout ?? false,
+    hasOpenDispute: row?.hasOpenDispute ?? false,
+    hasOpenPage: row?.hasOpenPage ?? false,
     isLastAdmin: row?.isLastAdmin ?? false,
   }
 }

@@ -7,8 +7,7 @@ import type { Scope } from '#src/web/scope.ts'
 /** Deletes the account of whoever asks, once their password and their username say that it is meant. */
 export async function changeSettings(scope: Scope, request: Request) {
   const { username = '', currentPassword } = await formValues(request, ['username', 'currentPassword'])
-  const confirmed = await scope.auth.confirmPassword({ currentPassword }, request)
-  const done = confirmed.result.ok ? await scope.run(deleteAccount, { username }) : confirmed.result
+  const done = await scope.run(deleteAccount, { username, currentPassword })
   if (!done.ok && done.failure.status === 'signed-out') return toSignIn(request)
   if (!done.ok) return refused(done.failure, { username })
   const { setCookies } = await scope.auth.signOut(request)

@@ -1,60 +1,38 @@
 import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
-import { failure } from '#src/kernel/failure.ts'
-import type { Cents } from '#src/kernel/money.ts'
-import { toDollars } from '#src/kernel/money.ts'
-import { defineOperation } from '#src/kernel/operation.ts'
-import { err, ok } from '#src/kernel/result.ts'
-import { eraseUser, lockUser, profileChanged, sessionsEnded } from '#src/features/accounts/index.ts'
-import { recordAudit } from '#src/features/audit/index.ts'
-import { emptyCart } from '#src/features/cart/index.ts'
-import { listingChanged, removeListingsOf } from '#src/features/catalog/index.ts'
-import { forgetBank } from '#src/features/earnings/index.ts'
-import { discardImage } from '#src/features/media/index.ts'
-import { forgetAddress } from '#src/features/waitlist/index.ts'
-import { deletion, earningsLeft, privacyTexts } from '../contract.ts'
-import type { Obstacle } from '../rules.ts'
+import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import { err } from '#src/kernel/result.ts'
+import { countTry, findPassword, tooManyTries, wrongPassword } from '#src/features/accounts/index.ts'
+import { closePagesOf } from '#src/features/orders/index.ts'
+import { deletion, privacyTexts } from '../contract.ts'
+import { notConfirmed, refusalFor } from '../failures.ts'
 import { obstacleTo } from '../rules.ts'
 import { readStanding } from '../standing-store.ts'
+import { eraseAccount } from './erase-account.ts'
 
 /**
- * Takes a person out of the shop for good: what names them is erased, their listings leave the market, and they can never
- * sign in again. Buyers keep what they bought, and the books keep their rows under an id that says nothing.
+ * What somebody asks for who wants to leave. Their password is checked outside any transaction, since that is slow. What
+ * is open of payments is closed at the provider first, so that nobody keeps them here by opening pages.
  */
-export const deleteAccount = defineOperation({
+export const deleteAccount = defineWorkflow({
   name: 'privacy.delete-account',
   input: deletion,
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
-  async run(context, { username }) {
-    const { tx, now, actor, settings } = context
-    const user = await lockUser(tx, userIdOf(actor) ?? '')
-    if (!user || user.username !== username) return err(notConfirmed)
-    const standing = await readStanding(tx, user.id)
-    const obstacle = obstacleTo({ ...standing, payoutMinimum: settings.payoutMinimum })
+  async run(flow, { username, currentPassword }) {
+    const userId = userIdOf(flow.actor) ?? ''
+    const tries = await flow.runAsSystem(countTry, { userId })
+    if (!tries.ok) return tries
+    if (!tries.value.allowed) return err(tooManyTries(tries.value.retryAfterSeconds))
+    const passwordHash = await findPassword(flow.db, userId)
+    const isRight = passwordHash !== null && (await flow.passwords.isRight(passwordHash, currentPassword))
+    if (!isRight) return err(wrongPassword)
+    const standing = await readStanding(flow.db, userId)
+    if (standing.username !== username) return err(notConfirmed)
+    const obstacle = obstacleTo({ ...standing, hasOpenPage: false, payoutMinimum: flow.settings.payoutMinimum })
     if (obstacle !== null) return err(refusalFor(obstacle, standing.owed))
-    // First of all: the log has no name in it, and afterwards there is none to be had.
-    await recordAudit(context, { action: 'privacy.delete-account', subjectKind: 'user', subjectId: user.id })
-    for (const id of await removeListingsOf(tx, user.id, now)) await context.emit(listingChanged(id, user.id))
-    await emptyCart(tx, user.id)
-    await forgetBank(tx, user.id)
-    await forgetAddress(tx, user.email)
-    await discardImage(context, user.id, user.avatarUrl)
-    await eraseUser(tx, user.id, now)
-    await context.emit(profileChanged(user.id))
-    await context.emit(sessionsEnded(user.id))
-    return ok()
+    if (standing.hasOpenPage) await flow.runAsSystem(closePagesOf, { userId })
+    const requestId = flow.actor.kind === 'user' ? flow.actor.requestId : undefined
+    const asked = { isAdmin: isAdmin(flow.actor), requestId }
+    return flow.runAsSystem(eraseAccount, { userId, username, passwordHash, ...asked })
   },
 })
-
-const notConfirmed = failure('invalid', 'not-confirmed', privacyTexts.notConfirmed, {
-  fields: { username: privacyTexts.notConfirmed },
-})
-
-function refusalFor(obstacle: Exclude<Obstacle, null>, owed: Cents) {
-  const messages = {
-    payout: privacyTexts.payoutUnderWay,
-    earnings: earningsLeft(`$${toDollars(owed)}`),
-    'last-admin': privacyTexts.lastAdmin,
-  }
-  return failure('conflict', `${obstacle}-left`, messages[obstacle], { title: privacyTexts.deleteFailed })
-}

@@ -3,7 +3,7 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
+import { findProvenAddress } from '#src/features/accounts/index.ts'
 import { privacyTexts } from '../contract.ts'
 import { parts, readPart } from '../export-store.ts'
 import { toOutside } from '../rules.ts'
@@ -15,7 +15,7 @@ export const exportData = defineQuery({
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
   async run({ db, actor, now }) {
     const id = userIdOf(actor) ?? ''
-    const email = (await emailOf(db, id))?.address ?? ''
+    const email = (await findProvenAddress(db, id)) ?? ''
     const found: Record<string, unknown> = { exported_at: now.toISOString() }
     for (const [name, part] of Object.entries(parts)) found[name] = toOutside(await readPart(db, part, id, email))
     return ok({

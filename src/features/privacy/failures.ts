@@ -1,0 +1,20 @@
+import { failure } from '#src/kernel/failure.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { toDollars } from '#src/kernel/money.ts'
+import { earningsLeft, privacyTexts } from './contract.ts'
+import type { Obstacle } from './rules.ts'
+
+export const notConfirmed = failure('invalid', 'not-confirmed', privacyTexts.notConfirmed, {
+  fields: { username: privacyTexts.notConfirmed },
+})
+
+export function refusalFor(obstacle: Exclude<Obstacle, null>, owed: Cents) {
+  const messages = {
+    payout: privacyTexts.payoutUnderWay,
+    dispute: privacyTexts.disputed,
+    earnings: earningsLeft(`$${toDollars(owed)}`),
+    'last-admin': privacyTexts.lastAdmin,
+    payment: privacyTexts.paymentUnderWay,
+  }
+  return failure('conflict', `${obstacle}-left`, messages[obstacle], { title: privacyTexts.deleteFailed })
+}
