@@ -21,7 +21,8 @@ export function reconcile(
     const { id, type, source, net } = transaction
     const key = [`transaction:${id}`, `${type}:${source}`].find((name) => left.has(name))
     if (key === undefined) {
-      unbooked.push(transaction)
+      if (isNothing(transaction)) matched += 1
+      else unbooked.push(transaction)
       continue
     }
     const cash = left.get(key)
@@ -33,6 +34,9 @@ export function reconcile(
     differences.push(`${key.replace(':', ' ')}: ${cash} in the books, nothing at the provider`)
   return { matched, unbooked, differences }
 }
+
+/** A bank that decides for us may have nothing left to give back. There is nothing to book then, and an entry of nothing is none. */
+const isNothing = ({ type, net }: BalanceTransaction): boolean => type === 'dispute_reversal' && net === 0
 
 /** Movements that our own flows make: a message about them may be on its way. The others are nobody's. */
 const ours: ReadonlySet<string> = new Set([

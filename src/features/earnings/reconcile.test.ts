@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { cents } from '#src/kernel/money.ts'
+import { reconcile } from './reconcile.ts'
+
+const moved = (type: string, net: number, id = `txn_${type}`) => ({
+  id,
+  type,
+  source: `of_${id}`,
+  net: cents(net),
+  createdAt: new Date('2026-05-01'),
+})
+
+test('each movement is matched once, by itself or by what it moved', () => {
+  const charge = moved('charge', 900)
+  const adjustment = moved('dispute', -2400)
+  const booked = new Map([
+    [`charge:${charge.source}`, 900],
+    [`transaction:${adjustment.id}`, -2400],
+  ])
+  expect(reconcile([charge, adjustment], booked)).toEqual({ matched: 2, unbooked: [], differences: [] })
+  expect(reconcile([charge, charge, adjustment], booked).unbooked).toEqual([charge])
+})
+
+test('what one side has alone or otherwise is said', () => {
+  const charge = moved('charge', 900)
+  const booked = new Map([
+    [`charge:${charge.source}`, 800],
+    ['refund:re_1', -100],
+  ])
+  expect(reconcile([charge, moved('transfer', -5)], booked)).toMatchObject({
+    matched: 0,
+    unbooked: [{ type: 'transfer' }],
+    differences: [
+      `charge ${charge.source}: 800 in the books, 900 at the provider`,
+      'refund re_1: -100 in the books, nothing at the provider',
+    ],
+  })
+})
+
+test('a dispute won of which nothing is left to give back waits for no entry; a charge that its fee eats up does', () => {
+  const { matched, unbooked } = reconcile([moved('dispute_reversal', 0), moved('charge', 0)], new Map())
+  expect([matched, unbooked.map(({ type }) => type)]).toEqual([1, ['charge']])
+})
