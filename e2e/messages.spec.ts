@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newMaker } from './support/setting.ts'
+import { demoAdmin } from './support/people.ts'
+import { knownVisitor, newMaker, writeTo } from './support/setting.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -80,4 +81,25 @@ test('who is not signed in comes to the door, and then to the form', async ({ op
   await page.goto(`/creator/${maker.person.username}`)
   await page.getByRole('link', { name: /^Message / }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmessages%2Fnew/)
+})
+
+test('an admin reads what was reported, with a note of it, and decides', async ({ open, shop, maker }) => {
+  const asker = await newMaker(shop)
+  const thread = await writeTo(asker, maker.person.username, 'Send me your password')
+  const { text } = await maker.get(`/messages/${thread}/report/1`)
+  const messageId = /name="messageId" value="([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
+  await maker.post(`/messages/${thread}/report/1`, { messageId, reason: 'scam', description: 'A stranger asks' })
+  const page = await open({ storageState: (await knownVisitor(shop.url, demoAdmin)).state() })
+  await page.goto(`/admin?tab=messages&search=${asker.person.username}`)
+  await expect(page.getByText('A stranger asks')).toBeVisible()
+  await expect(page.getByText('Send me your password')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Read the message by / }).click()
+  await expect(page.getByText('Send me your password')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'What was reported' })
+    .getByRole('button', { name: /^Resolve / })
+    .click()
+  await expectToast(page, 'Report resolved')
+  await page.goto('/admin?tab=audit&search=messages.read-reported')
+  await expect(page.getByText('messages.read-reported').first()).toBeVisible()
 })

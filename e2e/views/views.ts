@@ -130,6 +130,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=prompts',
       '/admin?tab=purchases',
       '/admin?tab=reports',
+      '/admin?tab=messages',
       '/admin?tab=refunds',
       '/admin?tab=disputes',
       '/admin?tab=ledger',

@@ -1,5 +1,6 @@
 // The server door: what the surfaces may use.
 export { blockPerson } from './operations/block-person.ts'
+export { countMessageReports } from './operations/count-reports.ts'
 export { countUnread } from './operations/count-unread.ts'
 export { decideMessageReport } from './operations/decide-report.ts'
 export { listBlocked } from './operations/list-blocked.ts'

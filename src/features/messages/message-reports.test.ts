@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import {
+  countMessageReports,
   decideMessageReport,
   listMessageReports,
   readReported,
@@ -43,11 +44,11 @@ const notes = (action: string) =>
 test('a report waits for the admins, who see who and why in the list, and nothing of what was written', async () => {
   const { reader, writer, ids } = await aThread()
   const { id } = await report(ids[0], reader, { description: ' It asks\r\nfor my password\0 ' })
-  const { items, pending } = await shop.did(listMessageReports, { status: 'pending' }, admin)
+  const { items } = await shop.did(listMessageReports, { status: 'pending' }, admin)
   const row = items.find((item) => item.id === id)
   expect(row).toMatchObject({ reason: 'scam', status: 'pending', description: 'It asks\nfor my password' })
   expect(JSON.stringify(items)).not.toContain('Line 1')
-  expect(pending).toBeGreaterThan(0)
+  expect(await shop.did(countMessageReports, {}, admin)).toBeGreaterThan(0)
   const [named] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${writer.userId}`
   const found = await shop.did(listMessageReports, { search: `@${named?.username}` }, admin)
   expect(found.items.map((item) => item.id)).toEqual([id])

@@ -3,6 +3,7 @@ import { adminTabs } from '#src/features/admin/rules.ts'
 import { audit } from '#src/web/admin/audit.ts'
 import { disputes } from '#src/web/admin/disputes.ts'
 import { ledger } from '#src/web/admin/ledger.ts'
+import { messages } from '#src/web/admin/messages.ts'
 import { prompts } from '#src/web/admin/prompts.ts'
 import { purchases } from '#src/web/admin/purchases.ts'
 import { refunds } from '#src/web/admin/refunds.ts'
@@ -18,6 +19,7 @@ const rooms = {
   prompts,
   purchases,
   reports,
+  messages,
   refunds,
   disputes,
   ledger,

@@ -52,10 +52,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const refusal = adminsOnly(scope.actor)
   if (refusal) return redirectWith('/', toastOf(refusal))
-  const { deeds = {}, fields = [] } = roomOf(tabOf(request))
+  const { deeds = {}, shows = {}, fields = [] } = roomOf(tabOf(request))
   const { intent = '', ...values } = await formValues(request, ['intent', ...fields])
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
   const here = `/admin${new URL(request.url).search}`
+  const show = Object.hasOwn(shows, intent) ? shows[intent] : undefined
+  if (show) {
+    const found = await readable(scope, show(scope, values))
+    if (found?.ok) return { shown: found.value }
+    return redirectWith(here, found ? toastOf(found.failure) : { title: adminTexts.failed, tone: 'bad' })
+  }
   if (!deed) return redirectWith(here, { title: adminTexts.unknown, tone: 'bad' })
   const done = await readable(scope, deed.run(scope, values))
   if (done === null) return redirectWith(here, { title: deed.failed, tone: 'bad' })
@@ -74,7 +80,7 @@ export default function Admin({ loaderData: { tab, matter }, actionData }: Route
             <AdminUnreadable tab={tab} />
           ) : (
             <AdminPage tab={tab} totals={read.totals} waiting={read.waiting}>
-              <OpenRoom tab={tab} rooms={read.rooms} asked={actionData ?? null} />
+              <OpenRoom tab={tab} rooms={read.rooms} asked={askedOf(actionData)} shown={shownOf(actionData)} />
             </AdminPage>
           )
         }
@@ -82,3 +88,7 @@ export default function Admin({ loaderData: { tab, matter }, actionData }: Route
     </Suspense>
   )
 }
+
+type Answer = Route.ComponentProps['actionData']
+const askedOf = (answer: Answer) => (answer && 'failure' in answer ? answer : null)
+const shownOf = (answer: Answer) => (answer && 'shown' in answer ? answer.shown : null)
