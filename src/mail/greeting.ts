@@ -5,7 +5,13 @@ const longest = 60
  * stranger to read: so a name that holds anything like an address or a link is left out.
  */
 export function greeting(name: string): string {
+  const fit = fitName(name)
+  return fit === null ? 'Hello,' : `Hello ${fit},`
+}
+
+/** A name as a mail may say it; null where it holds anything like an address or a link. */
+export function fitName(name: string): string | null {
   const plain = name.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
   const isFit = plain !== '' && plain.length <= longest && !/\S[./:@]\S/u.test(plain)
-  return isFit ? `Hello ${plain},` : 'Hello,'
+  return isFit ? plain : null
 }

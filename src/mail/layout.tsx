@@ -7,11 +7,15 @@ type Props = {
   readonly preview: string
   /** The shop's own address, for the foot of the page. */
   readonly siteUrl: string
+  /** For mails that nobody needs: what they are about, and where they are stopped. */
+  readonly stop?: StopLink | undefined
   readonly children: ReactNode
 }
 
+export type StopLink = { readonly what: string; readonly url: string }
+
 /** One sheet of paper: the name of the shop, what there is to say, and where it comes from. No pictures, nothing remote. */
-export function MailLayout({ preview, siteUrl, children }: Props) {
+export function MailLayout({ preview, siteUrl, stop, children }: Props) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -47,7 +51,7 @@ export function MailLayout({ preview, siteUrl, children }: Props) {
             </tr>
             <tr>
               <td className="m-night m-pad" style={styles.footer}>
-                <Foot siteUrl={siteUrl} />
+                <Foot siteUrl={siteUrl} stop={stop} />
               </td>
             </tr>
           </tbody>
@@ -57,7 +61,7 @@ export function MailLayout({ preview, siteUrl, children }: Props) {
   )
 }
 
-function Foot({ siteUrl }: { readonly siteUrl: string }) {
+function Foot({ siteUrl, stop }: Pick<Props, 'siteUrl' | 'stop'>) {
   return (
     <>
       <p style={styles.footName}>
@@ -73,6 +77,14 @@ function Foot({ siteUrl }: { readonly siteUrl: string }) {
           {brand.supportEmail}
         </a>
       </p>
+      {stop && (
+        <p style={styles.footText}>
+          We tell you of {stop.what} by mail.{' '}
+          <a style={styles.footLink} href={stop.url}>
+            Stop these mails
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { sendsReset, sendsSecurityNotice, sendsVerification, sweepsAccounts } fr
 import { avatarsAmong } from '#src/features/accounts/index.ts'
 import { keepAllFigures } from '#src/features/analytics/index.ts'
 import { keepFigures } from '#src/features/analytics/jobs.ts'
-import { picturesAmong } from '#src/features/catalog/index.ts'
+import { picturesAmong, tellFollowersNow, tellFollowersOf } from '#src/features/catalog/index.ts'
 import { countWords, sumUpWords } from '#src/features/discovery/index.ts'
 import {
   sendDisputeMails,
@@ -45,6 +45,12 @@ import {
 } from '#src/features/library/index.ts'
 import { createRemoveFiles, createSweepImages, removeFiles, sweepImages } from '#src/features/media/index.ts'
 import { mailUnread, mailUnreadNow } from '#src/features/messages/index.ts'
+import {
+  pruneNotifications,
+  pruneOldNotifications,
+  sendNotificationMail,
+  sendNotificationMailNow,
+} from '#src/features/notifications/index.ts'
 import {
   closeCheckoutPage,
   closePage,
@@ -108,6 +114,9 @@ export const jobs: readonly Job<object>[] = [
   tellBuyers,
   sendVersionMail,
   mailUnread,
+  tellFollowersOf,
+  sendNotificationMail,
+  pruneNotifications,
   advancePayout,
   sendPayoutMail,
   sweepPayouts,
@@ -149,6 +158,9 @@ export function jobHandlers(parts: Parts) {
     { job: tellBuyers, handle: doing(tellBuyersNow) },
     { job: sendVersionMail, handle: doing(sendVersionMailNow), concurrency: 2 },
     { job: mailUnread, handle: doing(mailUnreadNow), concurrency: 2 },
+    { job: tellFollowersOf, handle: doing(tellFollowersNow) },
+    { job: sendNotificationMail, handle: doing(sendNotificationMailNow), concurrency: 2 },
+    { job: pruneNotifications, handle: doing(pruneOldNotifications) },
     { job: advancePayout, handle: doing(advancePayoutNow) },
     { job: sendPayoutMail, handle: doing(sendPayoutMailNow) },
     { job: sweepPayouts, handle: doing(sweepWaitingPayouts) },
@@ -175,6 +187,7 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: refreshTrends, cron: '*/5 * * * *' },
   { job: keepFigures, cron: '* * * * *' },
   { job: sweepAccounts, cron: '17 * * * *' },
+  { job: pruneNotifications, cron: '31 3 * * *' },
   { job: sweepImages, cron: '23 3 * * *' },
   { job: sumUpTotals, cron: '11 * * * *' },
   { job: tidyHouse, cron: '41 3 * * *' },

@@ -1,8 +1,9 @@
 import { brand } from '#src/kernel/brand.ts'
-import { systemActor, userIdOf } from '#src/kernel/actor.ts'
+import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { unsubscribe } from '#src/features/notifications/index.ts'
 import { receiveEvent } from '#src/features/payments/index.ts'
 import { createMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import { answerCover } from '#src/web/covers-route.ts'
@@ -24,6 +25,8 @@ import type { Env } from './env.ts'
 const longestEvent = 1024 * 1024
 /** A field with an id. */
 const longestLook = 256
+/** `List-Unsubscribe=One-Click`, as a form of either kind. */
+const longestStop = 1024
 
 /** What is answered before the pages: health, files, webhooks, links in mails, and the mailbox of a shop without SMTP. */
 export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute[] {
@@ -50,6 +53,12 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
       handle: countView(app),
       csrf: 'check',
       bodyBytes: longestLook,
+    },
+    {
+      match: (url, method) => url.pathname === '/unsubscribe' && method === 'POST' && url.searchParams.has('key'),
+      handle: stopMails(app),
+      csrf: 'exempt',
+      bodyBytes: longestStop,
     },
     { match: under('/api/auth/'), handle: (request) => app.auth.handle(request), csrf: 'check' },
     {
@@ -94,6 +103,20 @@ function countView(app: App) {
     const promptId = new URLSearchParams(await request.text()).get('prompt') ?? ''
     app.views.note(lookOf(request, { promptId, ip: clientIp, viewerId: userIdOf(actor) }))
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  }
+}
+
+/**
+ * A mail program stops mails for its user (RFC 8058): nobody is signed in, the key in the address is the proof, and the
+ * answer leads nowhere. People who follow the link get a page instead, so that what opens links by itself stops nothing.
+ */
+function stopMails(app: App) {
+  return async (request: Request) => {
+    const body = await request.text()
+    if (!body.includes('One-Click')) return text('This is not how mails are stopped here', 400)
+    const key = new URL(request.url).searchParams.get('key')
+    const stopped = await app.run(unsubscribe, { key }, visitor)
+    return stopped.ok ? text('You will get no more of these mails.') : text(stopped.failure.message, 400)
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
-import { catalogEvents } from '#src/features/catalog/index.ts'
+import { catalogEvents, tellFollowersOf } from '#src/features/catalog/index.ts'
+import { followEvents } from '#src/features/follows/index.ts'
 import { sendRefundMails, tellBuyers, toldAfterMs } from '#src/features/library/index.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
 import { checkBadges } from '#src/features/reviews/index.ts'
@@ -22,6 +23,7 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
   }
   return {
     [catalogEvents.versionPublished]: tellOfVersion,
+    [followEvents.followedListed]: (tx, { subject }) => enqueue(tx, tellFollowersOf, { promptId: subject, from: null }),
     [orderEvents.paid]: checkBadgesOfBuyer,
     [orderEvents.purchaseRefunded]: checkBadgesOfBuyer,
     [orderEvents.purchaseRestored]: checkBadgesOfBuyer,
@@ -35,7 +37,7 @@ export function createReactions(enqueue: Enqueue) {
   const reactions = reactionsBy(enqueue)
   return {
     /** The names of the jobs that may come of it. */
-    jobs: [tellBuyers.name, checkBadges.name, sendRefundMails.name],
+    jobs: [tellBuyers.name, tellFollowersOf.name, checkBadges.name, sendRefundMails.name],
     react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
     isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),
   }

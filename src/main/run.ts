@@ -47,7 +47,10 @@ function perform<Input, Value, Fail extends Failure>(
 ): Promise<Result<Value, Fail>> {
   switch (useCase.kind) {
     case 'query':
-      return useCase.run({ actor, now: parts.clock.now(), db: parts.db, settings: parts.settings }, input)
+      return useCase.run(
+        { actor, now: parts.clock.now(), db: parts.db, settings: parts.settings, keys: parts.keys },
+        input,
+      )
     case 'operation':
       return inTransaction(parts, actor, (context) => useCase.run(context, input))
     case 'workflow':
@@ -105,6 +108,7 @@ function flowOf(parts: RunnerParts, run: Run, actor: Actor): Flow {
     newId: parts.newId,
     db: parts.db,
     settings: parts.settings,
+    keys: parts.keys,
     run: (useCase, input) => run(useCase, input, actor),
     runAsSystem: (useCase, input) => run(useCase, input, systemActor('workflow')),
   }

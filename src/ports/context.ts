@@ -22,11 +22,13 @@ declare module '#src/kernel/operation.ts' {
   interface View {
     readonly db: Reader
     readonly settings: Settings
+    readonly keys: Keys
   }
   interface Flow {
     /** For reads outside any transaction. */
     readonly db: Database
     readonly settings: Settings
+    readonly keys: Keys
     readonly payments: Payments
     readonly mailer: Mailer
     readonly files: Files

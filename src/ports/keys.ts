@@ -7,4 +7,6 @@ export type Keys = {
   readonly cards: Uint8Array
   /** For what is kept of paid texts to find near copies by. */
   readonly texts: Uint8Array
+  /** For the links that stop mails, which work without signing in. */
+  readonly mails: Uint8Array
 }

@@ -38,6 +38,7 @@ export default [
   route('messages/:id/send', 'routes/message-send.tsx'),
   route('messages/:id/read', 'routes/message-read.tsx'),
   route('messages/:id/report/:position', 'routes/message-report.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('notifications', 'routes/notifications.tsx'),
   route('notifications/:id', 'routes/notification.tsx'),
   route('purchases', 'routes/purchases.tsx'),

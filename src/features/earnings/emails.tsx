@@ -3,6 +3,7 @@ import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { toDollars } from '#src/kernel/money.ts'
 import { greeting } from '#src/mail/greeting.ts'
+import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
@@ -15,13 +16,15 @@ export type PayoutMail = {
   /** Why it failed and what to do about it. */
   readonly failure: string | null
   readonly publicUrl: string
+  /** None where the mail is sent in any case. */
+  readonly stop?: StopLink | undefined
 }
 
 export async function payoutMail(mail: PayoutMail): Promise<RenderedMail & { readonly subject: string }> {
   const amount = `$${toDollars(mail.amount)}`
   const { subject, heading, text } = words[mail.news](amount, mail.failure)
   const rendered = await renderMail(
-    <MailLayout preview={text} siteUrl={mail.publicUrl}>
+    <MailLayout preview={text} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{heading}</MailHeading>
       <MailText>{greeting(mail.sellerName)}</MailText>
       <MailText>{text}</MailText>

@@ -12,9 +12,11 @@ export const unfollowed = (creatorId: string, followerId: string): DomainEvent =
   payload: { followerId },
 })
 
+export const followEvents = { followedListed: 'follows.followed-listed' } as const
+
 /** Somebody who has followers put a new listing on sale. The subject is the listing's id. */
 export const followedListed = (promptId: string, creatorId: string): DomainEvent => ({
-  kind: 'follows.followed-listed',
+  kind: followEvents.followedListed,
   subject: promptId,
   payload: { creatorId },
 })

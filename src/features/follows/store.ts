@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** True where somebody who is still with us has that id; they cannot leave before the transaction ends. */
@@ -51,4 +52,29 @@ export async function readTotal(db: Reader, creatorId: string): Promise<number> 
     .where('creator_id', '=', creatorId)
     .executeTakeFirst()
   return row?.followers ?? 0
+}
+
+/** Where in the list of somebody's followers a part begins: when they began to follow, as Postgres writes it, and who. */
+export type FollowerKey = { readonly at: string; readonly id: string }
+
+/** A part of those who follow somebody, the newest first, from a key on or from those of a time. */
+export async function listFollowers(
+  db: Reader,
+  creatorId: string,
+  from: FollowerKey | Date,
+  limit: number,
+): Promise<readonly FollowerKey[]> {
+  const query = db
+    .selectFrom('follows')
+    .select(['follower_id as id', sql<string>`created_at::text`.as('at')])
+    .where('creator_id', '=', creatorId)
+    .orderBy('created_at', 'desc')
+    .orderBy('follower_id')
+    .limit(limit)
+  if (from instanceof Date) return query.where('created_at', '<=', from).execute()
+  const at = sql<Date>`${from.at}::text::timestamptz`
+  return query
+    .where('created_at', '<=', at)
+    .where((eb) => eb.or([eb('created_at', '<', at), eb('follower_id', '>', from.id)]))
+    .execute()
 }

@@ -2,6 +2,7 @@ import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { toDollars } from '#src/kernel/money.ts'
 import { greeting } from '#src/mail/greeting.ts'
+import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
@@ -15,12 +16,14 @@ type RefundMail = {
   readonly price: Cents
   readonly answer: string
   readonly publicUrl: string
+  /** None where the mail is sent in any case. */
+  readonly stop?: StopLink | undefined
 }
 
 export async function refundMail(mail: RefundMail): Promise<RenderedMail & { readonly subject: string }> {
   const { subject, lines, path, label } = wordsOf(mail)
   const rendered = await renderMail(
-    <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl}>
+    <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{subject}</MailHeading>
       <MailText>{greeting(mail.name)}</MailText>
       {lines.map((line) => (

@@ -99,14 +99,18 @@ export function listHolders(
 ) {
   const query = db
     .selectFrom('purchases')
-    .select('id')
-    .where('prompt_id', '=', promptId)
-    .where('refunded_at', 'is', null)
-    .where('suspended_for', 'is', null)
-    .where('text_version', '<', version)
-    .orderBy('id')
+    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .innerJoin('prompt_versions as made', (join) =>
+      join.onRef('made.prompt_id', '=', 'purchases.prompt_id').on('made.version', '=', version),
+    )
+    .select(['purchases.id', 'purchases.buyer_id as buyerId', 'line.title', 'made.note'])
+    .where('purchases.prompt_id', '=', promptId)
+    .where('purchases.refunded_at', 'is', null)
+    .where('purchases.suspended_for', 'is', null)
+    .where('purchases.text_version', '<', version)
+    .orderBy('purchases.id')
     .limit(limit)
-  return (after === null ? query : query.where('id', '>', after)).execute()
+  return (after === null ? query : query.where('purchases.id', '>', after)).execute()
 }
 
 /** What a live purchase's buyer is told of a version; undefined where there is nobody to tell. */

@@ -1,5 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
 import { greeting } from '#src/mail/greeting.ts'
+import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailAside, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
@@ -13,14 +14,15 @@ type VersionNews = {
   readonly note: string
   readonly purchaseId: string
   readonly publicUrl: string
+  readonly stop: StopLink | undefined
 }
 
 /** That there is a new version, and where to see what changed. */
 export async function versionMail(news: VersionNews): Promise<RenderedMail & { readonly subject: string }> {
-  const { name, title, version, note, purchaseId, publicUrl } = news
+  const { name, title, version, note, purchaseId, publicUrl, stop } = news
   const subject = `Version ${version} of “${title}” is out`
   const rendered = await renderMail(
-    <MailLayout preview={note || 'It is in your library, at no further cost.'} siteUrl={publicUrl}>
+    <MailLayout preview={note || 'It is in your library, at no further cost.'} siteUrl={publicUrl} stop={stop}>
       <MailHeading>{subject}</MailHeading>
       <MailText>{greeting(name)}</MailText>
       <MailText>

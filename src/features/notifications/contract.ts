@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listWish } from '#src/features/paging/contract.ts'
+import type { Kind } from './rules.ts'
 import { kinds } from './rules.ts'
 
 export const notificationTexts = {
@@ -9,9 +10,28 @@ export const notificationTexts = {
   loadFailed: 'Failed to load your notifications',
   missing: 'This notification is no longer there',
   allRead: 'All marked as read',
+  linkBroken: 'This link does not stop any mails. Perhaps it was cut off on its way.',
   saved: 'Notification settings saved',
   saveFailed: 'Failed to save notification settings',
 } as const
+
+/** What mails of a kind are about, as their foot and the page that stops them say it. */
+export const mailWords: Readonly<Record<Kind, string>> = {
+  sale: 'your sales',
+  review: 'reviews of your listings',
+  reply: 'replies to your reviews',
+  follower: 'new followers',
+  listing: 'new listings of creators whom you follow',
+  version: 'new versions of what you bought',
+  payout: 'your payouts',
+  refund: 'refunds of your sales',
+  report: 'what became of your reports',
+  message: 'messages to you',
+  moderation: 'decisions of the shop',
+}
+
+/** What a link that stops mails carries. */
+export const unsubscribeKey = z.string().max(200, notificationTexts.linkBroken)
 
 const listing = z.string()
 const amount = z.number().int()

@@ -2,3 +2,4 @@ import { failure } from '#src/kernel/failure.ts'
 import { notificationTexts } from './contract.ts'
 
 export const notificationMissing = failure('missing', 'notification-missing', notificationTexts.missing)
+export const linkBroken = failure('missing', 'link-broken', notificationTexts.linkBroken)

@@ -10,6 +10,7 @@ import {
   markAllRead,
   notify,
   openNotification,
+  pruneOldNotifications,
   readSettings,
 } from '#src/features/notifications/index.ts'
 import { kinds, pageSize } from '#src/features/notifications/rules.ts'
@@ -186,4 +187,18 @@ test('settings are the whole form and nothing else', async () => {
   for (const _ of [1, 2]) await shop.did(changeSettings, { inApp: ['sale', 'sale'], mail: ['review'] }, person)
   const chosen = await shop.did(readSettings, {}, person)
   expect(chosen.filter(({ mail }) => mail).map(({ kind }) => kind)).toEqual(['review'])
+})
+
+test('what was read long ago is forgotten, and what nobody read only after a year', async () => {
+  const maker = await shop.aPerson()
+  const [read, unread, ancient, fresh] = ['read', 'unread', 'ancient', 'fresh'].map((name) => `sale:${name}`)
+  for (const about of [read, unread, ancient, fresh]) await tell(sale(maker, about ?? ''))
+  await shop.sql`
+    update notifications set created_at = now() - case about
+      when 'sale:ancient' then interval '366 days' when 'sale:fresh' then interval '1 day' else interval '181 days' end,
+      read_at = case when about in ('sale:read', 'sale:fresh') then now() end
+    where user_id = ${maker.userId}`
+  await shop.did(pruneOldNotifications, {})
+  const left = await shop.sql`select about from notifications where user_id = ${maker.userId} order by about`
+  expect(left.map(({ about }) => about)).toEqual(['sale:fresh', 'sale:unread'])
 })

@@ -1,5 +1,6 @@
 import type { Context } from '#src/kernel/operation.ts'
 import type { Happening } from './contract.ts'
+import { sendNotificationMail } from './jobs.ts'
 import { isMailedHere, wantedOf } from './rules.ts'
 import { holdRecipients } from './settings-store.ts'
 import type { NewNotification } from './store.ts'
@@ -31,18 +32,24 @@ export async function notify(context: Telling, ...news: readonly News[]): Promis
   const wanted = news.filter(({ to, by }) => to !== by)
   if (wanted.length === 0) return
   const { tx, now } = context
-  const recipients = await holdRecipients(tx, [...new Set(wanted.map(({ to }) => to))])
+  const [people, kinds] = [new Set(wanted.map(({ to }) => to)), new Set(wanted.map(({ kind }) => kind))]
+  const recipients = await holdRecipients(tx, [...people], [...kinds])
   // By whom and what about: one statement may touch a row once.
   const rows = new Map<string, NewNotification>()
+  const mailed = new Set<string>()
   for (const { to, about, latest = '', href = '/notifications', by = null, mayMail = true, kind, ...data } of wanted) {
     const person = recipients.get(to)
     if (!person) continue
     const { inApp, mail } = wantedOf(kind, person.chosen(kind))
-    if (!inApp && !(mail && mayMail && isMailedHere(kind))) continue
+    const goesOut = mail && mayMail && person.isVerified && isMailedHere(kind)
+    if (!inApp && !goesOut) continue
+    if (goesOut) mailed.add(`${to} ${about}`)
     const row = { id: context.newId(), userId: to, kind, about, latest, byId: by, data, href, shown: inApp, now }
     rows.set(`${to} ${about}`, row)
   }
-  if (rows.size > 0) await insertNotifications(tx, [...rows.values()])
+  if (rows.size === 0) return
+  for (const { id, userId, latest, about } of await insertNotifications(tx, [...rows.values()]))
+    if (mailed.has(`${userId} ${about}`)) await context.enqueue(sendNotificationMail, { id, latest })
 }
 
 /** Says that somebody has seen what a notification is about, such as an open thread: it counts as read. */

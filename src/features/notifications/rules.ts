@@ -43,6 +43,12 @@ export function wantedOf(kind: Kind, chosen: Channels | undefined): Channels {
 export const mostCounted = 100
 export const pageSize = 30
 
+/** What was read is kept for half a year, and what nobody ever read for one. */
+export const keptDays = { read: 180, unread: 365 } as const
+
+/** How many mails of a kind somebody gets within a day; of new listings, from one creator. The rest stand in the shop alone. */
+export const mostMailsADay = (kind: Kind): number => (kind === 'listing' ? 1 : 20)
+
 export const newestFirst: ListOrder = {
   direction: 'desc',
   parts: [

@@ -2,26 +2,24 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Channels, Kind } from './rules.ts'
 
 /**
- * Those of the people who are still with us, with what they chose; nobody of them leaves before the transaction ends.
- * Held in one order everywhere.
+ * Those of the people who are still with us, with what they chose of these kinds; nobody of them leaves before the
+ * transaction ends. Held in one order everywhere.
  */
-export async function holdRecipients(tx: Tx, ids: readonly string[]) {
-  const people = await tx
-    .selectFrom('users')
-    .select(['id', 'email_verified as isVerified'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forKeyShare()
+export async function holdRecipients(tx: Tx, ids: readonly string[], kinds: readonly Kind[]) {
+  const rows = await tx
+    .selectFrom('users as u')
+    .leftJoin('notification_settings as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.kind', 'in', kinds))
+    .select(['u.id', 'u.email_verified as isVerified', 's.kind', 's.in_app as inApp', 's.mail'])
+    .where('u.id', 'in', ids)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.id')
+    .forKeyShare('u')
     .execute()
-  const chosen = await tx
-    .selectFrom('notification_settings')
-    .select(['user_id as userId', 'kind', 'in_app as inApp', 'mail'])
-    .where('user_id', 'in', ids)
-    .execute()
-  const settings = new Map(chosen.map(({ userId, kind, ...channels }) => [`${userId} ${kind}`, channels]))
+  const chosen = new Map<string, Channels>()
+  for (const { id, kind, inApp, mail } of rows)
+    if (inApp !== null && mail !== null) chosen.set(`${id} ${kind}`, { inApp, mail })
   return new Map(
-    people.map(({ id, isVerified }) => [id, { isVerified, chosen: (kind: Kind) => settings.get(`${id} ${kind}`) }]),
+    rows.map(({ id, isVerified }) => [id, { isVerified, chosen: (kind: Kind) => chosen.get(`${id} ${kind}`) }]),
   )
 }
 
@@ -48,5 +46,31 @@ export async function keepChosen(
         mail: eb.ref('excluded.mail'),
       })),
     )
+    .execute()
+}
+
+/** Where to write to somebody, and what they chose of a kind; undefined where they left. */
+export async function findRecipient(db: Reader, userId: string, kind: Kind) {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .leftJoin('notification_settings as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.kind', '=', kind))
+    .select(['u.email', 'u.email_verified as isVerified', 'p.display_name as displayName', 'p.username'])
+    .select(['s.in_app as inApp', 's.mail'])
+    .where('u.id', '=', userId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email: address, displayName, username, isVerified, inApp, mail } = row
+  const chosen = inApp === null || mail === null ? undefined : { inApp, mail }
+  return { address, name: displayName || username, isVerified, chosen }
+}
+
+/** Wants no mails of these kinds any more; what they want in the shop stays as it is. */
+export async function stopMails(tx: Tx, userId: string, stopped: readonly ({ readonly kind: Kind } & Channels)[]) {
+  await tx
+    .insertInto('notification_settings')
+    .values(stopped.map(({ kind, inApp }) => ({ user_id: userId, kind, in_app: inApp, mail: false })))
+    .onConflict((on) => on.columns(['user_id', 'kind']).doUpdateSet({ mail: false }))
     .execute()
 }

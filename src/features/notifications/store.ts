@@ -48,7 +48,7 @@ export function insertNotifications(tx: Tx, rows: readonly NewNotification[]) {
         }))
         .where(sql<boolean>`notifications.latest <> excluded.latest`),
     )
-    .returning(['id', 'user_id as userId', 'kind'])
+    .returning(['id', 'user_id as userId', 'about', 'latest'])
     .execute()
 }
 
@@ -115,4 +115,53 @@ export async function readAbout(tx: Tx, userId: string, about: string, now: Date
     .where('about', '=', about)
     .where('read_at', 'is', null)
     .execute()
+}
+
+/** A notification as its mail tells it; undefined where it is gone, or a later happening took its place. */
+export function findForMail(db: Reader, id: string, latest: string) {
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('profiles as p', 'p.id', 'n.by_id')
+    .select(['n.id', 'n.user_id as userId', 'n.kind', 'n.data', 'n.href', 'n.created_at as createdAt'])
+    .select(['n.by_id as byId', 'p.display_name as byName'])
+    .where('n.id', '=', id)
+    .where('n.latest', '=', latest)
+    .executeTakeFirst()
+}
+
+/** How many of a kind somebody was told within the day before; of new listings, by the same creator. */
+export async function countMailed(
+  db: Reader,
+  { id, userId, kind, byId, createdAt }: NonNullable<Awaited<ReturnType<typeof findForMail>>>,
+): Promise<number> {
+  const dayBefore = new Date(createdAt.getTime() - 86_400_000)
+  let before = db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', dayBefore)
+    .where((eb) =>
+      eb.or([eb('created_at', '<', createdAt), eb.and([eb('created_at', '=', createdAt), eb('id', '<', id)])]),
+    )
+  if (kind === 'listing') before = before.where('by_id', '=', byId)
+  const row = await before.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Deletes up to `limit` of what was told before those times, and gives how many. */
+export async function deleteOld(
+  tx: Tx,
+  { read, unread, limit }: { readonly read: Date; readonly unread: Date; readonly limit: number },
+): Promise<number> {
+  const old = tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('created_at', '<', read)
+    .where((eb) => eb.or([eb('read_at', 'is not', null), eb('created_at', '<', unread)]))
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const { numDeletedRows } = await tx.deleteFrom('notifications').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -9,13 +9,14 @@ import { hashPassword } from '#src/adapters/auth/password.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { countPeople, createUser, grantRole } from '#src/features/accounts/index.ts'
 import { addCartItem } from '#src/features/cart/index.ts'
-import { createListing } from '#src/features/catalog/index.ts'
+import { createListing, tellFollowersNow } from '#src/features/catalog/index.ts'
 import { addFavorite } from '#src/features/favorites/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, openPurchase } from '#src/features/library/index.ts'
 import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
+import { markAllRead } from '#src/features/notifications/index.ts'
 import { markDemo } from '#src/features/payments/index.ts'
-import { writeReview } from '#src/features/reviews/index.ts'
+import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
 import { refreshAllTrends } from '#src/features/trending/index.ts'
 import { addDailyViews } from '#src/features/views/index.ts'
 import { dayOf } from '#src/features/views/rules.ts'
@@ -50,9 +51,11 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
   await makeSales({ past, sandbox, plan, people, listings, app })
   for (const { buyer, listing, review } of plan.reviews) {
     const input = { promptId: idOf(listings, listing), rating: review.rating, content: review.content }
-    await past.at(review.daysAgo, writeReview, input, userOf(people, buyer))
+    const { id } = await past.at(review.daysAgo, writeReview, input, userOf(people, buyer))
+    if (buyer === 'buyer') await answer(past, people, listing, id)
   }
   await makeLikings(past, people, listings)
+  await makeNews(past, people, listings)
   await past.at(0, refreshAllTrends, {}, system)
   await sandbox.control.clock({ system: true })
   await tidyDatabase(app.database)
@@ -132,6 +135,28 @@ async function makeLikings(past: PastRun, people: Map<string, string>, listings:
     await past.at(daysAgo, addDailyViews, { day: dayOf(past.dateOf(daysAgo)), totals }, system)
   }
 }
+
+/** What the demo's own people wrote is answered by those whom they wrote of, lately. */
+async function answer(past: PastRun, people: Map<string, string>, key: string, reviewId: string): Promise<void> {
+  const listing = demoCatalogue.listings.find((one) => one.key === key)
+  if (!listing) return
+  const content = 'Thank you for taking the time. I am glad that it serves you.'
+  await past.at(answeredDaysAgo, replyToReview, { reviewId, content }, userOf(people, listing.creator))
+}
+const answeredDaysAgo = 1.1
+
+/** What lately came out is told to those who followed by then; and all that is older than a day has been read. */
+async function makeNews(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
+  const creatorId = idOf(people, 'creator')
+  await past.at(newsDays, followCreator, { creatorId }, userOf(people, 'buyer'))
+  for (const { key, listedDaysAgo } of demoCatalogue.listings)
+    if (listedDaysAgo < newsDays)
+      await past.at(listedDaysAgo, tellFollowersNow, { promptId: idOf(listings, key) }, system)
+  for (const key of ['buyer', 'creator', 'admin'])
+    await past.at(readDaysAgo, markAllRead, { asOf: past.dateOf(readDaysAgo) }, userOf(people, key))
+}
+const newsDays = 30
+const readDaysAgo = 1
 
 type SaleParts = {
   readonly app: App

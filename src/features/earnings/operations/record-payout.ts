@@ -3,6 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { book, payoutEntry } from '#src/features/ledger/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
 import { payoutChanged } from '../events.ts'
 import { payoutMissing } from '../failures.ts'
 import { sendPayoutMail } from '../jobs.ts'
@@ -28,6 +29,16 @@ export const recordPayout = defineOperation({
     const { sellerId, amount } = payout
     for (const kind of change.books) await book(context, payoutEntry(kind, { payoutId, sellerId, amount, now }))
     if (change.tells) await context.enqueue(sendPayoutMail, { payoutId, news: change.tells })
+    if (change.tells)
+      await notify(context, {
+        kind: 'payout',
+        news: change.tells,
+        amountCents: amount,
+        to: sellerId,
+        about: `payout:${payoutId}`,
+        latest: change.tells,
+        href: '/profile?tab=payouts',
+      })
     if (statusOf[change.state] !== statusOf[payout.state])
       await context.emit(payoutChanged(payoutId, sellerId, statusOf[change.state]))
     return ok({ state: change.state, changed: true })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
+import { letterTo } from '#src/features/notifications/index.ts'
 import { payoutMail } from '../emails.tsx'
 import { payoutMissing } from '../failures.ts'
 import { findPayout } from '../payout-store.ts'
 
-/** Tells the seller how their payout goes. The mail's key is the payout's, so that a retry is the same mail. */
+/** Tells the seller how their payout goes, and of one that failed whatever they chose. The mail's key is the payout's, so that a retry is the same mail. */
 export const sendPayoutMailNow = defineWorkflow({
   name: 'earnings.send-payout-mail',
   input: z.object({ payoutId: z.uuid(), news: z.enum(['requested', 'paid', 'failed']) }),
@@ -15,17 +15,18 @@ export const sendPayoutMailNow = defineWorkflow({
   async run(flow, { payoutId, news }) {
     const payout = await findPayout(flow.db, payoutId)
     if (!payout) return err(payoutMissing)
-    const seller = await emailOf(flow.db, payout.sellerId)
-    if (!seller) return ok()
+    const letter = await letterTo(flow, payout.sellerId, 'payout', { isDue: news === 'failed' })
+    if (!letter) return ok()
     const { publicUrl } = flow.settings
     const mail = await payoutMail({
       news,
-      sellerName: seller.name,
+      sellerName: letter.to.name,
       amount: payout.amount,
       failure: payout.failure,
       publicUrl,
+      stop: letter.stop,
     })
-    await flow.mailer.send({ ...mail, key: `payout:${payoutId}:${news}`, to: seller })
+    await flow.mailer.send({ ...mail, ...letter.envelope, key: `payout:${payoutId}:${news}` })
     return ok()
   },
 })

@@ -3,12 +3,16 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
+import { letterTo } from '#src/features/notifications/index.ts'
 import { refundMail } from '../emails.tsx'
 import { purchaseMissing } from '../failures.ts'
 import { findForRefund } from '../refund-store.ts'
+import { tellOfRefund } from './tell-of-refund.ts'
 
-/** Tells the buyer what became of a refund, and the seller of one that was made. Each mail has a key: a retry is the same. */
+/**
+ * Tells the buyer what became of a refund, and the seller of one that was made. Each mail has a key: a retry is the same. The
+ * buyer's is about their own money and goes whatever they chose; the seller's as they wish.
+ */
 export const sendRefundMailsNow = defineWorkflow({
   name: 'library.send-refund-mails',
   input: z.object({ purchaseId: z.uuid(), news: z.enum(['refunded', 'declined']), answer: z.string() }),
@@ -16,14 +20,17 @@ export const sendRefundMailsNow = defineWorkflow({
   async run(flow, { purchaseId, news, answer }) {
     const purchase = await findForRefund(flow.db, purchaseId)
     if (!purchase) return err(purchaseMissing)
+    const told = await flow.runAsSystem(tellOfRefund, { purchaseId, news })
+    if (!told.ok) return told
     const { title } = purchase
     const about = { news, title, answer, price: cents(purchase.pricePaid), publicUrl: flow.settings.publicUrl }
     const people = { buyer: purchase.buyerId, ...(news === 'refunded' ? { seller: purchase.sellerId } : {}) }
     for (const [to, userId] of Object.entries(people)) {
-      const contact = await emailOf(flow.db, userId)
-      if (!contact) continue
-      const mail = await refundMail({ ...about, to: to === 'seller' ? 'seller' : 'buyer', name: contact.name })
-      await flow.mailer.send({ ...mail, key: `refund:${purchaseId}:${news}:${to}`, to: contact })
+      const side = to === 'seller' ? 'seller' : 'buyer'
+      const letter = await letterTo(flow, userId, 'refund', { isDue: side === 'buyer' })
+      if (!letter) continue
+      const mail = await refundMail({ ...about, to: side, name: letter.to.name, stop: letter.stop })
+      await flow.mailer.send({ ...mail, ...letter.envelope, key: `refund:${purchaseId}:${news}:${to}` })
     }
     return ok()
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
+import { letterTo } from '#src/features/notifications/index.ts'
 import { versionMail } from '../version-mail.tsx'
 import { findVersionNews } from '../store.ts'
 
@@ -13,17 +13,18 @@ export const sendVersionMailNow = defineWorkflow({
   access: systemOnly,
   async run(flow, { purchaseId, version }) {
     const news = await findVersionNews(flow.db, purchaseId, version)
-    const contact = news && (await emailOf(flow.db, news.buyerId))
-    // Refunded meanwhile, or gone: nobody is left to be told.
-    if (!news || !contact) return ok()
+    const letter = news && (await letterTo(flow, news.buyerId, 'version'))
+    // Refunded meanwhile, gone, or wants no such mails: nobody is left to be told.
+    if (!news || !letter) return ok()
     const mail = await versionMail({
       ...news,
       version,
       purchaseId,
-      name: contact.name,
+      name: letter.to.name,
+      stop: letter.stop,
       publicUrl: flow.settings.publicUrl,
     })
-    await flow.mailer.send({ ...mail, key: `version:${purchaseId}:${version}`, to: contact })
+    await flow.mailer.send({ ...mail, ...letter.envelope, key: `version:${purchaseId}:${version}` })
     return ok()
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import { notify } from '#src/features/notifications/index.ts'
 import { sendVersionMail, tellBuyers } from '../jobs.ts'
 import { findVersion, listHolders } from '../store.ts'
 
@@ -9,7 +10,7 @@ import { findVersion, listHolders } from '../store.ts'
 const batch = 500
 
 /**
- * Queues the mails that tell of a new version, to all who hold the listing: part by part, each leading to the next. Where
+ * Tells of a new version all who hold the listing, and queues their mails: part by part, each leading to the next. Where
  * a newer one came out meanwhile, its own job tells of it.
  */
 export const tellBuyersNow = defineOperation({
@@ -20,6 +21,19 @@ export const tellBuyersNow = defineOperation({
     if ((await findVersion(context.tx, promptId)) !== version) return ok({ told: 0 })
     const holders = await listHolders(context.tx, { promptId, version, after, limit: batch })
     for (const { id } of holders) await context.enqueue(sendVersionMail, { purchaseId: id, version })
+    await notify(
+      context,
+      ...holders.map(({ id, buyerId, title, note }) => ({
+        kind: 'version' as const,
+        listing: title,
+        version,
+        note,
+        to: buyerId,
+        about: `version:${promptId}`,
+        latest: String(version),
+        href: `/purchases/${id}`,
+      })),
+    )
     const last = holders.length === batch ? holders.at(-1) : undefined
     if (last) await context.enqueue(tellBuyers, { promptId, version, after: last.id })
     return ok({ told: holders.length })

@@ -1,0 +1,51 @@
+import { brand } from '#src/kernel/brand.ts'
+import { greeting } from '#src/mail/greeting.ts'
+import type { StopLink } from '#src/mail/layout.tsx'
+import { MailLayout } from '#src/mail/layout.tsx'
+import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import type { RenderedMail } from '#src/mail/render-mail.ts'
+import { renderMail } from '#src/mail/render-mail.ts'
+import type { Kind } from './rules.ts'
+
+type NotificationMail = {
+  readonly kind: Kind
+  readonly name: string
+  readonly text: string
+  readonly detail: string
+  readonly href: string
+  readonly publicUrl: string
+  readonly stop: StopLink | undefined
+}
+
+/** What the list in the shop says, as a mail with a way there. */
+export async function notificationMail(mail: NotificationMail): Promise<RenderedMail & { readonly subject: string }> {
+  const { kind, name, text, detail, href, publicUrl, stop } = mail
+  const rendered = await renderMail(
+    <MailLayout preview={detail || text} siteUrl={publicUrl} stop={stop}>
+      <MailHeading>{headings[kind] ?? 'There is something new'}</MailHeading>
+      <MailText>{greeting(name)}</MailText>
+      <MailText>{text}.</MailText>
+      {detail && <MailText>{detail}</MailText>}
+      <MailAction url={new URL(href, publicUrl).href}>{actions[kind] ?? 'Have a look'}</MailAction>
+    </MailLayout>,
+  )
+  return { subject: `${text} · ${brand.name}`, ...rendered }
+}
+
+const headings: Partial<Readonly<Record<Kind, string>>> = {
+  sale: 'You made a sale',
+  review: 'Somebody reviewed your work',
+  reply: 'Your review was answered',
+  follower: 'You have a new follower',
+  listing: 'Something new to read',
+  report: 'We looked at your report',
+}
+
+const actions: Partial<Readonly<Record<Kind, string>>> = {
+  sale: 'Open my payouts',
+  review: 'Read the review',
+  reply: 'Read the answer',
+  follower: 'See their page',
+  listing: 'See what it is',
+  report: 'Open my notifications',
+}

@@ -1,0 +1,297 @@
+// Longer than most: which mails go, and how each is stopped, by whom.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
+import { editListing, setListingActive, tellFollowersNow } from '#src/features/catalog/index.ts'
+import { followCreator } from '#src/features/follows/index.ts'
+import { listLibrary, sendVersionMailNow, tellBuyersNow, withdrawPurchase } from '#src/features/library/index.ts'
+import {
+  changeSettings,
+  listNotifications,
+  readSettings,
+  readUnsubscription,
+  sendNotificationMailNow,
+  unsubscribe,
+} from '#src/features/notifications/index.ts'
+import { kinds, mostMailsADay } from '#src/features/notifications/rules.ts'
+import type { Kind } from '#src/features/notifications/rules.ts'
+import { tokenOf } from '#src/features/notifications/unsubscribe-token.ts'
+import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
+import type { Keys } from '#src/ports/keys.ts'
+import { outboxDir } from '#src/main/compose.ts'
+import { keptSecret } from '#src/main/kept-secrets.ts'
+import { keysOf } from '#src/main/keys.ts'
+import { createDemoGate } from '#src/main/demo-gate.ts'
+import { rawRoutes } from '#src/main/raw-routes.ts'
+import type { Listed, Person, Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let keys: Keys
+beforeAll(async () => {
+  shop = await testShop()
+  keys = keysOf(await keptSecret(shop.env.dataDir, 'auth'))
+})
+afterAll(() => shop.close())
+
+const addressOf = async ({ userId }: Person) =>
+  String((await shop.sql`select email from users where id = ${userId}`)[0]?.['email'])
+
+/** The subjects of what somebody was sent, the newest first; and the mails as they went out. */
+async function mailsTo(person: Person) {
+  const address = await addressOf(person)
+  const mails = await createOutbox(outboxDir(shop.env)).list(1000)
+  return mails.filter(({ to }) => to.includes(address))
+}
+const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject)
+const sourceOf = (id: string) => readFile(join(outboxDir(shop.env), `${id}.eml`), 'utf8')
+const textsOf = async (person: Person) => (await shop.did(listNotifications, {}, person)).items.map(({ text }) => text)
+const nameOf = ({ userId }: Person) =>
+  shop.sql`select display_name from profiles where id = ${userId}`.then(([row]) => String(row?.['display_name']))
+const only = (...mail: readonly Kind[]) => ({ inApp: [...kinds], mail })
+
+/** A maker, and a buyer of what they made. */
+async function aSale(over: { priceCents?: number; title?: string } = {}) {
+  const [maker, buyer] = [await shop.aPerson(), await shop.aPerson()]
+  const listing = await shop.aListing({ creator: maker, ...over })
+  await shop.aPurchase(buyer, [listing])
+  return { maker, buyer, listing }
+}
+
+async function newVersion({ id, creator, priceCents }: Listed, title: string) {
+  const listing = listingValues({ priceCents, title, text: `Better: {{topic}} ${Math.random()}` })
+  const { version } = await shop.did(editListing, { id, listing, note: 'Said better' }, creator)
+  await shop.did(tellBuyersNow, { promptId: id, version })
+  await shop.quiet()
+  return version
+}
+
+test('a seller hears of a sale once, in the shop and by mail, and not who bought', async () => {
+  const { maker, buyer } = await aSale({ title: 'Runes for rain', priceCents: 2000 })
+  expect(await textsOf(maker)).toEqual(['“Runes for rain” was sold for $20.00'])
+  const sold = (await mailsTo(maker)).filter(({ subject }) => subject.includes('sold'))
+  expect(sold.map(({ subject }) => subject)).toEqual(['“Runes for rain” was sold for $20.00 · Skald'])
+  expect(sold[0]?.text).toContain('$18.00 of it is yours.')
+  for (const secret of [await nameOf(buyer), buyer.userId, await addressOf(buyer)])
+    expect(`${sold[0]?.text}${sold[0]?.html}`).not.toContain(secret)
+  expect(await textsOf(buyer)).toEqual([])
+})
+
+test('what was taken for nothing is told in the shop, and fills no mailbox', async () => {
+  const { maker } = await aSale({ title: 'A gift', priceCents: 0 })
+  expect(await textsOf(maker)).toEqual(['“A gift” went into somebody’s library'])
+  expect(await mailsTo(maker)).toEqual([])
+})
+
+test('a mail that can be stopped says so in its foot and in its headers; one that is due does not', async () => {
+  const { maker, buyer } = await aSale()
+  const [sold] = await mailsTo(maker)
+  const source = (await sourceOf(sold?.id ?? '')).replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  const link = /^List-Unsubscribe: <(http:\/\/shop\.test\/unsubscribe\?key=[\w.-]+)>\r?$/m.exec(source)?.[1]
+  expect(link).toBeDefined()
+  expect(sold?.html).toContain(link)
+  expect(sold?.text).toContain('Stop these mails')
+  const [receipt] = await mailsTo(buyer)
+  expect(receipt?.subject).toContain('Your order')
+  expect(await sourceOf(receipt?.id ?? '')).not.toMatch(/unsubscribe/i)
+})
+
+/** As a mail program does it: nobody is signed in, and no page of ours was seen. */
+async function oneClick(key: string, body = 'List-Unsubscribe=One-Click') {
+  const url = new URL(`http://shop.test/unsubscribe?key=${encodeURIComponent(key)}`)
+  const route = rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).find((one) => one.match(url, 'POST'))
+  expect(route?.csrf).toBe('exempt')
+  expect(rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).some((one) => one.match(url, 'GET'))).toBe(false)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  // The route reads nothing of what the edge knows of the request.
+  return route?.handle(new Request(url, { method: 'POST', body, headers }), {} as never)
+}
+const keyFor = (person: Person, kind: Kind) => tokenOf(keys, { userId: person.userId, kind })
+const mailedKinds = async (person: Person) =>
+  (await shop.did(readSettings, {}, person)).filter(({ mail }) => mail).map(({ kind }) => kind)
+
+test('one click stops the mails of one kind to one person, and clicking again changes nothing', async () => {
+  const { maker, buyer, listing } = await aSale()
+  const before = await mailedKinds(maker)
+  for (const _ of [1, 2]) expect((await oneClick(keyFor(maker, 'sale')))?.status).toBe(200)
+  expect(await mailedKinds(maker)).toEqual(before.filter((kind) => kind !== 'sale'))
+  expect(await mailedKinds(buyer)).toEqual(before)
+  const sent = (await mailsTo(maker)).length
+  await shop.aPurchase(await shop.aPerson(), [listing])
+  expect(await mailsTo(maker)).toHaveLength(sent)
+  expect(await textsOf(maker)).toHaveLength(2)
+})
+
+test('a key that somebody made up, turned to another person or kind, or cut off stops nothing', async () => {
+  const [victim, attacker] = [await shop.aPerson(), await shop.aPerson()]
+  const own = keyFor(attacker, 'sale')
+  const [, , seal] = own.split('.')
+  const forged = [
+    `${victim.userId}.sale.${seal}`,
+    `${attacker.userId}.review.${seal}`,
+    own.slice(0, -2),
+    `${own}.more`,
+    `${victim.userId}.sale.`,
+    keyFor(victim, 'moderation'),
+    tokenOf({ mails: new Uint8Array(32) }, { userId: victim.userId, kind: 'sale' }),
+    '',
+    '\0',
+    'x'.repeat(5000),
+  ]
+  const before = await mailedKinds(victim)
+  for (const key of forged) {
+    expect((await oneClick(key))?.status, key).toBe(400)
+    expect(await shop.refusal(unsubscribe, { key, all: true }, attacker), key).not.toBeNull()
+    expect(await shop.refusal(readUnsubscription, { key }, visitor), key).not.toBeNull()
+  }
+  expect((await oneClick(own, 'something=else'))?.status).toBe(400)
+  expect(await mailedKinds(victim)).toEqual(before)
+  expect(await mailedKinds(attacker)).toEqual(before)
+})
+
+test('looking at the link stops nothing; its page may stop all there is to stop', async () => {
+  const person = await shop.aPerson()
+  await shop.did(changeSettings, { inApp: ['sale'], mail: [...kinds] }, person)
+  const key = keyFor(person, 'version')
+  expect(await shop.did(readUnsubscription, { key }, visitor)).toEqual({ kind: 'version' })
+  expect(await mailedKinds(person)).not.toEqual([])
+  await shop.did(unsubscribe, { key, all: true }, visitor)
+  const settings = await shop.did(readSettings, {}, person)
+  expect(settings.filter(({ mail }) => mail)).toEqual([])
+  expect(settings.filter(({ inApp }) => inApp).map(({ kind }) => kind)).toEqual(['sale', 'report', 'moderation'])
+})
+
+test('a switch that is turned off after the mail was queued still holds it back; a retry is the same mail', async () => {
+  const maker = await shop.aPerson()
+  const listing = await shop.aListing({ creator: maker })
+  await shop.did(changeSettings, only(), maker)
+  await shop.did(writeReview, { promptId: listing.id, rating: 4, content: 'Good' }, await shop.aPerson())
+  const [row] = await shop.sql<{ id: string }[]>`select id from notifications where user_id = ${maker.userId}`
+  expect(await shop.did(sendNotificationMailNow, { id: row?.id, latest: '' })).toEqual({ isSent: false })
+  await shop.did(changeSettings, only('review'), maker)
+  for (const _ of [1, 2])
+    expect(await shop.did(sendNotificationMailNow, { id: row?.id, latest: '' })).toEqual({ isSent: true })
+  expect(await mailsTo(maker)).toHaveLength(1)
+})
+
+test('a review and its answer reach the two of them, by the names that they have', async () => {
+  const { maker, buyer, listing } = await aSale({ title: 'Told' })
+  await shop.did(writeReview, { promptId: listing.id, rating: 5, content: 'Words that worked' }, buyer)
+  const [review] = await shop.sql`select id from reviews where prompt_id = ${listing.id}`
+  for (const content of ['Thank you', 'Thank you very much'])
+    await shop.did(replyToReview, { reviewId: review?.['id'], content }, maker)
+  await shop.quiet()
+  expect((await textsOf(maker))[0]).toBe(`${await nameOf(buyer)} gave “Told” 5 stars`)
+  expect(await textsOf(buyer)).toEqual([`${await nameOf(maker)} answered your review of “Told”`])
+  expect((await subjectsTo(buyer)).filter((subject) => subject.includes('answered'))).toHaveLength(1)
+})
+
+test('a name that looks like an address is not said in a mail, nor is anybody mailed who never showed that the address is theirs', async () => {
+  const { maker, buyer, listing } = await aSale()
+  await shop.sql`update profiles set display_name = 'Win at evil.example' where id = ${buyer.userId}`
+  await shop.did(writeReview, { promptId: listing.id, rating: 1, content: 'Hm' }, buyer)
+  await shop.quiet()
+  const [mail] = await mailsTo(maker)
+  expect(mail?.subject).toContain('1 star')
+  expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('evil.example')
+  await shop.sql`update users set email_verified = false where id = ${buyer.userId}`
+  const before = (await mailsTo(buyer)).length
+  await newVersion(listing, 'A prompt that works')
+  expect(await mailsTo(buyer)).toHaveLength(before)
+  expect(await textsOf(buyer)).toEqual(['Version 2 of “A prompt that works” is out'])
+})
+
+test('buyers hear of the newest version in one line, and by mail as they wish', async () => {
+  const { buyer, listing } = await aSale({ title: 'Twice told' })
+  await newVersion(listing, 'Twice told')
+  expect((await subjectsTo(buyer))[0]).toContain('Version 2 of “Twice told” is out')
+  await shop.did(changeSettings, only('sale'), buyer)
+  const before = (await mailsTo(buyer)).length
+  const version = await newVersion(listing, 'Twice told')
+  await shop.did(tellBuyersNow, { promptId: listing.id, version })
+  expect(await textsOf(buyer)).toEqual(['Version 3 of “Twice told” is out'])
+  const [bought] = await shop.did(listLibrary, {}, buyer)
+  await shop.did(sendVersionMailNow, { purchaseId: bought?.id, version })
+  expect(await mailsTo(buyer)).toHaveLength(before)
+})
+
+test('a buyer always hears of their money by mail; a seller of a refund as they wish', async () => {
+  const { maker, buyer } = await aSale({ title: 'Taken back', priceCents: 2000 })
+  for (const person of [maker, buyer]) await shop.did(changeSettings, only(), person)
+  const before = (await mailsTo(maker)).length
+  const [bought] = await shop.did(listLibrary, {}, buyer)
+  await shop.did(withdrawPurchase, { id: bought?.id }, buyer)
+  await shop.quiet()
+  expect((await subjectsTo(buyer))[0]).toContain('Your money is on its way back')
+  expect(await mailsTo(maker)).toHaveLength(before)
+  expect((await textsOf(maker))[0]).toBe('A sale of “Taken back” was refunded')
+  expect(await textsOf(buyer)).toEqual(['Your money for “Taken back” is on its way back'])
+})
+
+test('followers hear of a new listing once each, and get one mail a day from one creator', async () => {
+  const [creator, reader, late, silent] = await Promise.all([1, 2, 3, 4].map(() => shop.aPerson()))
+  if (!creator || !reader || !late || !silent) throw new Error('there are four')
+  for (const person of [reader, silent]) await shop.did(followCreator, { creatorId: creator.userId }, person)
+  await shop.did(changeSettings, { inApp: kinds.filter((kind) => kind !== 'listing'), mail: [] }, silent)
+  const first = await shop.aListing({ creator, title: 'First words' })
+  await shop.quiet()
+  await shop.did(followCreator, { creatorId: creator.userId }, late)
+  await shop.aListing({ creator, title: 'Second words' })
+  await shop.quiet()
+  const name = await nameOf(creator)
+  expect(await textsOf(reader)).toEqual([
+    `${name} has something new: “Second words”`,
+    `${name} has something new: “First words”`,
+  ])
+  expect(await textsOf(late)).toEqual([`${name} has something new: “Second words”`])
+  expect(await textsOf(silent)).toEqual([])
+  expect(await textsOf(creator)).toEqual(expect.not.arrayContaining([expect.stringContaining('something new')]))
+  expect(await subjectsTo(reader)).toEqual([`${name} has something new: “First words” · Skald`])
+  await shop.did(setListingActive, { id: first.id, isActive: false }, creator)
+  await shop.did(setListingActive, { id: first.id, isActive: true }, creator)
+  await shop.quiet()
+  expect(await textsOf(reader)).toHaveLength(2)
+})
+
+test('a listing that was paused before anybody was told is not told of', async () => {
+  const [creator, reader] = [await shop.aPerson(), await shop.aPerson()]
+  const { id } = await shop.aListing({ creator })
+  await shop.did(followCreator, { creatorId: creator.userId }, reader)
+  await shop.did(setListingActive, { id, isActive: false }, creator)
+  expect(await shop.did(tellFollowersNow, { promptId: id })).toEqual({ told: 0 })
+  await shop.did(setListingActive, { id, isActive: true }, creator)
+  expect(await shop.did(tellFollowersNow, { promptId: id })).toEqual({ told: 1 })
+  for (const _ of [1, 2]) await shop.did(tellFollowersNow, { promptId: id })
+  expect(await textsOf(reader)).toHaveLength(1)
+})
+
+test('a crowd of followers is told part by part, nobody left out and nobody twice', async () => {
+  const creator = await shop.aPerson()
+  const { id } = await shop.aListing({ creator })
+  await shop.sql`
+    with people as (
+      insert into users (email, created_at, updated_at)
+      select 'crowd-' || n || '@example.com', now(), now() from generate_series(1, 1203) n returning id
+    )
+    insert into follows (follower_id, creator_id, created_at)
+    select id, ${creator.userId}, now() - interval '1 hour' from people`
+  await shop.did(tellFollowersNow, { promptId: id })
+  await shop.quiet()
+  const [told] = await shop.sql`
+    select count(*)::int as rows, count(distinct user_id)::int as people from notifications where about = ${`listing:${id}`}`
+  expect(told).toEqual({ rows: 1203, people: 1203 })
+})
+
+test('a good day does not drown anybody in mails', async () => {
+  const maker = await shop.aPerson()
+  const listing = await shop.aListing({ creator: maker })
+  const critics = await Promise.all(Array.from({ length: mostMailsADay('review') + 2 }, () => shop.aPerson()))
+  for (const critic of critics)
+    await shop.did(writeReview, { promptId: listing.id, rating: 4, content: 'Good' }, critic)
+  await shop.quiet()
+  expect(await mailsTo(maker)).toHaveLength(mostMailsADay('review'))
+  expect(await textsOf(maker)).toHaveLength(critics.length)
+})

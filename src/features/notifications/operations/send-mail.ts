@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { fitName } from '#src/mail/greeting.ts'
+import { notificationMail } from '../emails.tsx'
+import { letterTo } from '../letter.ts'
+import { tellingOf } from '../presenter.ts'
+import { mostMailsADay } from '../rules.ts'
+import { countMailed, findForMail } from '../store.ts'
+
+/**
+ * Mails a notification to its reader, where they still want that. Its key is the notification's, so that a retry is the
+ * same mail. Where a day brings too many of a kind, the rest of them stand in the shop alone.
+ */
+export const sendNotificationMailNow = defineWorkflow({
+  name: 'notifications.send-mail',
+  input: z.object({ id: z.uuid(), latest: z.string() }),
+  access: systemOnly,
+  async run(flow, { id, latest }) {
+    const told = await findForMail(flow.db, id, latest)
+    const letter = told && (await letterTo(flow, told.userId, told.kind))
+    if (!told || !letter) return ok({ isSent: false })
+    if ((await countMailed(flow.db, told)) >= mostMailsADay(told.kind)) return ok({ isSent: false })
+    const { text, detail } = tellingOf({ ...told, byName: fitName(told.byName ?? '') })
+    const { kind, href } = told
+    const { publicUrl } = flow.settings
+    const mail = await notificationMail({
+      kind,
+      name: letter.to.name,
+      text,
+      detail,
+      href,
+      publicUrl,
+      stop: letter.stop,
+    })
+    await flow.mailer.send({ ...mail, ...letter.envelope, key: `notification:${id}:${latest}` })
+    return ok({ isSent: true })
+  },
+})

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '#src/ports/keys.ts'
+import { isId } from '#src/kernel/ids.ts'
+import type { Kind } from './rules.ts'
+import { hasMailSwitch, kinds } from './rules.ts'
+
+/** Whose mails of which kind a link stops. */
+export type Unsubscription = { readonly userId: string; readonly kind: Kind }
+
+/**
+ * A token that stops one kind of mail to one person, and can do nothing else: so it needs no end, works for whoever holds
+ * the mail, and may be used again.
+ */
+export function tokenOf(keys: Pick<Keys, 'mails'>, { userId, kind }: Unsubscription): string {
+  return `${userId}.${kind}.${sealOf(keys, userId, kind).toString('base64url')}`
+}
+
+/** What a token stops; null where it is not one of ours. */
+export function readToken(keys: Pick<Keys, 'mails'>, token: string): Unsubscription | null {
+  const [userId = '', word = '', seal = '', ...more] = token.split('.')
+  const kind = kinds.find((one) => one === word)
+  if (!isId(userId) || kind === undefined || !hasMailSwitch(kind) || more.length > 0) return null
+  const given = Buffer.from(seal, 'base64url')
+  const right = sealOf(keys, userId, kind)
+  return given.length === right.length && timingSafeEqual(given, right) ? { userId, kind } : null
+}
+
+function sealOf({ mails }: Pick<Keys, 'mails'>, userId: string, kind: Kind): Buffer {
+  return createHmac('sha256', mails).update(`stop ${kind} to ${userId}`).digest().subarray(0, 16)
+}

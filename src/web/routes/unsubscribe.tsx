@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { readUnsubscription, unsubscribe } from '#src/features/notifications/index.ts'
+import { UnsubscribePage } from '#src/features/notifications/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/unsubscribe'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Stop mails · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const found = await context.get(scopeContext).run(readUnsubscription, { key })
+  return found.ok ? { link: { key, kind: found.value.kind } } : data({ link: null }, { status: 404 })
+}
+
+/** The button of the page. Mail programs that stop mails by themselves do not come here: see raw-routes. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { key = '', all } = await formValues(request, ['key', 'all'])
+  const stopped = await context.get(scopeContext).run(unsubscribe, { key, all: all === '1' })
+  return stopped.ok ? { done: stopped.value } : data({ done: null }, { status: 404 })
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return <UnsubscribePage {...loaderData} done={actionData?.done ?? null} />
+}
