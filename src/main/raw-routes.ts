@@ -3,7 +3,7 @@ import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { unsubscribe } from '#src/features/notifications/index.ts'
+import { stopMails } from '#src/features/notifications/index.ts'
 import { receiveEvent } from '#src/features/payments/index.ts'
 import { createMailbox } from '#src/sandbox/mailbox/mailbox.ts'
 import { answerCover } from '#src/web/covers-route.ts'
@@ -56,7 +56,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
     },
     {
       match: (url, method) => url.pathname === '/unsubscribe' && method === 'POST' && url.searchParams.has('key'),
-      handle: stopMails(app),
+      handle: stopsMails(app),
       csrf: 'exempt',
       bodyBytes: longestStop,
     },
@@ -110,12 +110,12 @@ function countView(app: App) {
  * A mail program stops mails for its user (RFC 8058): nobody is signed in, the key in the address is the proof, and the
  * answer leads nowhere. People who follow the link get a page instead, so that what opens links by itself stops nothing.
  */
-function stopMails(app: App) {
+function stopsMails(app: App) {
   return async (request: Request) => {
     const body = await request.text()
     if (!body.includes('One-Click')) return text('This is not how mails are stopped here', 400)
     const key = new URL(request.url).searchParams.get('key')
-    const stopped = await app.run(unsubscribe, { key }, visitor)
+    const stopped = await app.run(stopMails, { key }, visitor)
     return stopped.ok ? text('You will get no more of these mails.') : text(stopped.failure.message, 400)
   }
 }

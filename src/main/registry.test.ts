@@ -29,6 +29,8 @@ const open = [
   'discovery.find-listings',
   'discovery.suggest-matches',
   'follows.read-following',
+  'notifications.read-unsubscription',
+  'notifications.stop-mails',
   'reviews.list-creator-reviews',
   'reviews.list-reviews',
   'trending.read-trending',

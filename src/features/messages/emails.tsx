@@ -1,5 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
 import { greeting } from '#src/mail/greeting.ts'
+import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
@@ -11,13 +12,14 @@ type UnreadMail = {
   readonly unread: number
   readonly threadId: string
   readonly publicUrl: string
+  readonly stop: StopLink | undefined
 }
 
 /** That messages wait, and where. What is in them is between the two, and in no mail. */
 export async function unreadMail(mail: UnreadMail): Promise<RenderedMail & { readonly subject: string }> {
   const subject = mail.unread === 1 ? `A message from ${mail.from}` : `${mail.unread} messages from ${mail.from}`
   const rendered = await renderMail(
-    <MailLayout preview={`Read and answer it at ${brand.name}.`} siteUrl={mail.publicUrl}>
+    <MailLayout preview={`Read and answer it at ${brand.name}.`} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{subject}</MailHeading>
       <MailText>{greeting(mail.name)}</MailText>
       <MailText>

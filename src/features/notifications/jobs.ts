@@ -7,4 +7,4 @@ export const sendNotificationMail: Job<{ id: string; latest: string }> = {
 }
 
 /** Forgets what is long past, each night. */
-export const pruneNotifications: Job<Record<string, never>> = { name: 'notifications.prune', retries: 3 }
+export const pruneNotifications: Job<Record<string, never>> = { name: 'notifications.prune-old', retries: 3 }

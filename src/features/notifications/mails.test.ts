@@ -7,13 +7,14 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { editListing, setListingActive, tellFollowersNow } from '#src/features/catalog/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, sendVersionMailNow, tellBuyersNow, withdrawPurchase } from '#src/features/library/index.ts'
+import { mailUnreadNow, startThread } from '#src/features/messages/index.ts'
 import {
   changeSettings,
   listNotifications,
   readSettings,
   readUnsubscription,
   sendNotificationMailNow,
-  unsubscribe,
+  stopMails,
 } from '#src/features/notifications/index.ts'
 import { kinds, mostMailsADay } from '#src/features/notifications/rules.ts'
 import type { Kind } from '#src/features/notifications/rules.ts'
@@ -144,7 +145,7 @@ test('a key that somebody made up, turned to another person or kind, or cut off 
   const before = await mailedKinds(victim)
   for (const key of forged) {
     expect((await oneClick(key))?.status, key).toBe(400)
-    expect(await shop.refusal(unsubscribe, { key, all: true }, attacker), key).not.toBeNull()
+    expect(await shop.refusal(stopMails, { key, all: true }, attacker), key).not.toBeNull()
     expect(await shop.refusal(readUnsubscription, { key }, visitor), key).not.toBeNull()
   }
   expect((await oneClick(own, 'something=else'))?.status).toBe(400)
@@ -158,7 +159,7 @@ test('looking at the link stops nothing; its page may stop all there is to stop'
   const key = keyFor(person, 'version')
   expect(await shop.did(readUnsubscription, { key }, visitor)).toEqual({ kind: 'version' })
   expect(await mailedKinds(person)).not.toEqual([])
-  await shop.did(unsubscribe, { key, all: true }, visitor)
+  await shop.did(stopMails, { key, all: true }, visitor)
   const settings = await shop.did(readSettings, {}, person)
   expect(settings.filter(({ mail }) => mail)).toEqual([])
   expect(settings.filter(({ inApp }) => inApp).map(({ kind }) => kind)).toEqual(['sale', 'report', 'moderation'])
@@ -229,6 +230,16 @@ test('a buyer always hears of their money by mail; a seller of a refund as they 
   expect(await mailsTo(maker)).toHaveLength(before)
   expect((await textsOf(maker))[0]).toBe('A sale of “Taken back” was refunded')
   expect(await textsOf(buyer)).toEqual(['Your money for “Taken back” is on its way back'])
+})
+
+test('a message is mailed only to who wants that', async () => {
+  const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
+  const first = { id: crypto.randomUUID(), toId: snorri.userId, body: 'Hail' }
+  const { threadId } = await shop.did(startThread, first, edda)
+  await shop.did(changeSettings, only('sale'), snorri)
+  await shop.did(mailUnreadNow, { threadId, userId: snorri.userId })
+  expect(await mailsTo(snorri)).toEqual([])
+  expect(await textsOf(snorri)).toEqual([`${await nameOf(edda)} wrote to you`])
 })
 
 test('followers hear of a new listing once each, and get one mail a day from one creator', async () => {

@@ -67,7 +67,7 @@ export async function findRecipient(db: Reader, userId: string, kind: Kind) {
 }
 
 /** Wants no mails of these kinds any more; what they want in the shop stays as it is. */
-export async function stopMails(tx: Tx, userId: string, stopped: readonly ({ readonly kind: Kind } & Channels)[]) {
+export async function switchMailsOff(tx: Tx, userId: string, stopped: readonly ({ readonly kind: Kind } & Channels)[]) {
   await tx
     .insertInto('notification_settings')
     .values(stopped.map(({ kind, inApp }) => ({ user_id: userId, kind, in_app: inApp, mail: false })))

@@ -3,7 +3,8 @@ import { brand } from '#src/kernel/brand.ts'
 import { systemOnly } from '#src/kernel/access.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
+import { fitName } from '#src/mail/greeting.ts'
+import { letterTo } from '#src/features/notifications/index.ts'
 import { readBlocks } from '../block-store.ts'
 import { unreadMail } from '../emails.tsx'
 import { findMailState } from '../mail-store.ts'
@@ -27,16 +28,20 @@ async function tell(flow: Flow, threadId: string, userId: string) {
   const due = mailFor(state, flow.now())
   if (due === 'none') return {}
   if (due !== 'now') return due
-  const [contact, blocks] = await Promise.all([emailOf(flow.db, userId), readBlocks(flow.db, userId, state.otherId)])
-  // Left, or wants to hear no more of them.
-  if (!contact || blocks.byUser) return {}
+  const [letter, blocks] = await Promise.all([
+    letterTo(flow, userId, 'message'),
+    readBlocks(flow.db, userId, state.otherId),
+  ])
+  // Left, or wants to hear no more of them, or nothing by mail.
+  if (!letter || blocks.byUser) return {}
   const mail = await unreadMail({
-    name: contact.name,
-    from: state.otherName || brand.creatorFallback,
+    name: letter.to.name,
+    from: fitName(state.otherName) ?? brand.creatorFallback,
     unread: state.unread,
     threadId,
     publicUrl: flow.settings.publicUrl,
+    stop: letter.stop,
   })
-  await flow.mailer.send({ ...mail, key: `message:${threadId}:${userId}:${state.lastPosition}`, to: contact })
+  await flow.mailer.send({ ...mail, ...letter.envelope, key: `message:${threadId}:${userId}:${state.lastPosition}` })
   return { position: state.lastPosition }
 }

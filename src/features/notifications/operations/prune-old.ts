@@ -10,7 +10,7 @@ const [batch, dayMs] = [5000, 86_400_000]
 
 /** Forgets what was read long ago, and what nobody ever read: part by part, each leading to the next. */
 export const pruneOldNotifications = defineOperation({
-  name: 'notifications.prune',
+  name: 'notifications.prune-old',
   input: z.object({}),
   access: systemOnly,
   async run(context) {

@@ -5,15 +5,15 @@ import { err, ok } from '#src/kernel/result.ts'
 import { unsubscribeKey } from '../contract.ts'
 import { linkBroken } from '../failures.ts'
 import { defaultOf, hasMailSwitch, kinds } from '../rules.ts'
-import { holdRecipients, stopMails } from '../settings-store.ts'
+import { holdRecipients, switchMailsOff } from '../settings-store.ts'
 import { readToken } from '../unsubscribe-token.ts'
 
 /**
  * Stops mails by the link that they bear: those of its kind, or all that can be stopped. Whoever has the mail may, signed in or not.
  * Doing it again changes nothing, and of somebody who left there is nothing to stop.
  */
-export const unsubscribe = defineOperation({
-  name: 'notifications.unsubscribe',
+export const stopMails = defineOperation({
+  name: 'notifications.stop-mails',
   input: z.object({ key: unsubscribeKey, all: z.boolean().default(false) }),
   access: anyone,
   async run({ tx, keys }, { key, all }) {
@@ -22,7 +22,7 @@ export const unsubscribe = defineOperation({
     const { userId, kind } = found
     const stopped = all ? kinds.filter(hasMailSwitch) : [kind]
     if ((await holdRecipients(tx, [userId], stopped)).size > 0)
-      await stopMails(
+      await switchMailsOff(
         tx,
         userId,
         stopped.map((one) => ({ kind: one, ...defaultOf(one) })),
