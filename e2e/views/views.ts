@@ -137,7 +137,12 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=webhooks',
       '/admin?tab=audit',
     ),
-  '/notifications': () => [...by('newcomer', '/notifications'), ...by('buyer', '/notifications')],
+  '/notifications': () => [
+    ...by('newcomer', '/notifications'),
+    ...by('creator', '/notifications'),
+    ...by('buyer', '/notifications'),
+  ],
+  '/unsubscribe': () => by('visitor', '/unsubscribe'),
   '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],
   '/*': () => by('visitor', '/nothing/here'),
 }
