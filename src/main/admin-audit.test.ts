@@ -80,6 +80,14 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'library.read-text-as-admin': async () => ({ promptId: (await shop.aListing()).id }),
   'messages.decide-report': async () => ({ reportId: await aReportedMessage(), decision: 'resolved' }),
   'messages.read-reported': async () => ({ reportId: await aReportedMessage() }),
+  'orders.retry-refund': async () => {
+    const { id } = await aPurchase()
+    const [line] = await shop.sql<{ id: string }[]>`
+      update purchases set refunded_at = now() where id = ${id} returning order_line_id as id`
+    await shop.sql`insert into refunds (id, order_line_id, amount_cents, currency, reason, state, created_at, finished_at)
+      values (${crypto.randomUUID()}, ${line?.id ?? ''}, 1000, 'usd', 'withdrawal', 'failed', now(), now())`
+    return { lineId: line?.id }
+  },
   'payments.replay-event': async () => {
     await aPurchase()
     const { events } = await shop.did(listProviderEvents, { show: 'all' }, admin)

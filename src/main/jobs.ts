@@ -60,6 +60,8 @@ import {
   sendRefundNow,
   sweepOpen,
   sweepOpenOrders,
+  sweepOpenRefunds,
+  sweepRefunds,
 } from '#src/features/orders/index.ts'
 import { refreshAllTrends } from '#src/features/trending/index.ts'
 import { refreshTrends } from '#src/features/trending/jobs.ts'
@@ -104,6 +106,7 @@ export const jobs: readonly Job<object>[] = [
   sendRefund,
   closePage,
   sweepOpenOrders,
+  sweepOpenRefunds,
   handlePaymentEvent,
   checkBadges,
   sendWaitlistWelcome,
@@ -149,6 +152,7 @@ export function jobHandlers(parts: Parts) {
     { job: sendRefund, handle: doing(sendRefundNow) },
     { job: closePage, handle: doing(closeCheckoutPage) },
     { job: sweepOpenOrders, handle: doing(sweepOpen) },
+    { job: sweepOpenRefunds, handle: doing(sweepRefunds) },
     { job: checkBadges, handle: doing(checkBadgesOf) },
     { job: sendWaitlistWelcome, handle: doing(sendWelcome) },
     { job: sendInvite, handle: sendsInvite({ mailer }) },
@@ -178,6 +182,7 @@ export function jobHandlers(parts: Parts) {
 /** When the recurring jobs run (UTC). */
 export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenOrders, cron: '* * * * *' },
+  { job: sweepOpenRefunds, cron: '37 * * * *' },
   { job: countWords, cron: '* * * * *' },
   { job: sweepPayouts, cron: '*/5 * * * *' },
   { job: sweepOpenDisputes, cron: '27 * * * *' },

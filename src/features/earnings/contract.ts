@@ -18,6 +18,7 @@ export const earningsTexts = {
   nothingHeld: 'Nothing is held for this movement any more',
   suspenseSettled: 'The movement is settled',
   writtenOff: 'The debt is written off',
+  refundTriedAgain: 'The refund is asked for again',
   booksSound: 'The books agree with the provider',
   booksBroken: 'The books do not agree. The log has the particulars.',
   noSuchMonth: 'There is no statement for that month',

@@ -61,5 +61,14 @@ export type LedgerView = {
   readonly balances: readonly { readonly kind: AccountKind; readonly balance: Cents }[]
   /** What the provider moved for reasons that we do not know: positive where we have more by it. */
   readonly suspense: readonly { readonly transactionId: string; readonly amount: Cents; readonly since: Date }[]
+  /** Refunds that the provider refused for good: their buyers wait. */
+  readonly refunds: readonly {
+    readonly lineId: string
+    readonly title: string
+    readonly receiptNumber: number | null
+    readonly amount: Cents
+    readonly why: string
+    readonly since: Date
+  }[]
   readonly debtors: readonly { readonly sellerId: string; readonly username: string; readonly owes: Cents }[]
 }

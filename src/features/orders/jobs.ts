@@ -6,3 +6,5 @@ export const closePage: Job<{ sessionId: string }> = { name: 'orders.close-page'
 export const sendRefund: Job<{ refundId: string }> = { name: 'orders.send-refund', retries: 20 }
 /** Asks the provider about orders whose payment page was opened and of which nothing was heard. */
 export const sweepOpenOrders: Job<Record<string, never>> = { name: 'orders.sweep-open', retries: 3 }
+/** Asks the provider about refunds that it had not decided on. */
+export const sweepOpenRefunds: Job<Record<string, never>> = { name: 'orders.sweep-refunds', retries: 3 }

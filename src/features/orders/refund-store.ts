@@ -97,6 +97,16 @@ export async function finishRefund(
     .execute()
 }
 
+/** Writes down which refund of the provider's this is, of which nobody knows yet how it ends. */
+export async function notePending(tx: Tx, id: string, providerRefundId: string) {
+  await tx
+    .updateTable('refunds')
+    .set({ provider_refund_id: providerRefundId })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .execute()
+}
+
 /** What of a line's price is back by now: with the buyer, or with their bank. */
 export const backOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded'])
 

@@ -109,9 +109,10 @@ export interface ChargeRow extends OwnedRow {
 }
 
 export interface RefundRow extends OwnedRow {
-  status: 'succeeded' | 'failed'
+  status: 'pending' | 'succeeded' | 'failed'
   amount: number
   currency: string
+  /** Null while it is pending: nothing has moved yet. */
   balanceTransaction: string | null
   charge: string
   paymentIntent: string | null

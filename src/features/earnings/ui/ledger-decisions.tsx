@@ -33,6 +33,36 @@ export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
   )
 }
 
+/** Buyers who wait for money that the provider would not give back. */
+export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
+  return (
+    <section className="desk-block" aria-labelledby="refunds-head">
+      <h3 id="refunds-head">Refunds that failed</h3>
+      <p className="quiet small mb-4">
+        The provider refused them for good. Find out there why, then try again: nobody else does.
+      </p>
+      <ul className="grid gap-6">
+        {refunds.map(({ lineId, title, receiptNumber, amount, why, since }) => (
+          <li key={lineId}>
+            <p className="wrap-anywhere">
+              <b>{moneyText(amount)}</b> {title}
+            </p>
+            <p className="quiet small wrap-anywhere mb-2">
+              Receipt {receiptNumber}, failed {dayText(since)}: {why}
+            </p>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="id" value={lineId} />
+              <Button name="intent" value="retry-refund" aria-label={`Try the refund of ${title} again`}>
+                Try again
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Sellers to whom nothing is paid until they have earned back what they owe. */
 export function Debtors({ debtors }: Pick<LedgerView, 'debtors'>) {
   return (

@@ -6,7 +6,7 @@ import { moneyText } from '#src/ui/price-text.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { Table } from '#src/ui/table.tsx'
 import type { Check, LedgerView } from '#src/features/earnings/view.ts'
-import { Debtors, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
+import { Debtors, FailedRefunds, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
 
 /** The books: whether they agree, what each account holds, and what an admin has to decide. */
 export function LedgerDesk({ view }: { readonly view: LedgerView }) {
@@ -26,6 +26,7 @@ export function LedgerDesk({ view }: { readonly view: LedgerView }) {
       </p>
       <Table caption="Invariants" columns={invariants} rows={view.checks} rowKey={({ name }) => name} />
       {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}
+      {view.refunds.length > 0 && <FailedRefunds refunds={view.refunds} />}
       {view.debtors.length > 0 && <Debtors debtors={view.debtors} />}
       <section className="desk-block" aria-labelledby="accounts-head">
         <h3 id="accounts-head">Accounts</h3>

@@ -7,6 +7,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { notSettled, orderMissing } from '../failures.ts'
 import type { RefundRow } from '../refund-store.ts'
 import { backOf, findRefund } from '../refund-store.ts'
+import { noteRefund } from './note-refund.ts'
 import { recordRefund } from './record-refund.ts'
 
 /** Has the provider pay a line back. The key is the refund's own, so that a retry finds what the first try did. */
@@ -35,8 +36,11 @@ export const sendRefundNow = defineWorkflow({
       idempotencyKey: `refund:${refundId}:1`,
     })
     if (outcome.kind === 'unknown') return err(notSettled)
-    // Not done before the provider says so: an event, or the next try of this job, brings the word.
-    if (outcome.kind === 'done' && outcome.value.status === 'pending') return err(notSettled)
+    // Not done before the provider says so, which may take days: an event brings the word, or the sweep asks.
+    if (outcome.kind === 'done' && outcome.value.status === 'pending') {
+      await flow.run(noteRefund, { refundId, providerRefundId: outcome.value.id })
+      return ok({ state: refund.state })
+    }
     const isDone = outcome.kind === 'done' && outcome.value.status !== 'failed'
     const errorMessage = outcome.kind === 'rejected' ? outcome.message : isDone ? null : 'The refund failed'
     if (!isDone) flow.log.error({ refundId, reason: errorMessage }, 'the provider refused a refund')

@@ -8,6 +8,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { notSettled, orderMissing } from '../failures.ts'
 import { findRefund, listOfProvider } from '../refund-store.ts'
 import { isUnknownThere } from '../rules.ts'
+import { noteRefund } from './note-refund.ts'
 import { recordProviderRefund } from './record-provider-refund.ts'
 import { recordRefund } from './record-refund.ts'
 
@@ -20,9 +21,9 @@ export const settleRefund = defineWorkflow({
     const read = await flow.payments.readRefund(providerRefundId)
     if (read.kind !== 'done') return err(isUnknownThere(read) ? orderMissing : notSettled)
     const { status, amount, paymentIntentId, refundId } = read.value
-    // Nothing is done before it is: another event tells when.
-    if (status === 'pending') return ok()
     const ours = refundId !== null && isId(refundId) ? await findRefund(flow.db, refundId) : undefined
+    // Nothing is done before it is: another event tells when.
+    if (status === 'pending') return ours ? flow.run(noteRefund, { refundId: ours.id, providerRefundId }) : ok()
     const known = ours ? [ours] : await listOfProvider(flow.db, providerRefundId)
     const errorMessage = status === 'failed' ? 'The refund failed' : null
     for (const { id } of known) {

@@ -41,6 +41,8 @@ const TEST_CARDS: Record<string, CardOutcome> = {
   '4000000000000077': 'approve-available-now',
   '4000000000000259': 'approve-and-dispute',
   '4000000000005423': 'approve-and-warn',
+  '4000000000007726': 'approve',
+  '4000000000005126': 'approve',
   '4000002500003155': 'authenticate',
   '4000000000000002': GENERIC_DECLINE,
   '4000000000009995': decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
@@ -74,6 +76,14 @@ export function onFile(card: Card): CardOnFile {
     last4: card.number.slice(-4),
     expMonth: card.expMonth,
     expYear: card.expYear,
-    fingerprint: createHash('sha256').update(card.number).digest('base64url').slice(0, 16),
+    fingerprint: fingerprintOf(card.number),
   }
 }
+
+/** What becomes of a refund to a card: at once, a day later, or it comes back after a day. */
+export function refundFateOf(card: CardOnFile | null): 'succeeds' | 'succeeds-later' | 'fails-later' {
+  if (card?.fingerprint === fingerprintOf('4000000000007726')) return 'succeeds-later'
+  return card?.fingerprint === fingerprintOf('4000000000005126') ? 'fails-later' : 'succeeds'
+}
+
+const fingerprintOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16)

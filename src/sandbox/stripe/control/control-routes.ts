@@ -105,7 +105,7 @@ function refundAtDashboard({ sandbox, dispatcher }: ControlParts, fields: Fields
 
 function loseRefund({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
   const refund = sandbox.store.tables.refunds.get(needTextIn(fields, 'refund'))
-  if (refund?.status !== 'succeeded') throw new ControlError('There is no such refund to fail')
+  if (!refund || refund.status === 'failed') throw new ControlError('There is no such refund to fail')
   const call = newCall(sandbox)
   sandbox.store.transaction(() => failRefund(call, refund))
   dispatcher.enqueue(call.outbox)

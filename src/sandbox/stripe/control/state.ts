@@ -24,7 +24,7 @@ export function stateOf(sandbox: Sandbox, faults: number): SandboxState {
     charges: { succeeded: taken.length, failed: charges.length - taken.length },
     chargedCents: sum(taken.map((row) => row.amount)),
     refunds: refunds.length,
-    refundedCents: sum(refunds.filter((row) => row.status !== 'failed').map((row) => row.amount)),
+    refundedCents: sum(refunds.filter((row) => row.status === 'succeeded').map((row) => row.amount)),
     feeCents: sum(tables.balanceTransactions.all().map((row) => row.fee)),
     balance: balanceOf(store, platform, now),
     transfers: tables.transfers.size,

@@ -1,0 +1,132 @@
+// Longer than most: refunds of which the provider does not know at once how they end, with the books held against each.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkAllBooks, readLedger } from '#src/features/earnings/index.ts'
+import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
+import { readEarnings, retryRefund, settleCheckout, sweepRefunds } from '#src/features/orders/index.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import { wait } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await shop.aPerson(['admin'])
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+  const { checks } = await shop.did(checkAllBooks, {})
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+})
+afterAll(() => shop.close())
+
+/** Cards of the provider's tests, by what becomes of a refund to them. */
+const card = { pending: '4000 0000 0000 7726', bounces: '4000 0000 0000 5126', usual: '4242 4242 4242 4242' } as const
+const owed = async (seller: Person) => (await shop.did(readEarnings, {}, seller)).revenue
+const refundsOf = async (seller: Person) => [
+  ...(await shop.sql<{ state: string; there: string | null; line: string }[]>`
+    select r.state, r.provider_refund_id as there, l.id as line from refunds r
+    join order_lines l on l.id = r.order_line_id where l.seller_id = ${seller.userId} order by r.created_at`),
+]
+/** Jobs that wait for another try need not wait for their time. */
+const hurry = async () => {
+  await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name = 'orders.send-refund'`
+  await shop.quiet()
+}
+
+/** Bought with a card, and asked back by a buyer who never opened it. */
+async function withdrawn(number: string) {
+  const [buyer, seller] = [await shop.aPerson(), await shop.aPerson()]
+  const { sessionId } = await shop.anOrder(buyer, [await shop.aListing({ creator: seller })])
+  await shop.pay(sessionId, number)
+  await shop.did(settleCheckout, { sessionId })
+  await shop.quiet()
+  await shop.did(withdrawPurchase, { id: (await shop.did(listLibrary, {}, buyer))[0]?.id }, buyer)
+  await shop.quiet()
+  return { buyer, seller }
+}
+
+test('a refund that is pending ends access at once, and is booked when it succeeds', async () => {
+  const { buyer, seller } = await withdrawn(card.pending)
+  expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ refundedAt: expect.any(Date) }])
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'requested', there: expect.stringMatching(/^re_/) }])
+  expect(await owed(seller)).toBe(900)
+  // The job that asked for it has nothing more to do: no try of it is wasted on waiting.
+  const left =
+    await shop.sql`select 1 from pgboss.job where name = 'orders.send-refund' and state in ('created', 'retry')`
+  expect([...left]).toEqual([])
+  await wait(shop, 1)
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'succeeded' }])
+  expect(await owed(seller)).toBe(0)
+})
+
+test('a pending refund of which no message comes is found by the sweep', async () => {
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  const { seller } = await withdrawn(card.pending)
+  await wait(shop, 1)
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'requested' }])
+  await shop.did(sweepRefunds, {})
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'succeeded' }])
+  expect(await owed(seller)).toBe(0)
+})
+
+test('a pending refund that fails moved nothing, and is asked for again', async () => {
+  const { seller } = await withdrawn(card.pending)
+  const [first] = await refundsOf(seller)
+  await shop.provider.control.failRefund(first?.there ?? '')
+  await shop.quiet()
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'requested', there: null }])
+  expect(await owed(seller)).toBe(900)
+  await hurry()
+  await wait(shop, 1)
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
+  expect(await owed(seller)).toBe(0)
+})
+
+test('a refund that comes back a day later is booked back, and asked for again', async () => {
+  const { seller } = await withdrawn(card.bounces)
+  expect(await owed(seller)).toBe(0)
+  await wait(shop, 1)
+  expect(await owed(seller)).toBe(900)
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'requested' }])
+  await hurry()
+  expect(await owed(seller)).toBe(0)
+})
+
+test('a refund whose job has given up is asked for by the sweep', async () => {
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'error-before', times: 9 })
+  const { seller } = await withdrawn(card.usual)
+  await shop.sql`delete from pgboss.job where name = 'orders.send-refund' and state = 'retry'`
+  await shop.provider.control.clearFaults()
+  await shop.did(sweepRefunds, {})
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'requested' }])
+  await wait(shop, 1)
+  await shop.did(sweepRefunds, {})
+  expect(await refundsOf(seller)).toMatchObject([{ state: 'succeeded' }])
+})
+
+test('a refund that is refused again and again comes before an admin, who has it tried once more', async () => {
+  const error = { status: 400, code: 'expired_or_canceled_card' }
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'decline', error, times: 99 })
+  const { seller } = await withdrawn(card.usual)
+  for (let tries = 1; tries < 6; tries += 1) await hurry()
+  const refunds = await refundsOf(seller)
+  expect(refunds.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'failed'))
+  const lineId = refunds[0]?.line ?? ''
+  const waiting = async () => (await shop.did(readLedger, {}, admin)).refunds.filter((one) => one.lineId === lineId)
+  expect(await waiting()).toMatchObject([{ amount: 1000, receiptNumber: expect.any(Number) }])
+  await shop.provider.control.clearFaults()
+  for (const other of [seller, await shop.aPerson()])
+    expect(await shop.refusal(retryRefund, { lineId }, other)).toMatchObject({ status: 'forbidden' })
+  const clicks = await Promise.all([1, 2].map(() => shop.refusal(retryRefund, { lineId }, admin)))
+  expect(clicks.filter((click) => click === null)).toHaveLength(1)
+  await shop.quiet()
+  expect((await refundsOf(seller)).at(-1)).toMatchObject({ state: 'succeeded' })
+  expect(await waiting()).toEqual([])
+  expect(await owed(seller)).toBe(0)
+  expect(await shop.refusal(retryRefund, { lineId }, admin)).toMatchObject({ code: 'nothing-given-up' })
+})
