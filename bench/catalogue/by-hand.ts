@@ -42,7 +42,21 @@ export function byHand(sql: Sql) {
       from search_documents where words @@ ${begun}::tsquery
     ) select ${columns} from found join prompts p on p.id = prompt_id ${people}
     where p.is_active = true order by fit desc, ${quality} limit 13`
-  return { sql, list, facets, counted, walked, ranked, columns, people }
+  /** Those who are called so, of both names, who sold most first. */
+  const creators = (begun: string) => {
+    const end = `${begun}~`
+    return sql`
+      select named.*, paid_sales from (
+        (select id, username, display_name, avatar_url from profiles
+          where deleted_at is null and username ~>=~ ${begun} and username ~<~ ${end} limit 40)
+        union
+        (select id, username, display_name, avatar_url from profiles
+          where deleted_at is null and fold_text(display_name) ~>=~ ${begun} and fold_text(display_name) ~<~ ${end} limit 40)
+      ) named left join creator_totals on creator_id = id
+      where exists (select from prompts where creator_id = named.id and is_active = true and deleted_at is null)
+      order by creator_totals.total_sales desc nulls last, username limit 3`
+  }
+  return { sql, list, facets, counted, walked, ranked, creators, columns, people }
 }
 
 export type ByHand = ReturnType<typeof byHand>

@@ -11,7 +11,7 @@ import { strangers, wordOf } from './vocabulary.ts'
 /** In milliseconds, from the question to the last byte, of a page that nothing keeps. */
 export type PageTime = { readonly path: string; readonly p50: number; readonly p95: number }
 
-const size = 100_000
+export const embeddedSize = 100_000
 const samples = 40
 /** A session of nobody's: the page is queried and rendered for this visitor alone. */
 const uncached = { cookie: 'skald.session_token=old.signature' }
@@ -22,7 +22,7 @@ export async function measureEmbedded(): Promise<PageTime[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skald-catalogue-'))
   try {
     const database = await openDatabase({ dataDir, log: quietLog() })
-    await fill(database, size).finally(() => database.close())
+    await fill(database, embeddedSize).finally(() => database.close())
     const shop = await startBuiltShop(dataDir)
     try {
       const times: PageTime[] = []

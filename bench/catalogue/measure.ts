@@ -4,14 +4,17 @@ import type { Question } from './questions.ts'
 export type Times = { readonly p50: number; readonly p95: number; readonly p99: number; readonly perSecond: number }
 export type Measured = { readonly name: string; readonly mostMs: number; readonly ours: Times; readonly byHand: Times }
 
-const warmings = 8
+/** Until both sides are compiled and planned, as in a shop that has been up for a minute. */
+const warmings = 80
+const warmForMs = 3000
 const samplesAtMost = 150
 const longestMs = 6000
 
 /** Asks both sides in turn, one question at a time, so that whatever else the machine does weighs on both alike. */
 export async function measure({ name, mostMs, ours, byHand }: Question): Promise<Measured> {
   const times: Record<'ours' | 'byHand', number[]> = { ours: [], byHand: [] }
-  for (let n = 0; n < warmings; n++) await Promise.all([ours(n), byHand(n)])
+  const warmUntil = performance.now() + warmForMs
+  for (let n = 0; n < warmings && performance.now() < warmUntil; n++) await Promise.all([ours(n), byHand(n)])
   const until = performance.now() + longestMs
   for (let n = 0; n < samplesAtMost && performance.now() < until; n++) {
     if (n % 2 === 0) times.ours.push(await timeOf(() => ours(n)))

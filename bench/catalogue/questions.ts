@@ -64,13 +64,6 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
       },
     )
   }
-  const deep = await cursorAt(hand, Math.min(10_000, size / 2))
-  ask(
-    'Load More at depth 10,000',
-    50,
-    () => find({ sort: 'popular', after: deep }),
-    () => all(hand.list('popular'), hand.facets()),
-  )
   ask(
     'A category',
     50,
@@ -113,34 +106,36 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     'A word of every second listing',
     100,
     () => find({ search: one }),
-    () => all(hand.walked(one), hand.counted(one)),
+    () => all(hand.walked(one), hand.counted(one), hand.creators(one)),
   )
   ask(
     'Two common words',
     100,
     () => find({ search: `${one} ${other}` }),
-    () => all(hand.walked(`${one} & ${other}`), hand.counted(`${one}:* & ${other}:*`)),
+    () =>
+      all(hand.walked(`${one} & ${other}`), hand.counted(`${one}:* & ${other}:*`), hand.creators(`${one} ${other}`)),
   )
   const pair = strangers.join(' & ')
   ask(
     'Two words of 5 % each that rarely meet',
     150,
     () => find({ search: strangers.join(' ') }),
-    () => all(hand.ranked(pair, pair.replaceAll(/(\w+)/g, '$1:*')), hand.counted(pair)),
+    () =>
+      all(hand.ranked(pair, pair.replaceAll(/(\w+)/g, '$1:*')), hand.counted(pair), hand.creators(strangers.join(' '))),
   )
   const rare = (n: number) => wordOf(20_000 + (n % 400))
   ask(
     'A rare word',
     50,
     (n) => find({ search: rare(n) }),
-    (n) => all(hand.ranked(rare(n), `${rare(n)}:*`), hand.counted(`${rare(n)}:*`)),
+    (n) => all(hand.ranked(rare(n), `${rare(n)}:*`), hand.counted(`${rare(n)}:*`), hand.creators(rare(n))),
   )
   const medium = (n: number) => wordOf(100 + (n % 300))
   ask(
     'A word of one listing in fifty',
     100,
     (n) => find({ search: medium(n) }),
-    (n) => all(hand.walked(medium(n)), hand.counted(`${medium(n)}:*`)),
+    (n) => all(hand.walked(medium(n)), hand.counted(`${medium(n)}:*`), hand.creators(medium(n))),
   )
   const slip = (n: number) => rare(n).slice(0, 3) + rare(n).slice(4)
   ask(
@@ -152,25 +147,27 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
         sql`select word, listings from search_words where keys && typo_keys(${slip(n)}) order by listings desc limit 20`,
         hand.ranked(rare(n), `${rare(n)}:*`),
         hand.counted(`${rare(n)}:*`),
+        hand.creators(slip(n)),
       ),
   )
   ask(
     'A common beginning',
     100,
     (n) => find({ search: beginning(n) }),
-    (n) => all(hand.walked(`${beginning(n)}:*`), hand.counted(`${beginning(n)}:*`)),
+    (n) => all(hand.walked(`${beginning(n)}:*`), hand.counted(`${beginning(n)}:*`), hand.creators(beginning(n))),
   )
   ask(
     'A phrase of common words',
     100,
     () => find({ search: `"${one} ${other}"` }),
-    () => all(hand.walked(`${one} <-> ${other}`), hand.counted(`${one} <-> ${other}`)),
+    () =>
+      all(hand.walked(`${one} <-> ${other}`), hand.counted(`${one} <-> ${other}`), hand.creators(`"${one} ${other}"`)),
   )
   ask(
     'A word without another',
     100,
     () => find({ search: `${one} -${other}` }),
-    () => all(hand.walked(`${one} & !${other}`), hand.counted(`${one} & !${other}`)),
+    () => all(hand.walked(`${one} & !${other}`), hand.counted(`${one} & !${other}`), hand.creators(`${one} -${other}`)),
   )
   ask(
     'A common word in a category, newest first',
@@ -183,6 +180,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
           sql`p.category = 'Music' and (select words @@ ${one}::tsquery from search_documents where prompt_id = p.id)`,
         ),
         hand.counted(one),
+        hand.creators(one),
       ),
   )
   ask(
@@ -194,21 +192,23 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
         sql`select p.id, p.title from prompts p where is_active = true
           and title_words @@ ${`${beginning(n)}:*`}::tsquery
           order by quality desc, created_at desc, id desc limit 5`,
-        sql`select id, username from profiles where username ~>=~ ${beginning(n)} and username ~<~ ${`${beginning(n)}~`} limit 40`,
-        sql`select id, username from profiles where fold_text(display_name) ~>=~ ${beginning(n)}
-          and fold_text(display_name) ~<~ ${`${beginning(n)}~`} limit 40`,
+        hand.creators(beginning(n)),
       ),
   )
   // Three of the forty best sold of a category are shown.
   const related = (id: string) => sql`select ${hand.columns} from prompts p ${hand.people}
     where p.is_active = true and p.category = 'Art' and p.id <> ${id} order by p.total_sales desc limit 40`
+  const beside = sql`
+    (select json_agg(s order by position) from prompt_samples s where prompt_id = p.id) as samples,
+    (select json_agg(v order by position) from prompt_variables v
+      where prompt_id = p.id and version = p.text_version and description <> '') as variables`
   ask(
     'A listing',
     50,
     (n) => run(readListing, { id: listing(n) }, visitor),
     (n) =>
       all(
-        sql`select ${hand.columns}, profiles.bio from prompts p ${hand.people} where p.id = ${listing(n)}`,
+        sql`select ${hand.columns}, profiles.bio, ${beside} from prompts p ${hand.people} where p.id = ${listing(n)}`,
         related(listing(n)),
       ),
   )
@@ -218,7 +218,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     (n) => run(readListing, { id: String(1 + ((n * 977) % Math.min(10_000, size / 2))) }, visitor),
     (n) =>
       all(
-        sql`select ${hand.columns} from prompts p ${hand.people} where p.id = (select id from prompts where is_active = true
+        sql`select ${hand.columns}, ${beside} from prompts p ${hand.people} where p.id = (select id from prompts where is_active = true
           order by created_at desc, id desc offset ${(n * 977) % Math.min(10_000, size / 2)} limit 1)`,
         related(listing(n)),
       ),
@@ -288,13 +288,6 @@ async function cursors({ sql }: ByHand, sort: string, size: number): Promise<str
   const rows =
     await sql`select jsonb_build_array(${sql.unsafe(partsOf(sort))}) as key from prompts where id in ${sql(ids)}`
   return rows.map(({ key }) => cursor(key))
-}
-
-async function cursorAt({ sql }: ByHand, depth: number): Promise<string> {
-  const [row] =
-    await sql`select jsonb_build_array(${sql.unsafe(partsOf('popular'))}) as key from prompts where is_active = true
-    order by total_sales desc, created_at desc, id desc offset ${depth} limit 1`
-  return cursor(row?.['key'])
 }
 
 const cursor = (key: unknown): string => encodeCursor(key as string[])

@@ -7,7 +7,9 @@ type Part = { readonly from: string; readonly to: string; readonly after: string
 /** How many listings are on sale; what is beyond `most` is not counted. */
 export async function countOnSale(db: Reader, most: number): Promise<number> {
   const row = await db
-    .selectFrom((from) => from.selectFrom('prompts').select('id').where('is_active', '=', true).limit(most).as('some'))
+    .selectFrom((from) =>
+      from.selectFrom('prompts').select('id').where('is_active', '=', sql.lit(true)).limit(sql.lit(most)).as('some'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -18,12 +20,12 @@ export function listIdsOnSale(db: Reader, { from, to, after, limit }: Part) {
   return db
     .selectFrom('prompts')
     .select(['id', 'updated_at as updatedAt'])
-    .where('is_active', '=', true)
+    .where('is_active', '=', sql.lit(true))
     .where('id', '>=', from)
     .where('id', '<=', to)
     .where(sql<boolean>`id > coalesce(${after}::text::uuid, '00000000-0000-0000-0000-000000000000'::uuid)`)
     .orderBy('id')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute()
 }
 
@@ -43,11 +45,11 @@ export function listCreatorsOnSale(db: Reader, { from, to, after, limit }: Part)
           .select('prompts.id')
           .whereRef('prompts.creator_id', '=', 'profiles.id')
           .where('prompts.deleted_at', 'is', null)
-          .where('prompts.is_active', '=', true),
+          .where('prompts.is_active', '=', sql.lit(true)),
       ),
     )
     .orderBy('id')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute()
 }
 
@@ -63,12 +65,12 @@ export function listNewest(
     .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
     .select(['prompts.id', 'prompts.title', 'prompts.description', 'prompts.category'])
     .select(['prompts.created_at as createdAt', 'profiles.display_name as name'])
-    .where('prompts.is_active', '=', true)
+    .where('prompts.is_active', '=', sql.lit(true))
     .where('prompts.deleted_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('prompts.category', '=', category ?? 'Writing'))
     .$if(creatorId !== undefined, (query) => query.where('prompts.creator_id', '=', creatorId ?? ''))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute()
 }

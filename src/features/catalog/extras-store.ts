@@ -22,15 +22,12 @@ export function readVariables(db: Reader, promptId: string, version: number) {
 }
 
 /** What everybody may know: those that are described, without their usual values and choices. */
-export function readDescribed(db: Reader, promptId: string, version: number) {
+export function selectDescribed(db: Reader) {
   return db
     .selectFrom('prompt_variables')
-    .select(['name', 'description'])
-    .where('prompt_id', '=', promptId)
-    .where('version', '=', version)
-    .where('description', '<>', '')
-    .orderBy('position')
-    .execute()
+    .select(['prompt_variables.name', 'prompt_variables.description'])
+    .where('prompt_variables.description', '<>', '')
+    .orderBy('prompt_variables.position')
 }
 
 /** Every version of a listing's texts, the newest first. */
@@ -57,15 +54,17 @@ export async function keepSamples(tx: Tx, promptId: string, samples: ListingInpu
 }
 
 export function readSamples(db: Reader, promptId: string) {
+  return selectSamples(db).where('prompt_samples.prompt_id', '=', promptId).execute()
+}
+
+export function selectSamples(db: Reader) {
   return db
     .selectFrom('prompt_samples')
     .leftJoin('images', (join) =>
       join.on(sql<boolean>`images.path = substring(${sql.ref('prompt_samples.image_url')} from 8)`),
     )
-    .select(['caption', 'body', 'image_url as imageUrl', 'images.color', 'images.widths'])
-    .where('prompt_id', '=', promptId)
-    .orderBy('position')
-    .execute()
+    .select(['caption', 'body', 'prompt_samples.image_url as imageUrl', 'images.color', 'images.widths'])
+    .orderBy('prompt_samples.position')
 }
 
 /** As `picturesAmong`, of what listings show as samples. */

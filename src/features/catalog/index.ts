@@ -24,7 +24,7 @@ export { sumOwnListings } from './operations/sum-own-listings.ts'
 export { catalogEvents, listingChanged } from './events.ts'
 export { listingMissing } from './failures.ts'
 export { fitsSort, listOrders, qualityOrder } from './list-orders.ts'
-export { isAfter, listActive, listByIds, listKey } from './list-store.ts'
+export { isAfter, listActive, listAtPlaces, listByIds, listKey } from './list-store.ts'
 export { setTrending, setTrendScores } from './trend-store.ts'
 export { toListingView } from './presenter.ts'
 export {

@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+// Longer than 60 lines: every way in which listings are read to be shown. What never changes from one asking to the next
+// (conditions, limits) stands in the statements and not beside them, so that the database plans them once.
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
-import type { CardRow, DetailRow } from './presenter.ts'
+import { selectDescribed, selectSamples } from './extras-store.ts'
+import type { CardRow, DetailRow, PreviewedRow } from './presenter.ts'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { listOrders } from './list-orders.ts'
 import type { Sort } from './rules.ts'
@@ -15,8 +19,8 @@ export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[
   let query = joinCreator(db)
     .select(cardColumns)
     .select(listKey(order).as('key'))
-    .where('prompts.is_active', '=', true)
-    .limit(wish.limit)
+    .where('prompts.is_active', '=', sql.lit(true))
+    .limit(sql.lit(wish.limit))
   for (const { column } of order.parts) query = query.orderBy(sql.ref(`prompts.${column}`), order.direction)
   if (wish.after) query = query.where(isAfter(order, wish.after))
   return query.execute()
@@ -35,6 +39,26 @@ export function isAfter({ parts, direction }: ListOrder, key: ListKey) {
 }
 
 export async function findDetail(db: Reader, id: string): Promise<DetailRow | undefined> {
+  return selectDetail(db, id).executeTakeFirst()
+}
+
+/** The same with what its page shows beside it: samples, and the variables that are described. In one reading. */
+export async function findDetailWithPreview(db: Reader, id: string): Promise<PreviewedRow | undefined> {
+  return selectDetail(db, id)
+    .select([
+      jsonArrayFrom(selectSamples(db).where('prompt_samples.prompt_id', '=', sql.ref<string>('prompts.id'))).as(
+        'samples',
+      ),
+      jsonArrayFrom(
+        selectDescribed(db)
+          .where('prompt_variables.prompt_id', '=', sql.ref<string>('prompts.id'))
+          .where('prompt_variables.version', '=', sql.ref<number>('prompts.text_version')),
+      ).as('variables'),
+    ])
+    .executeTakeFirst()
+}
+
+function selectDetail(db: Reader, id: string) {
   return joinCreator(db)
     .select(cardColumns)
     .select(['prompts.model_version', 'prompts.licence', 'prompts.word_count', 'prompts.text_version'])
@@ -48,7 +72,6 @@ export async function findDetail(db: Reader, id: string): Promise<DetailRow | un
     .select(['profiles.bio', 'profiles.created_at as joined_at'])
     .where('prompts.id', '=', id)
     .where('prompts.deleted_at', 'is', null)
-    .executeTakeFirst()
 }
 
 /** The id of the nth newest active listing. */
@@ -56,7 +79,7 @@ export async function findIdAt(db: Reader, position: number): Promise<string | u
   const row = await db
     .selectFrom('prompts')
     .select('id')
-    .where('is_active', '=', true)
+    .where('is_active', '=', sql.lit(true))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(position - 1)
@@ -122,10 +145,10 @@ export function listOnSaleOf(
     .select(sql<ListKey>`jsonb_build_array(prompts.created_at::text, prompts.id::text)`.as('key'))
     .where('prompts.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
-    .where('prompts.is_active', '=', true)
+    .where('prompts.is_active', '=', sql.lit(true))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
-    .limit(wish.limit)
+    .limit(sql.lit(wish.limit))
   return (wish.after ? query.where(isAfter(listOrders.new, wish.after)) : query).execute()
 }
 
@@ -144,16 +167,18 @@ export async function sumOwn(db: Reader, creatorId: string) {
   return { listings: Number(row.listings), active: Number(row.active), sales: Number(row.sales) }
 }
 
-/** Other active listings of a category, best sold first. */
-export function listRelated(db: Reader, wish: { category: CardRow['category']; except: string; limit: number }) {
+/** Other active listings of a listing's category, best sold first. */
+export function listRelated(db: Reader, { id, limit }: { id: string; limit: number }) {
   return joinCreator(db)
     .select(cardColumns)
-    .where('prompts.is_active', '=', true)
-    .where('prompts.category', '=', wish.category)
-    .where('prompts.id', '<>', wish.except)
+    .where('prompts.is_active', '=', sql.lit(true))
+    .where('prompts.category', '=', (eb) =>
+      eb.selectFrom('prompts as one').select('one.category').where('one.id', '=', id),
+    )
+    .where('prompts.id', '<>', id)
     .orderBy('prompts.total_sales', 'desc')
     .orderBy('prompts.id')
-    .limit(wish.limit)
+    .limit(sql.lit(limit))
     .execute()
 }
 
@@ -165,6 +190,32 @@ export function listByIds(db: Reader, ids: readonly string[]) {
     .where('prompts.id', 'in', ids)
     .execute()
 }
+
+/**
+ * The cards of the listings at some places, in the order of these, read with what finds them: `places` selects each place's id, its
+ * `key`, and the columns of the order.
+ */
+export async function listAtPlaces(
+  db: Reader,
+  places: RawBuilder<unknown>,
+  { parts, direction }: ListOrder,
+): Promise<KeyedCard[]> {
+  const order = parts.map(({ column }) => sql`${sql.ref(`place.${column}`)} ${sql.raw(direction)}`)
+  const { rows } = await sql<KeyedCard>`
+    select ${sql.join(cardColumns.map(aliased))}, place.key from (${places}) place
+    join prompts on prompts.id = place.id ${people} order by ${sql.join(order)}`.execute(db)
+  return rows
+}
+
+function aliased(column: string) {
+  const [source = '', name] = column.split(' as ')
+  return name === undefined ? sql.ref(source) : sql`${sql.ref(source)} as ${sql.ref(name)}`
+}
+
+const people = sql`
+  join profiles on profiles.id = prompts.creator_id
+  left join creator_totals on creator_totals.creator_id = prompts.creator_id
+  left join images on images.path = substring(prompts.image_url from 8)`
 
 /** How many active listings each category has, from the totals that are kept. */
 export function countByCategory(db: Reader) {

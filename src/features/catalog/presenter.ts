@@ -42,6 +42,11 @@ export type DetailRow = CardRow & {
   joined_at: Date
 }
 
+export type PreviewedRow = DetailRow & {
+  samples: SampleRow[]
+  variables: { name: string; description: string }[]
+}
+
 export function toListingView(row: CardRow): ListingView {
   return {
     id: row.id,

@@ -12,6 +12,8 @@ export type KnownWord = {
   readonly folded: readonly string[]
   readonly whole: Occurrence
   readonly begun: Occurrence
+  /** More words begin so than were counted: `begun` is the least there can be. */
+  readonly isCut: boolean
   /** It occurs, and nothing longer begins with it, not even in what came within the last minute. */
   readonly isAlone: boolean
 }
@@ -28,9 +30,9 @@ export type CompiledSearch = {
   readonly marks: readonly Mark[]
 }
 export type Estimate = {
-  /** The rarest word's count: there are never more. */
+  /** There are never more: the rarest word's count, of those that were counted whole. */
   readonly most: number
-  /** If words met by chance. */
+  /** If words met by chance; the least, where not all was counted. */
   readonly likely: number
 }
 
@@ -61,9 +63,9 @@ export function compileSearch(
     begun: join(wanted, ' & ', true),
     without: join(unwanted, ' | ', false),
     expected: {
-      2: estimate(wanted, total, (one) => one.whole.titles),
-      1: estimate(wanted, total, (one) => (one.isBegun ? one.begun : one.whole).titles),
-      0: estimate(wanted, total, (one) => (one.isBegun ? one.begun : one.whole).listings),
+      2: estimate(wanted, total, 'titles', false),
+      1: estimate(wanted, total, 'titles'),
+      0: estimate(wanted, total, 'listings'),
     },
     marks: wanted.flatMap(({ known }) =>
       known.flatMap((one) => one.folded.map((word) => ({ word, isBegun: one.isBegun }))),
@@ -89,10 +91,13 @@ function isBegun(term: Term, { folded, whole, isAlone }: KnownWord, shortest: nu
   return Array.from(folded[0] ?? '').length >= shortest || whole.listings === 0
 }
 
-function estimate(wanted: readonly Part[], total: number, countOf: (known: Word) => number): Estimate {
-  const counts = wanted.flatMap(({ known }) => known.map((one) => Math.min(total, countOf(one))))
+function estimate(wanted: readonly Part[], total: number, of: keyof Occurrence, mayBegin = true): Estimate {
+  const words = wanted.flatMap(({ known }) => known)
+  const isBegun = (word: Word) => mayBegin && word.isBegun
+  const counts = words.map((word) => Math.min(total, (isBegun(word) ? word.begun : word.whole)[of]))
   const likely = counts.reduce((product, count) => (product * count) / Math.max(total, 1), total)
-  return { most: Math.min(total, ...counts), likely }
+  const bounds = counts.filter((_, i) => !words[i]?.isCut || !isBegun(words[i]))
+  return { most: Math.min(total, ...bounds), likely }
 }
 
 const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '')}'`

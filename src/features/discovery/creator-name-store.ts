@@ -29,14 +29,14 @@ export async function findCreatorsByName(db: Reader, typed: string, limit: numbe
   const { rows } = await sql<NameRow>`
     select named.*, paid_sales from (
       (select ${columns} from profiles where deleted_at is null
-        and username ~>=~ lower(${begun}) and username ~<~ (lower(${begun}) || ${lastLetter}) limit ${looksAt})
+        and username ~>=~ lower(${begun}) and username ~<~ (lower(${begun}) || ${sql.lit(lastLetter)}) limit ${sql.lit(looksAt)})
       union
       (select ${columns} from profiles where deleted_at is null
-        and fold_text(display_name) ~>=~ fold_text(${begun}) and fold_text(display_name) ~<~ (fold_text(${begun}) || ${lastLetter})
-        limit ${looksAt})
+        and fold_text(display_name) ~>=~ fold_text(${begun}) and fold_text(display_name) ~<~ (fold_text(${begun}) || ${sql.lit(lastLetter)})
+        limit ${sql.lit(looksAt)})
     ) named left join creator_totals on creator_id = id
     where exists (select from prompts where prompts.creator_id = named.id and is_active = true and deleted_at is null)
-    order by coalesce(creator_totals.total_sales, 0) desc, username limit ${limit}`.execute(db)
+    order by coalesce(creator_totals.total_sales, 0) desc, username limit ${sql.lit(limit)}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     username: row.username,

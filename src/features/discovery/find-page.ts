@@ -3,7 +3,7 @@ import type { Page } from '#src/kernel/page.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
 import { fitsOrder } from '#src/kernel/list-order.ts'
-import { listActive, listByIds, toListingView } from '#src/features/catalog/index.ts'
+import { listActive, toListingView } from '#src/features/catalog/index.ts'
 import type { Sort } from '#src/features/catalog/rules.ts'
 import { pageSize } from '#src/features/catalog/rules.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
@@ -13,7 +13,8 @@ import { compileSearch } from './compiled-search.ts'
 import { countedAtMost, countFound, readAtMost, readTotals } from './facet-store.ts'
 import type { Cell } from './facets.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
-import { findPlaces } from './find-places.ts'
+import { findEarly, findPlaces } from './find-places.ts'
+import type { Place } from './find-store.ts'
 import type { ReadTerm } from './read-search.ts'
 import type { Filters, FindSort } from './rules.ts'
 import { excerpt, highlight } from './highlight.ts'
@@ -41,8 +42,7 @@ export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTe
     findPlaces(db, { sort, after, filters, search, total, passing }),
     search ? countSearch(db, search, wish) : facetsOf(cells, filters),
   ])
-  const cards = await cardsOf(db, places.slice(0, pageSize))
-  return { page: pageOf(cards, places, search?.marks), facets, meant: null, creators: [] }
+  return { page: pageOf(places, search?.marks), facets, meant: null, creators: [] }
 }
 
 /** A page of all there is: by far the most asked for, so it is read in one go, and the counts meanwhile. */
@@ -53,7 +53,23 @@ export async function findAny(db: Reader, sort: Sort, cursor: string | null): Pr
     readTotals(db, noFilters),
   ])
   const facets = facetsOf(cells, noFilters)
-  return { page: pageOf(rows.slice(0, pageSize), rows), facets, meant: null, creators: [] }
+  return { page: pageOf(rows), facets, meant: null, creators: [] }
+}
+
+type FilterWish = Pick<PageWish, 'sort' | 'after' | 'filters'>
+
+/** A page of what passes filters, without words. */
+export async function findFiltered(db: Reader, wish: FilterWish): Promise<Found> {
+  const { filters } = wish
+  const sort = sortFor(wish.sort, null)
+  const after = keyOf(wish.after, sort)
+  const [{ total, cells }, early] = await Promise.all([
+    readTotals(db, filters),
+    findEarly(db, { sort, after, filters }),
+  ])
+  const passing = countPassing(cells, filters)
+  const places = early ?? (await findPlaces(db, { sort, after, filters, search: null, total, passing }))
+  return { page: pageOf(places), facets: facetsOf(cells, filters), meant: null, creators: [] }
 }
 
 /** Where the cursor is; null, which is the start, where it is none of this order's. */
@@ -62,13 +78,12 @@ function keyOf(cursor: string | null, sort: FindSort): ListKey | null {
   return key && fitsOrder(orderOf(sort), key) ? key : null
 }
 
-function pageOf(
-  cards: readonly CardRow[],
-  places: readonly { key: ListKey }[],
-  marks: readonly Mark[] = [],
-): Page<FoundListing> {
+function pageOf(places: readonly Place[], marks: readonly Mark[] = []): Page<FoundListing> {
   const last = places.length > pageSize ? places[pageSize - 1] : undefined
-  const items = cards.map(toListingView).map((item) => ({ ...item, marked: markedIn(item, marks) }))
+  const items = places.slice(0, pageSize).map((place) => {
+    const item = toListingView(place)
+    return { ...item, marked: markedIn(item, marks) }
+  })
   return { items, next: last ? encodeCursor(last.key) : null }
 }
 
@@ -82,20 +97,13 @@ function sortFor(asked: FindSort | undefined, search: CompiledSearch | null): Fi
   return asked === undefined || asked === relevance ? 'popular' : asked
 }
 
-/** A word that this part of all listings has is met soon wherever one begins to read. */
+/** A word that this part of all listings has is met soon wherever one begins to read; so is one of which that is a small part. */
 const commonShare = 0.1
+const commonLeast = 0.01
 
 async function countSearch(db: Reader, search: CompiledSearch, { filters, total }: PageWish): Promise<Facets> {
-  const isCommon = search.expected[0].likely > commonShare * total
+  const { likely, most } = search.expected[0]
+  const isCommon = likely > (most === total ? commonLeast : commonShare) * total
   const cells = await countFound(db, search, filters, isCommon)
   return facetsOf(cells, filters, sumOf(cells) >= countedAtMost || (isCommon && total > readAtMost))
-}
-
-type CardRow = Parameters<typeof toListingView>[0]
-
-async function cardsOf(db: Reader, places: readonly { id: string }[]): Promise<CardRow[]> {
-  if (places.length === 0) return []
-  const ids = places.map(({ id }) => id)
-  const rows = new Map((await listByIds(db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
 }

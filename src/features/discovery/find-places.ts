@@ -8,7 +8,7 @@ import { gather, gatherIfFew, goesOn, walk } from './find-store.ts'
 import type { Filters, FindSort, Fit } from './rules.ts'
 import { orderOf } from './orders.ts'
 import { fits, noFilters, relevance } from './rules.ts'
-import { gatheredAtMost, mayBeFew, stepsToWalk, wayToGather } from './ways-to-find.ts'
+import { gatheredAtMost, mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather } from './ways-to-find.ts'
 
 export type FindWish = {
   readonly sort: FindSort
@@ -36,6 +36,24 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   return findByFit(db, wish, search, limit)
 }
 
+const fitsOfTitles: readonly Fit[] = [2, 1]
+
+/**
+ * A page of what passes filters, by a walk so short that it may be begun before it is known how much passes. Null where a page is
+ * not to be expected so soon, or was not met.
+ */
+export async function findEarly(
+  db: Reader,
+  { sort, after, filters }: Pick<FindWish, 'sort' | 'after' | 'filters'>,
+): Promise<Place[] | null> {
+  const order = orderOf(sort)
+  const limit = pageSize + 1
+  const steps = stepsWithoutTotals(filters, order.parts[0]?.column === 'price_cents', limit)
+  if (steps === null) return null
+  const found = await walk(db, { order, after, filters, limit, words: null }, steps)
+  return found.length < limit ? null : found
+}
+
 /** What has the words in its title, the best fit first. */
 export async function findByTitle(
   db: Reader,
@@ -43,7 +61,9 @@ export async function findByTitle(
   { total, limit }: { total: number; limit: number },
 ): Promise<Place[]> {
   const wish = { sort: relevance, after: null, filters: noFilters, search, total, passing: total } as const
-  return total === 0 ? [] : findByFit(db, wish, search, limit, [2, 1])
+  // A word that came within the last minute is not counted yet, and found among the beginnings.
+  const wanted = search.expected[2].most > 0 ? fitsOfTitles : fitsOfTitles.slice(1)
+  return total === 0 ? [] : findByFit(db, wish, search, limit, wanted)
 }
 
 /** Where many match: what fits best first, and each fit in the order of quality. */
@@ -67,11 +87,11 @@ async function findByFit(
       column: fit > 0 ? 'title' : 'words',
       has: titles[fit] ?? begun,
       hasNot: without,
-      notBetter: better[fit],
+      notBetter: fit === wanted[0] ? null : better[fit],
     }
     const { filters } = wish
     const part = { order: qualityOrder, after, filters, limit: limit - places.length, words }
-    for (const { id, key } of await take(db, part, expected[fit], wish)) places.push({ id, key: [fit, ...key] })
+    for (const place of await take(db, part, expected[fit], wish)) places.push({ ...place, key: [fit, ...place.key] })
     if (places.length >= limit) break
   }
   return places

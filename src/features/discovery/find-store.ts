@@ -1,12 +1,12 @@
 // Longer than 60 lines: the two ways to read a list, which share their parts.
 import { type RawBuilder, sql } from 'kysely'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
-import { isAfter, listKey } from '#src/features/catalog/index.ts'
+import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Filters } from './rules.ts'
 
-/** A place in a list: the listing, and its key for the cursor. */
-export type Place = { readonly id: string; readonly key: ListKey }
+/** A place in a list: the listing's card, and its key for the cursor. */
+export type Place = Awaited<ReturnType<typeof listAtPlaces>>[number]
 
 export type Wish = {
   readonly order: ListOrder
@@ -32,18 +32,17 @@ export type Source = 'words' | 'rows'
 
 /** Reads all that matches and sorts it. Costs what there is of the source. */
 export async function gather(db: Reader, wish: Wish, source: Source): Promise<Place[]> {
-  const { order, words, filters } = wish
+  const { order, words, filters, limit } = wish
   const columns = order.parts.filter(({ column }) => column !== 'fit').map(({ column }) => sql.ref(`prompts.${column}`))
-  const { rows } = await sql<Place>`
+  const places = sql`
     with found as materialized (
       select ${sql.join(columns)}${words?.fits ? fitOf(words.fits) : sql``}
       from prompts ${words ? sql`join search_documents documents on prompts.id = prompt_id` : sql``}
       where prompts.is_active = true and ${passes(filters)}
         and ${words && source === 'words' ? inIndex(words, filters) : sql`true`} and ${words ? inRow(words, source === 'rows') : sql`true`}
     )
-    select id, ${listKey(order)} as key from found as prompts
-    where ${beyond(wish)} order by ${by(order)} limit ${wish.limit}`.execute(db)
-  return rows
+    select ${placeOf(order)} from found as prompts where ${beyond(wish)} order by ${by(order)} limit ${sql.lit(limit)}`
+  return listAtPlaces(db, places, order)
 }
 
 /** Lets the index of words intersect them; null where so many match that a walk meets them sooner. */
@@ -51,18 +50,25 @@ export async function gatherIfFew(db: Reader, wish: Wish, atMost: number): Promi
   const { words, filters } = wish
   if (!words?.has) return null
   const { rows } = await sql`
-    select from search_documents documents where ${inIndex(words, filters)} offset ${atMost} limit 1`.execute(db)
+    select from search_documents documents where ${inIndex(words, filters)} offset ${sql.lit(atMost)} limit 1`.execute(
+    db,
+  )
   return rows.length > 0 ? null : gather(db, wish, 'words')
 }
 
 /** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */
 export async function walk(db: Reader, wish: Wish, steps: number): Promise<Place[]> {
-  const { order, words, filters } = wish
+  const { order, words, filters, limit } = wish
   const matches = words ? matchesOnTheWay(words) : sql`true`
-  const { rows } = await sql<Place>`
-    select id, ${listKey(order)} as key from (${steppingStones(wish, sql`*`)} limit ${steps}) prompts
-    where ${passes(filters)} and ${matches} order by ${by(order)} limit ${wish.limit}`.execute(db)
-  return rows
+  const places = sql`
+    select ${placeOf(order)} from (${steppingStones(wish, sql`*`)} limit ${sql.lit(steps)}) prompts
+    where ${passes(filters)} and ${matches} order by ${by(order)} limit ${sql.lit(limit)}`
+  return listAtPlaces(db, places, order)
+}
+
+/** A place as the list of cards wants it: the columns of the order, the id among them, and the key that they make. */
+function placeOf(order: ListOrder) {
+  return sql`${sql.join(order.parts.map(({ column }) => sql.ref(`prompts.${column}`)))}, ${listKey(order)} as key`
 }
 
 /**
@@ -73,16 +79,16 @@ function matchesOnTheWay(words: WordWish) {
   const { column, has, hasNot, notBetter } = words
   if (column === 'words' || has === null)
     return sql`(select ${inRow(words, true)} from search_documents documents where prompt_id = prompts.id)`
-  const better = notBetter ? sql`not title_words @@ ${notBetter}::tsquery` : sql`true`
+  const better = notBetter ? sql`not title_words @@ ${question(notBetter)}` : sql`true`
   const isFree = hasNot
-    ? sql`(select not documents.words @@ ${hasNot}::tsquery from search_documents documents where prompt_id = prompts.id)`
+    ? sql`(select not documents.words @@ ${question(hasNot)} from search_documents documents where prompt_id = prompts.id)`
     : sql`true`
-  return sql`title_words @@ ${has}::tsquery and ${better} and ${isFree}`
+  return sql`title_words @@ ${question(has)} and ${better} and ${isFree}`
 }
 
 /** True where the order goes on after so many steps. */
 export async function goesOn(db: Reader, wish: Wish, steps: number): Promise<boolean> {
-  const { rows } = await sql`${steppingStones(wish, sql`1`)} offset ${steps} limit 1`.execute(db)
+  const { rows } = await sql`${steppingStones(wish, sql`1`)} offset ${sql.lit(steps)} limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -96,7 +102,9 @@ function steppingStones({ order, filters, ...wish }: Wish, columns: RawBuilder<u
 /** Every condition on the rows themselves. */
 function passes(filters: Filters) {
   const groups = (['category', 'model', 'type'] as const).filter((group) => filters[group].length > 0)
-  const conditions = groups.map((group) => sql`${sql.ref(`prompts.${group}`)} in (${sql.join(filters[group])})`)
+  const conditions = groups.map(
+    (group) => sql`${sql.ref(`prompts.${group}`)} = any((select ${[...filters[group]]}::text[])::text[])`,
+  )
   return sql<boolean>`${sql.join([...conditions, inRange(filters)], sql` and `)}`
 }
 
@@ -108,9 +116,9 @@ export function inRange({ min, max }: Pick<Filters, 'min' | 'max'>) {
 
 /** For the index of words: with the filters as it knows them, so that it need not give what they would take away. */
 function inIndex({ column, has, hasNot }: WordWish, filters: Filters) {
-  if (column === 'title' && has !== null) return sql`documents.title @@ ${has}::tsquery`
+  if (column === 'title' && has !== null) return sql`documents.title @@ ${question(has)}`
   const parts = [has, hasNot && `!(${hasNot})`, ...marksOf(filters)].filter(Boolean)
-  return sql`documents.words @@ ${parts.map((part) => `(${part})`).join(' & ')}::tsquery`
+  return sql`documents.words @@ ${question(parts.map((part) => `(${part})`).join(' & '))}`
 }
 
 function marksOf({ category, model, type }: Filters): string[] {
@@ -122,17 +130,23 @@ function marksOf({ category, model, type }: Filters): string[] {
 function inRow({ column, has, hasNot, notBetter }: WordWish, isAll: boolean) {
   const conditions = [
     // Wrapped, so that no index is taken for it.
-    ...(isAll && has !== null ? [sql`(select ${sql.ref(`documents.${column}`)} @@ ${has}::tsquery)`] : []),
-    ...(hasNot ? [sql`not documents.words @@ ${hasNot}::tsquery`] : []),
-    ...(notBetter ? [sql`not documents.title @@ ${notBetter}::tsquery`] : []),
+    ...(isAll && has !== null ? [sql`(select ${sql.ref(`documents.${column}`)} @@ ${question(has)})`] : []),
+    ...(hasNot ? [sql`not documents.words @@ ${question(hasNot)}`] : []),
+    ...(notBetter ? [sql`not documents.title @@ ${question(notBetter)}`] : []),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 function fitOf([best, well]: readonly [string | null, string | null]) {
   if (best === null || well === null) return sql`, 0 as fit`
-  return sql`, case when documents.title @@ ${best}::tsquery then 2 when documents.title @@ ${well}::tsquery then 1 else 0 end as fit`
+  return sql`, case when documents.title @@ ${question(best)} then 2 when documents.title @@ ${question(well)} then 1 else 0 end as fit`
 }
+
+/**
+ * Asked so that no plan depends on the words: which way is short was decided here already, and to plan anew each time takes as
+ * long as to answer.
+ */
+export const question = (words: string) => sql`(select ${words}::tsquery)`
 
 const beyond = ({ order, after }: Pick<Wish, 'order' | 'after'>) => (after ? isAfter(order, after) : sql`true`)
 

@@ -37,6 +37,19 @@ test('titles are suggested by their words, whole ones first, and by beginnings o
   expect(await titles("'%_\\")).toEqual([])
 })
 
+test('where more words begin so than are counted, what has them is found all the same', async () => {
+  const { creator } = await shop.aListing()
+  await shop.sql`
+    insert into prompts (id, creator_id, title, description, category, model, price_cents, created_at, updated_at)
+    select gen_random_uuid(), ${creator.userId}, 'Zyg' || string_agg(chr(97 + (n / 26 ^ d)::int % 26), ''), 'x', 'Art', 'Claude', 0, now(), now()
+    from generate_series(1, 320) n, generate_series(0, 2) d group by n`
+  await shop.did(sumUpWords, {})
+  expect(await titles('zyg')).toHaveLength(5)
+  const found = await shop.did(findListings, { search: 'zyg' }, visitor)
+  expect(found.facets.total).toBe('320')
+  expect(found.page.items).toHaveLength(12)
+})
+
 test('creators are suggested by the beginnings of both their names, while they sell something', async () => {
   const { id, username } = await listed('By her', 'Ödla Vinterström')
   const named = async (text: string) => (await suggested(text)).creators.map((one) => one.username)

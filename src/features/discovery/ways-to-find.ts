@@ -1,10 +1,14 @@
+import { categories, models, types } from '#src/features/catalog/rules.ts'
 import type { Estimate } from './compiled-search.ts'
 import type { Source } from './find-store.ts'
+import type { Filters } from './rules.ts'
 
 /** So many rows are read and sorted as fast as a page is drawn. */
 export const gatheredAtMost = 2000
 const fewestSteps = 1000
 const mostSteps = 12_000
+/** Few different ends, since each makes another statement for the database to plan. */
+const stepsKnown = [fewestSteps, 4000, mostSteps]
 /** So much longer than expected may the way be, since what matches is not spread evenly along it. */
 const patience = 20
 
@@ -21,6 +25,24 @@ export function wayToGather({ most }: Estimate, passing: number, stepsToPage = I
   return most <= passing ? 'words' : 'rows'
 }
 
+/**
+ * How far to walk where only the filters are known: to the shortest end, if a page is to be expected well before it. A walk
+ * by price begins and ends with the range; along any other order nobody knows what a range leaves.
+ */
+export function stepsWithoutTotals(filters: Filters, isByPrice: boolean, limit: number): number | null {
+  if (!isByPrice && (filters.min !== null || filters.max !== null)) return null
+  const shares = [
+    [filters.category, categories],
+    [filters.model, models],
+    [filters.type, types],
+  ] as const
+  const share = shares.reduce(
+    (part, [chosen, all]) => (chosen.length > 0 ? (part * chosen.length) / all.length : part),
+    1,
+  )
+  return (limit / share) * 3 <= fewestSteps ? fewestSteps : null
+}
+
 /** The index of words intersects lists of such a length in a few milliseconds. */
 const intersectedAtMost = 150_000
 
@@ -34,5 +56,6 @@ export function mayBeFew({ most, likely }: Estimate, total: number, limit: numbe
  * it has one.
  */
 export function stepsToWalk(likely: number, total: number, limit: number): number {
-  return Math.min(mostSteps, Math.max(fewestSteps, Math.ceil((patience * limit * total) / Math.max(likely, 1))))
+  const wanted = Math.ceil((patience * limit * total) / Math.max(likely, 1))
+  return stepsKnown.find((steps) => steps >= wanted) ?? mostSteps
 }

@@ -8,6 +8,7 @@ type WordRow = {
   titles: number
   begun_listings: number
   begun_titles: number
+  is_cut: boolean
   is_awaited: boolean
 }
 
@@ -17,16 +18,16 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
   // Folded beforehand, or it would be done anew for each word that is compared.
   const { rows } = await sql<WordRow>`
     with asked as materialized (
-      select at, fold_words(text) collate "C" as folded from unnest(${[...words]}::text[]) with ordinality as given (text, at)
+      select at, fold_words(text) collate "C" as folded from unnest((select ${[...words]}::text[])) with ordinality as given (text, at)
     )
     select folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
-      begun.listings as begun_listings, begun.titles as begun_titles,
-      exists (select from search_word_changes awaited where awaited.word > folded and awaited.word < folded || ${lastLetter}) as is_awaited
+      begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut,
+      exists (select from search_word_changes awaited where awaited.word > folded and awaited.word < folded || ${sql.lit(lastLetter)}) as is_awaited
     from asked left join search_words whole on whole.word = folded,
     lateral (
-      select coalesce(sum(listings), 0)::int as listings, coalesce(sum(titles), 0)::int as titles from (
+      select coalesce(sum(listings), 0)::int as listings, coalesce(sum(titles), 0)::int as titles, count(*) = ${sql.lit(summedAtMost)} as is_cut from (
         select listings, titles from search_words
-        where word >= folded and word < folded || ${lastLetter} and folded <> '' order by word limit ${summedAtMost}
+        where word >= folded and word < folded || ${sql.lit(lastLetter)} and folded <> '' order by word limit ${sql.lit(summedAtMost)}
       ) words
     ) begun
     order by at`.execute(db)
@@ -34,12 +35,13 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
     folded: row.folded.split(' ').filter(Boolean),
     whole: { listings: row.listings, titles: row.titles },
     begun: { listings: row.begun_listings, titles: row.begun_titles },
+    isCut: row.is_cut,
     isAlone: row.listings > 0 && row.listings === row.begun_listings && !row.is_awaited,
   }))
 }
 
-/** More words than this begin with a letter or two, and are met everywhere however many there are. */
-const summedAtMost = 2000
+/** More words than this begin with a few letters: to add them all up would take longer than to find what has them. */
+const summedAtMost = 300
 const lastLetter = '\u{10FFFF}'
 const mostNeighbours = 100
 
@@ -47,7 +49,7 @@ const mostNeighbours = 100
 export async function findNeighbours(db: Reader, word: string): Promise<{ word: string; listings: number }[]> {
   const { rows } = await sql<{ word: string; listings: number }>`
     select word, listings from search_words where keys && typo_keys(${word}) and listings > 0
-    order by listings desc limit ${mostNeighbours}`.execute(db)
+    order by listings desc limit ${sql.lit(mostNeighbours)}`.execute(db)
   return rows
 }
 

@@ -4,10 +4,9 @@ import { isId } from '#src/kernel/ids.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { listingMissing } from '../failures.ts'
-import { findDetail, findIdAt, listRelated } from '../list-store.ts'
+import { findDetailWithPreview, findIdAt, listRelated } from '../list-store.ts'
 import { toListingDetail, toListingView, toSampleView } from '../presenter.ts'
 import { canReadUnbought, pickRelated, positionOf } from '../rules.ts'
-import { readDescribed, readSamples } from '../extras-store.ts'
 import type { PreviewView } from '../view.ts'
 
 /** Of a category's best sold. */
@@ -21,16 +20,15 @@ export const readListing = defineQuery({
   async run({ db, actor }, { id: given }) {
     const position = positionOf(given)
     const id = isId(given) ? given : position === null ? undefined : await findIdAt(db, position)
-    const row = id === undefined ? undefined : await findDetail(db, id)
-    if (!row || !(row.is_active || canReadUnbought(actor, { creatorId: row.creator_id }))) return err(listingMissing)
-    const [near, samples, variables] = await Promise.all([
-      listRelated(db, { category: row.category, except: row.id, limit: relatedConsidered }),
-      readSamples(db, row.id),
-      readDescribed(db, row.id, row.text_version),
+    if (id === undefined) return err(listingMissing)
+    const [row, near] = await Promise.all([
+      findDetailWithPreview(db, id),
+      listRelated(db, { id, limit: relatedConsidered }),
     ])
+    if (!row || !(row.is_active || canReadUnbought(actor, { creatorId: row.creator_id }))) return err(listingMissing)
     const listing = toListingDetail(row)
     const related = pickRelated(listing, near.map(toListingView), 3)
-    const preview: PreviewView = { samples: samples.map(toSampleView), variables }
+    const preview: PreviewView = { samples: row.samples.map(toSampleView), variables: row.variables }
     return ok({ listing, preview, related, isByPosition: position !== null })
   },
 })

@@ -5,7 +5,7 @@ import { findInput } from '../contract.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
 import { readTotals } from '../facet-store.ts'
 import type { PageWish } from '../find-page.ts'
-import { findAny, findPage } from '../find-page.ts'
+import { findAny, findFiltered, findPage } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
 import { correctSearch, readSearch } from '../read-search.ts'
 import { isUnfiltered, relevance, suggestedAtMost } from '../rules.ts'
@@ -19,8 +19,12 @@ export const findListings = defineQuery({
   input: findInput,
   access: anyone,
   async run({ db }, { search, sort, after, ...filters }) {
-    if (parseSearch(search).length === 0 && isUnfiltered(filters))
-      return ok(await findAny(db, sort === undefined || sort === relevance ? 'popular' : sort, after))
+    if (parseSearch(search).length === 0)
+      return ok(
+        isUnfiltered(filters)
+          ? await findAny(db, sort === undefined || sort === relevance ? 'popular' : sort, after)
+          : await findFiltered(db, { sort, after, filters }),
+      )
     const [totals, read, creators] = await Promise.all([
       readTotals(db, filters),
       readSearch(db, search),

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { listByIds } from '#src/features/catalog/index.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { compileSearch } from '../compiled-search.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
-import { readTotals } from '../facet-store.ts'
+import { readTotal } from '../facet-store.ts'
 import { findByTitle } from '../find-places.ts'
 import { readSearch } from '../read-search.ts'
-import { categoriesBegun, noFilters, suggestedAtMost } from '../rules.ts'
+import { categoriesBegun, suggestedAtMost } from '../rules.ts'
 import type { Suggested } from '../view.ts'
 
 /** While somebody types, two letters are a beginning already. */
@@ -32,21 +31,9 @@ export const suggestMatches = defineQuery({
 })
 
 async function findTitles(db: Reader, text: string): Promise<Suggested['listings']> {
-  const [{ total }, read] = await Promise.all([readTotals(db, noFilters), readSearch(db, text)])
+  const [total, read] = await Promise.all([readTotal(db), readSearch(db, text)])
   const search = compileSearch(read, total, shortestBeginning)
   if (!search?.begun) return []
   const places = await findByTitle(db, search, { total, limit: suggestedAtMost.listings })
-  if (places.length === 0) return []
-  const titles = new Map(
-    (
-      await listByIds(
-        db,
-        places.map(({ id }) => id),
-      )
-    ).map(({ id, title }) => [id, title]),
-  )
-  return places.flatMap(({ id }) => {
-    const title = titles.get(id)
-    return title === undefined ? [] : [{ id, title }]
-  })
+  return places.map(({ id, title }) => ({ id, title }))
 }
