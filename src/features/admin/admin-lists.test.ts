@@ -21,13 +21,13 @@ const auditOf = (id: string) => shop.sql`select action, before, after from audit
 const titles = async (wish: object) => (await shop.did(listAllListings, wish, admin)).items.map(({ title }) => title)
 
 test('a listing is found by its words, its id and its creator, on sale or not', async () => {
-  const { id, creator } = await shop.aListing({ title: 'Quarterly zebra forecast' })
+  const { id, creator } = await shop.aListing({ title: 'Quarterly zébra forecast' })
   const [{ username } = { username: '' }] = await shop.sql<{ username: string }[]>`
     select username from profiles where id = ${creator.userId}`
   await shop.aListing({ title: 'Another thing' })
   await shop.did(setListingActive, { id, isActive: false }, creator)
   for (const search of ['zebra', 'forecast quarterl', id, id.slice(0, 8), `@${username}`])
-    expect(await titles({ search }), search).toEqual(['Quarterly zebra forecast'])
+    expect(await titles({ search }), search).toEqual(['Quarterly zébra forecast'])
   expect(await titles({ search: 'zebra', status: 'active' })).toEqual([])
   expect(await titles({ search: 'zebra', status: 'inactive' })).toHaveLength(1)
   expect(await titles({ search: "'; drop & | ! :* --" })).toEqual([])

@@ -53,7 +53,7 @@ function withWords(db: Reader, search: string) {
   const idle = newest
     .where('is_active', '=', false)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`to_tsvector('simple', title) @@ ${words}`)
+    .where(sql<boolean>`title_words @@ ${words}`)
   return db
     .selectFrom(onSale.limit(mostMatches).as('a'))
     .select('id')

@@ -130,7 +130,7 @@ function fitsOwn(creatorId: string, { search, isActive }: OwnWish) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const state =
     isActive === null ? sql`true` : isActive ? sql`prompts.is_active = true` : sql`prompts.is_active = false`
-  const words = search === '' ? sql`true` : sql`prompts.title ilike ${pattern}`
+  const words = search === '' ? sql`true` : sql`fold_text(prompts.title) like fold_text(${pattern})`
   return sql<boolean>`prompts.creator_id = ${creatorId} and prompts.deleted_at is null and ${state} and ${words}`
 }
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { moneyText } from '#src/ui/price-text.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { Table } from '#src/ui/table.tsx'
@@ -33,7 +34,12 @@ const columns: readonly Column<DiscountView>[] = [
 ]
 
 export function CodeTable({ codes }: { readonly codes: readonly DiscountView[] }) {
-  if (codes.length === 0) return <p className="quiet">You have no discount codes yet.</p>
+  if (codes.length === 0)
+    return (
+      <EmptyState title="You have no discount codes yet.">
+        Make the first one below, and give it to whom you like: buyers type it at the checkout.
+      </EmptyState>
+    )
   return <Table caption="Your discount codes" columns={columns} rows={codes} rowKey={({ id }) => id} />
 }
 

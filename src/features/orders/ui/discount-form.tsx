@@ -25,7 +25,8 @@ export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) 
         </Field>
         <div className="row">
           <Button size="small">Apply</Button>
-          {code !== null && (
+          {/* A code that was refused takes nothing off: there is nothing to remove. */}
+          {isApplied && (
             <Link className="small" to="/checkout" preventScrollReset>
               Remove code
             </Link>
