@@ -52,7 +52,7 @@ const paths = [
   '/prompt/5000',
   `/creator/${String(personRows(7).profile['username'])}`,
   '/favorites',
-  '/sitemap/listings-.xml',
+  '/sitemap/listings-a7.xml',
   '/feeds/new.xml',
   `/api/suggest?text=${wordOf(400).slice(0, 3)}`,
 ]

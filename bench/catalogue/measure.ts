@@ -6,9 +6,9 @@ export type Measured = { readonly name: string; readonly mostMs: number; readonl
 
 /** Until both sides are compiled and planned, as in a shop that has been up for a minute. */
 const warmings = 80
-const warmForMs = 3000
+const warmForMs = 2000
 const samplesAtMost = 150
-const longestMs = 6000
+const longestMs = 5000
 
 /** Asks both sides in turn, one question at a time, so that whatever else the machine does weighs on both alike. */
 export async function measure({ name, mostMs, ours, byHand }: Question): Promise<Measured> {

@@ -177,12 +177,18 @@ function closenessOf(one: Likeness, other: Likeness): number {
   return (one.model === other.model ? 1 : 0) + (one.type === other.type ? 0.5 : 0) + price / 2
 }
 
-/** A sitemap may hold 50,000 addresses. Random ids spread evenly, so that a first hex digit is a sixteenth of them. */
+/**
+ * A sitemap may hold 50,000 addresses; with a few thousand it is written in one breath. Random ids spread evenly, so that a first
+ * hex digit is a sixteenth of them.
+ */
 export function partsFor(listings: number): string[] {
   const digits = '0123456789abcdef'.split('')
-  if (listings <= 40_000) return ['']
-  return listings <= 400_000 ? digits : digits.flatMap((first) => digits.map((second) => first + second))
+  if (listings <= 2500) return ['']
+  return listings <= sitemapCounts ? digits : digits.flatMap((first) => digits.map((second) => first + second))
 }
+
+/** With more, there are as many parts as there ever are. */
+export const sitemapCounts = 20_000
 
 /** The first and the last id that begin with these digits. */
 export function rangeOf(part: string): { from: string; to: string } {
