@@ -74,7 +74,7 @@ export function DataSpecs() {
         <RatingSpread average={4.9} counts={[1, 1, 4, 19, 187]} />
       </Spec>
       <Spec name="Panel and progress">
-        <Panel label="What’s Included" note="One text" first>
+        <Panel label="What's Included" note="One text" first>
           <p className="text">Label in a narrow column at the left, matter at the right.</p>
         </Panel>
         <Progress label="cover-final.png" value={62} />

@@ -8,7 +8,7 @@ export function WhatsIncluded({ listing }: { listing: ListingDetail }) {
   const variables = listing.variableCount
   return (
     <section className="included">
-      <h2>What’s Included</h2>
+      <h2>What&apos;s Included</h2>
       <ul className="facts-list">
         <li>
           <FileText aria-hidden="true" />
