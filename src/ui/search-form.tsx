@@ -25,7 +25,7 @@ export function SearchForm({
         className={hotkey ? undefined : 'input'}
         defaultValue={value}
         aria-label="Search the marketplace"
-        placeholder="Search prompts, packs and agents"
+        placeholder="Search prompts"
       />
       {hotkey && <SearchKeys />}
     </Form>
