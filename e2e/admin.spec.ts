@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aListing } from './support/listings.ts'
-import { demoAdmin, demoBuyer, signIn } from './support/people.ts'
+import { demoAdmin, demoBuyer, signIn, somebody } from './support/people.ts'
 import { newcomer, putOnSale } from './support/setting.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
@@ -15,12 +15,14 @@ async function addRole(page: Page, who: string, role: string) {
 
 test('nobody else comes in, signed in or not', async ({ open }) => {
   const page = await open()
-  await page.goto('/admin')
+  // The page that says no is the home page, whose pictures may take longer than the words stand there.
+  const soon = { waitUntil: 'commit' } as const
+  await page.goto('/admin', soon)
   await expectToast(page, 'Access denied. Admin privileges required.')
   await expect(page).toHaveURL('/')
   await signIn(page, demoBuyer)
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
-  await page.goto('/admin?tab=reports')
+  await page.goto('/admin?tab=reports', soon)
   await expectToast(page, 'Access denied. Admin privileges required.')
   await expect(page).toHaveURL('/')
   const posted = await page.request.post('/admin', {
@@ -144,4 +146,42 @@ test('what was done is on record, on the screen and as a file', async ({ open, m
   const file = await page.request.get(`/admin/audit.csv?search=${id}`)
   expect(file.headers()['content-type']).toContain('text/csv')
   expect(await file.text()).toContain(`catalog.moderate-listing,listing,${id}`)
+})
+
+test('the waitlist is searched and invited from, also without JavaScript, and taken along as a file', async ({
+  open,
+  shop,
+}) => {
+  const { email, username } = somebody('waiting')
+  const asking = await open({ javaScriptEnabled: false })
+  await asking.goto('/waitlist')
+  await asking.getByLabel('Full Name').fill(username)
+  await asking.getByLabel('Email Address').fill(email)
+  await asking.getByRole('button', { name: 'Apply for Early Access' }).click()
+  const page = await open({ javaScriptEnabled: false })
+  await signIn(page, demoAdmin)
+  await page.goto(`/admin?tab=waitlist&search=${email}`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Waiting')
+  await page.getByRole('button', { name: `Invite ${email}` }).click()
+  await expectToast(page, `${email} is invited`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Invited')
+  await shop.mailTo(email, 'Your invite')
+  const file = await page.request.get(`/admin/waitlist.csv?search=${email}`)
+  expect(await file.text()).toMatch(
+    new RegExp(
+      `^email,name,referral_source,created_at,invited_at,joined_at\r\n${email},${username},,\\S+Z,\\S+Z,\r\n$`,
+    ),
+  )
+})
+
+test('jobs and settings are there to be read', async ({ open }) => {
+  const page = await open()
+  await signIn(page, demoAdmin)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Shop/ }).click()
+  await page.getByRole('link', { name: /^Jobs/ }).click()
+  await expect(page.getByRole('heading', { name: 'No job has died' })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('row', { name: /^AUTH_SECRET/ })).toContainText('not set')
+  await expect(page.getByRole('row', { name: /^DEMO/ })).toContainText('from the environment')
 })

@@ -33,7 +33,7 @@ test('nobody but an admin sees the desks', async ({ open }) => {
   const page = await open()
   await signIn(page, demoBuyer)
   for (const path of ['/admin/ledger', '/admin/webhooks', '/admin/disputes']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await expectToast(page, 'Access denied. Admin privileges required.')
     await expect(page).toHaveURL('/')
   }

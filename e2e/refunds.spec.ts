@@ -47,11 +47,11 @@ test('an opened one is asked for, and an admin grants it', async ({ open, shop, 
 
 test('nobody but an admin sees the queue', async ({ open }) => {
   const page = await open()
-  await page.goto('/admin/refunds')
+  await page.goto('/admin/refunds', { waitUntil: 'commit' })
   await expectToast(page, 'Access denied. Admin privileges required.')
   await expect(page).toHaveURL('/')
   await signIn(page, demoBuyer)
-  await page.goto('/admin/refunds')
+  await page.goto('/admin/refunds', { waitUntil: 'commit' })
   await expectToast(page, 'Access denied. Admin privileges required.')
   await expect(page).toHaveURL('/')
 })

@@ -9,6 +9,7 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
+import { noJobs } from '#src/testing/no-jobs.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import { plainSettings } from '#src/testing/plain-settings.ts'
 import { growTo } from './seed.ts'
@@ -45,6 +46,7 @@ export function runnerOf({ db }: OpenDatabase): Run {
     newId: randomUUID,
     settings: plainSettings,
     keys: keysOf('of a test'),
+    jobs: noJobs,
     appendEvent: nothing,
     enqueue: nothing,
     onCommitted: () => {},

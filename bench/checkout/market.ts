@@ -51,6 +51,7 @@ export async function openMarket(dataDir: string): Promise<Market> {
     clock,
     newId: randomUUID,
     keys: keysOf('of a test'),
+    jobs: queue.desk,
     settings: {
       publicUrl: 'http://localhost/',
       platformFeePercent: feePercent,
@@ -60,6 +61,7 @@ export async function openMarket(dataDir: string): Promise<Market> {
       launchMode: 'open',
       demo: true,
       takesPayments: true,
+      inForce: [],
     },
     appendEvent: createEvents({ db }).append,
     enqueue: queue.enqueue,

@@ -135,7 +135,11 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=disputes',
       '/admin?tab=ledger',
       '/admin?tab=webhooks',
+      '/admin?tab=waitlist',
+      '/admin?tab=jobs',
+      '/admin?tab=jobs&state=waiting',
       '/admin?tab=audit',
+      '/admin?tab=settings',
     ),
   '/notifications': () => [
     ...by('newcomer', '/notifications'),

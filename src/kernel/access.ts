@@ -17,5 +17,8 @@ export function signedIn(message: string, title?: string): Access {
 export const adminsOnly: Access = (actor) =>
   isAdmin(actor) ? null : failure('forbidden', 'not-admin', 'Access denied. Admin privileges required.')
 
+/** For what admins do in their room, and the operator on the command line. */
+export const adminsOrSystem: Access = (actor) => (actor.kind === 'system' ? null : adminsOnly(actor))
+
 export const systemOnly: Access = (actor) =>
   actor.kind === 'system' ? null : failure('forbidden', 'not-system', 'Only the shop itself may do this.')

@@ -7,6 +7,7 @@ import { askRefund, listLibrary, openPurchase, withdrawPurchase } from '#src/fea
 import { reportMessage, startThread } from '#src/features/messages/index.ts'
 import { listProviderEvents } from '#src/features/payments/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
+import { joinWaitlist } from '#src/features/waitlist/index.ts'
 import { registry } from '#src/main/registry.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -45,6 +46,16 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     const change = await roleChange()
     await shop.did(grantRole, change, admin)
     return change
+  },
+  'admin.retry-job': async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await shop.did(joinWaitlist, { name: 'Ada', email }, visitor)
+    await shop.quiet()
+    const [job] = await shop.sql<{ id: string }[]>`
+      update pgboss.job set state = 'failed' where id = (
+        select id from pgboss.job where name = 'waitlist.send-waitlist-welcome' and state = 'completed' limit 1
+      ) returning id`
+    return { id: job?.id }
   },
   'catalog.moderate-listing': async () => ({ id: (await shop.aListing()).id, isActive: false }),
   'disputes.decide-warning': async () => {

@@ -1,5 +1,6 @@
 import { systemActor } from '#src/kernel/actor.ts'
 import { findIdByEmail, grantRole } from '#src/features/accounts/index.ts'
+import { listJobs, retryJob } from '#src/features/admin/index.ts'
 import { invitePerson, listWaitlist } from '#src/features/waitlist/index.ts'
 import type { WaitingPerson } from '#src/features/waitlist/view.ts'
 import { checkAllBooks } from '#src/features/earnings/index.ts'
@@ -63,7 +64,7 @@ const commands: Readonly<Record<string, (app: App, words: readonly string[]) => 
   async waitlist(app) {
     let after: string | undefined
     do {
-      const listed = await app.run(listWaitlist, { after }, systemActor('command'))
+      const listed = await app.run(listWaitlist, { after, whole: true }, systemActor('command'))
       if (!listed.ok) return refuse(listed.failure.message)
       for (const person of listed.value.items) say(lineOf(person))
       after = listed.value.next ?? undefined
@@ -71,12 +72,19 @@ const commands: Readonly<Record<string, (app: App, words: readonly string[]) => 
     return 0
   },
   async 'dead-jobs'(app) {
-    for (const job of await app.queue.dead(100))
-      say(`${job.id}  ${job.failedAt.toISOString()}  ${job.name}  ${job.error}`)
+    let after: string | undefined
+    do {
+      const listed = await app.run(listJobs, { after }, systemActor('command'))
+      if (!listed.ok) return refuse(listed.failure.message)
+      for (const { id, at, name, error } of listed.value.items)
+        say(`${id}  ${at.toISOString()}  ${name}  ${error ?? 'no reason given'}`)
+      after = listed.value.next ?? undefined
+    } while (after !== undefined)
     return 0
   },
   async 'retry-job'(app, [id = '']) {
-    await app.queue.retry(id)
+    const retried = await app.run(retryJob, { id }, systemActor('command'))
+    if (!retried.ok) return refuse(retried.failure.message)
     return say(`${id} will run again`)
   },
   async 'ledger-check'(app) {

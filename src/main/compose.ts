@@ -30,7 +30,7 @@ import { touchesSessions } from '#src/features/accounts/events.ts'
 import { isDemoAddress } from '#src/features/accounts/rules.ts'
 import { createLive } from '#src/web/live.ts'
 import type { Env } from './env.ts'
-import { settingsOf } from './env.ts'
+import { settingsOf } from './settings.ts'
 import { jobHandlers, jobs, schedules } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { keptSecret } from './kept-secrets.ts'
@@ -122,6 +122,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       newId: randomUUID,
       settings,
       keys: keysOf(secret),
+      jobs: queue.desk,
       appendEvent: events.append,
       onCommitted,
       outside: { payments, mailer, files, images, passwords, log },

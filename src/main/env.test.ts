@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv, settingsOf } from '#src/main/env.ts'
+import { readEnv } from '#src/main/env.ts'
+import { settingsOf } from '#src/main/settings.ts'
 
 const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'a', STRIPE_CONNECT_WEBHOOK_SECRET: 'b' }
 const server = { DATABASE_URL: 'postgres://db/skald', AUTH_SECRET: 'x'.repeat(32) }

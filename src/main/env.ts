@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { cents } from '#src/kernel/money.ts'
-import type { Settings } from '#src/ports/settings.ts'
 
 // The only place that reads the environment. Longer than 60 lines: it is the list of all settings.
 
@@ -58,6 +56,8 @@ const variables = z.object({
     .optional(),
 })
 
+/** The name of a setting. */
+export type Variable = keyof z.infer<typeof variables>
 export type Env = ReturnType<typeof shaped>
 
 /** A setting that cannot be used, named in one line. */
@@ -67,12 +67,12 @@ export class WrongSetting extends Error {}
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(given)
-  if (parsed.success) return checked(shaped(parsed.data))
+  if (parsed.success) return checked(shaped(parsed.data, new Set(Object.keys(given))))
   const issue = parsed.error.issues[0]
   throw new WrongSetting(`${String(issue?.path[0])} ${issue?.message}`)
 }
 
-function shaped(read: z.infer<typeof variables>) {
+function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
   const isReal = Boolean(read.DATABASE_URL ?? read.S3_ENDPOINT ?? read.SMTP_URL ?? read.STRIPE_SECRET_KEY)
@@ -84,6 +84,8 @@ function shaped(read: z.infer<typeof variables>) {
     /** Set by hand, the demo also answers to strangers; otherwise only to this machine. */
     demoByHand: read.DEMO === true,
     sandboxPort: read.SANDBOX_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 1),
+    /** The names of those that somebody set. */
+    given,
     isLiveKey: /^(sk|rk)_live_/.test(read.STRIPE_SECRET_KEY ?? ''),
   }
 }
@@ -103,18 +105,4 @@ function checked(env: Env): Env {
     )
   if (env.isLiveKey && env.demo) refuse('DEMO must be 0 with a live STRIPE_SECRET_KEY')
   return env
-}
-
-/** What the market's rules depend on. */
-export function settingsOf(env: Env): Settings {
-  return {
-    publicUrl: env.publicUrl.href,
-    platformFeePercent: env.PLATFORM_FEE_PERCENT,
-    refundDays: env.REFUND_DAYS,
-    payoutHoldDays: env.PAYOUT_HOLD_DAYS,
-    payoutMinimum: cents(env.PAYOUT_MINIMUM * 100),
-    launchMode: env.LAUNCH_MODE,
-    demo: env.demo,
-    takesPayments: Boolean(env.STRIPE_SECRET_KEY) || env.demo,
-  }
 }

@@ -16,6 +16,7 @@ import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Run } from '#src/kernel/operation.ts'
+import { noJobs } from '#src/testing/no-jobs.ts'
 import { plainSettings } from '#src/testing/plain-settings.ts'
 
 let database: OpenDatabase
@@ -31,6 +32,7 @@ beforeAll(async () => {
     newId: randomUUID,
     settings: plainSettings,
     keys: keysOf('of a test'),
+    jobs: noJobs,
     appendEvent: createEvents({ db: database.db }).append,
     enqueue: async () => {},
     onCommitted: ({ events }) => committed.push(...events.map((event) => event.subject)),

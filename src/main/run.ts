@@ -2,14 +2,14 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import type { Context, Flow, Run, UseCase } from '#src/kernel/operation.ts'
+import type { Context, Flow, Run, UseCase, View } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Keys } from '#src/ports/keys.ts'
-import type { Enqueue } from '#src/ports/queue.ts'
+import type { Enqueue, JobDesk } from '#src/ports/queue.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
 export type RunnerParts = {
@@ -21,6 +21,7 @@ export type RunnerParts = {
   readonly keys: Keys
   readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
   readonly enqueue: Enqueue
+  readonly jobs: JobDesk
   /** Told after the commit what it brought, so that caches and workers need not wait for their next look. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'passwords' | 'log'>
@@ -47,15 +48,16 @@ function perform<Input, Value, Fail extends Failure>(
 ): Promise<Result<Value, Fail>> {
   switch (useCase.kind) {
     case 'query':
-      return useCase.run(
-        { actor, now: parts.clock.now(), db: parts.db, settings: parts.settings, keys: parts.keys },
-        input,
-      )
+      return useCase.run(viewOf(parts, actor), input)
     case 'operation':
       return inTransaction(parts, actor, (context) => useCase.run(context, input))
     case 'workflow':
       return useCase.run(flowOf(parts, run, actor), input)
   }
+}
+
+function viewOf({ clock, db, settings, keys, jobs }: RunnerParts, actor: Actor): View {
+  return { actor, now: clock.now(), db, settings, keys, jobs }
 }
 
 async function inTransaction<Value, Fail extends Failure>(
@@ -86,6 +88,11 @@ async function inTransaction<Value, Fail extends Failure>(
         enqueue: async (job, data, options) => {
           jobs.push(job.name)
           await parts.enqueue(tx, job, data, options)
+        },
+        retryJob: async (id) => {
+          const retried = await parts.jobs.retry(tx, id)
+          if (typeof retried === 'object') jobs.push(retried.name)
+          return retried
         },
       }
       const result = await work(context)

@@ -1,4 +1,7 @@
-import type { Tx } from '#src/ports/database.ts'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { ListKey } from '#src/kernel/list-order.ts'
+import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** A job by name, with the shape of what it carries. Handlers live apart, and main joins the two. */
 export type Job<Data extends object> = {
@@ -30,7 +33,17 @@ export type JobHandler<Data extends object> = (
   info: { readonly id: string; readonly attempt: number },
 ) => Promise<void>
 
-export type DeadJob = { readonly id: string; readonly name: string; readonly failedAt: Date; readonly error: string }
+export type JobsWanted = { readonly state: JobState; readonly name: string }
+
+/** The queue as the operator sees it. */
+export type JobDesk = {
+  /** Jobs in one state, whose names begin so, by `at`. */
+  list(db: Reader, wanted: JobsWanted, wish: PageWish): Promise<readonly (SeenJob & { readonly key: ListKey })[]>
+  /** How many are dead, counted up to `limit`. */
+  countDead(db: Reader, limit: number): Promise<number>
+  /** Lets a dead job run once more, in the caller's transaction. What it was, or why it cannot. */
+  retry(tx: Tx, id: string): Promise<{ readonly name: string } | 'missing' | 'erased' | 'waiting'>
+}
 
 export type Queue = {
   /** Adds the job in the caller's transaction: it exists if and only if that commits. */
@@ -41,9 +54,7 @@ export type Queue = {
   schedule(job: Job<object>, cron: string): Promise<void>
   /** Asks the workers to look now rather than at their next poll. */
   nudge(names: readonly string[]): void
-  /** Jobs that used up their tries. */
-  dead(limit: number): Promise<readonly DeadJob[]>
-  retry(id: string): Promise<void>
+  readonly desk: JobDesk
   isHealthy(): Promise<boolean>
   /** Stops fetching and waits for what is running. */
   stop(): Promise<void>

@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 
 /** What an operator may decide about the market, checked at start. */
 export type Settings = {
@@ -11,4 +12,6 @@ export type Settings = {
   readonly demo: boolean
   /** False where no provider is configured: free listings work, and paid ones say why not. */
   readonly takesPayments: boolean
+  /** Every setting there is, for reading. */
+  readonly inForce: readonly SettingInForce[]
 }

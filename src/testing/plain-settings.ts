@@ -11,4 +11,5 @@ export const plainSettings: Settings = {
   launchMode: 'open',
   demo: false,
   takesPayments: false,
+  inForce: [],
 }

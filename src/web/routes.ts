@@ -22,6 +22,7 @@ export default [
   route('profile', 'routes/profile.tsx'),
   route('admin', 'routes/admin.tsx'),
   route('admin/audit.csv', 'routes/admin-audit-csv.tsx'),
+  route('admin/waitlist.csv', 'routes/admin-waitlist-csv.tsx'),
   route('admin/:tab', 'routes/admin-desk.tsx'),
   route('profile/export', 'routes/export-data.tsx'),
   route('profile/statement', 'routes/statement.tsx'),

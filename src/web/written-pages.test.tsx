@@ -22,6 +22,7 @@ const settings: Settings = {
   launchMode: 'open',
   demo: false,
   takesPayments: true,
+  inForce: [],
 }
 const loaderData = { ...writtenPage({ settings }), asked: usualQuestion }
 const matches = [{ loaderData: { viewer: null } }]

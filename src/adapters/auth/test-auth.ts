@@ -10,6 +10,7 @@ import { createTransact } from '#src/adapters/postgres/transact.ts'
 import type { LinkMail } from '#src/features/accounts/jobs.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
+import { noJobs } from '#src/testing/no-jobs.ts'
 import { plainSettings } from '#src/testing/plain-settings.ts'
 
 export type TestAuth = {
@@ -60,6 +61,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     newId: randomUUID,
     settings: plainSettings,
     keys: keysOf('of a test'),
+    jobs: noJobs,
     appendEvent,
     enqueue,
     onCommitted: ({ events }) => events.forEach(auth.onEvent),

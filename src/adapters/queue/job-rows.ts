@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#src/ports/database.ts'
-import type { DeadJob } from '#src/ports/queue.ts'
 
 // What pg-boss offers no call for, on its table of jobs. Its shape is that of version 12.
 
@@ -10,21 +9,6 @@ export async function dueNames(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`.execute(db)
   return rows.map((row) => row.name)
-}
-
-/** Jobs that used up their tries, the latest first. */
-export async function deadJobs(db: Database, limit: number): Promise<readonly DeadJob[]> {
-  const { rows } = await sql<{ id: string; name: string; failedAt: Date; error: string | null }>`
-    select id, name, completed_on as "failedAt", coalesce(output ->> 'message', output -> 'value' ->> 'message') as error
-    from pgboss.job where state = 'failed' order by completed_on desc limit ${limit}`.execute(db)
-  return rows.map((row) => ({ ...row, error: row.error ?? 'no reason given' }))
-}
-
-/** The queue of a dead job, or null where there is no such job. */
-export async function nameOfDead(db: Database, id: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select name from pgboss.job where id = ${id} and state = 'failed'`.execute(db)
-  return rows[0]?.name ?? null
 }
 
 /**

@@ -28,6 +28,10 @@ beforeEach(async () => {
 })
 afterEach(() => queue.stop())
 
+const order = { direction: 'desc', parts: [] } as const
+const dead = () =>
+  queue.desk.list(database.db, { state: 'dead', name: 'test.' }, { order, key: null, isBack: false, size: 10 })
+
 /** Collects what a handler is called with, and lets a test wait for the nth call. */
 function collector<Data>() {
   const calls: Data[] = []
@@ -133,13 +137,17 @@ test('a job that used up its tries is dead: visible, with its reason, and can be
     }),
   ])
   await transact((tx) => queue.enqueue(tx, fragile, { n: 1 }))
-  await expect.poll(() => queue.dead(10), { timeout: 5000 }).toHaveLength(1)
-  const [dead] = await queue.dead(10)
-  expect(dead).toMatchObject({ name: fragile.name, error: 'cannot do it', failedAt: expect.any(Date) })
+  await expect.poll(dead, { timeout: 5000 }).toHaveLength(1)
+  const [job] = await dead()
+  expect(job).toMatchObject({ name: fragile.name, error: 'cannot do it', tries: 1, at: expect.any(Date) })
+  expect(await queue.desk.countDead(database.db, 10)).toBe(1)
+  expect(Object.keys(job ?? {})).not.toContain('data')
   broken = false
-  await queue.retry(dead?.id ?? '')
+  expect(await transact((tx) => queue.desk.retry(tx, job?.id ?? ''))).toEqual({ name: fragile.name })
+  queue.nudge([fragile.name])
   await attempts.reach(2)
-  expect(await queue.dead(10)).toEqual([])
+  expect(await dead()).toEqual([])
+  expect(await transact((tx) => queue.desk.retry(tx, job?.id ?? ''))).toBe('missing')
 })
 
 test('what a secret job carried is erased once it has ended, well or not, and stays until then', async () => {
@@ -170,7 +178,9 @@ test('what a secret job carried is erased once it has ended, well or not, and st
   await expect.poll(async () => JSON.stringify(await carried())).not.toMatch(/good|dead/)
   expect(JSON.stringify(await carried())).toMatch(/no secret/)
   expect(JSON.stringify(await carried())).toMatch(/waiting/)
-  expect(await queue.dead(10)).toMatchObject([{ name: whisper.name, error: 'cannot do it' }])
+  const [erased] = await dead()
+  expect(erased).toMatchObject({ name: whisper.name, error: 'cannot do it', isWhole: false })
+  expect(await transact((tx) => queue.desk.retry(tx, erased?.id ?? ''))).toBe('erased')
   await next.stop()
 })
 

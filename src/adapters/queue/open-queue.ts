@@ -8,7 +8,8 @@ import { createPool } from '#src/adapters/postgres/pool.ts'
 import { bossOver } from '#src/adapters/queue/boss.ts'
 import { declareQueues } from '#src/adapters/queue/declare-queues.ts'
 import { enqueueThrough } from '#src/adapters/queue/enqueue.ts'
-import { deadJobs, dueNames, eraseEnded, nameOfDead, releaseAbandoned, tidy } from '#src/adapters/queue/job-rows.ts'
+import { dueNames, eraseEnded, releaseAbandoned, tidy } from '#src/adapters/queue/job-rows.ts'
+import { createJobDesk } from '#src/adapters/queue/job-desk.ts'
 import { createWorkers } from '#src/adapters/queue/workers.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
@@ -68,13 +69,7 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
       await boss.schedule(job.name, cron, {}, { tz: 'UTC' })
     },
     nudge: (names) => workers.wake(names),
-    dead: (limit) => deadJobs(db, limit),
-    async retry(id) {
-      const name = await nameOfDead(db, id)
-      if (name === null) return
-      await boss.retry(name, id)
-      workers.wake([name])
-    },
+    desk: createJobDesk(boss, jobs),
     isHealthy: () => Promise.race([dueNames(db).then(yes, no), pause(2000, false, { ref: false })]),
     async stop() {
       await Promise.all([look.stop(), rescue.stop(), tidying.stop(), erasing.stop()])

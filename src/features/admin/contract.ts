@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobStates } from '#src/kernel/seen-job.ts'
 import { statusFilters } from '#src/features/catalog/rules.ts'
 import { listWish } from '#src/features/paging/contract.ts'
 import { listingSorts } from './rules.ts'
@@ -16,6 +17,10 @@ export const adminTexts = {
   unpinned: 'Prompt no longer pinned',
   pinFailed: 'Failed to update prompt status.',
   failed: 'That did not work. Please try again in a moment.',
+  jobRetried: 'The job will run again',
+  jobMissing: 'There is no dead job with this id',
+  jobErased: 'What this job carried was a secret and is erased: ask for it anew',
+  jobWaiting: 'The same job waits to run already',
   unknown: 'That is not something that can be done here',
 } as const
 
@@ -29,3 +34,6 @@ export const listingWish = listWish.extend({
 
 /** `whole`: for a file rather than a page. */
 export const auditWish = listWish.extend({ whole: z.literal(true).optional().catch(undefined) })
+
+/** Which jobs an admin wants to see: `search` is the beginning of a name. */
+export const jobsWish = listWish.extend({ state: z.enum(jobStates).catch('dead').default('dead') })

@@ -11,7 +11,10 @@ export const adminTabs = [
   { id: 'disputes', name: 'Disputes', group: 'Money' },
   { id: 'ledger', name: 'Ledger', group: 'Money' },
   { id: 'webhooks', name: 'Webhooks', group: 'Money' },
+  { id: 'waitlist', name: 'Waitlist', group: 'Shop' },
+  { id: 'jobs', name: 'Jobs', group: 'Shop' },
   { id: 'audit', name: 'Audit log', group: 'Shop' },
+  { id: 'settings', name: 'Settings', group: 'Shop' },
 ] as const
 
 export type AdminTab = (typeof adminTabs)[number]['id']
@@ -64,3 +67,15 @@ export const auditOrder: ListOrder = {
     { column: 'n.id', type: 'uuid' },
   ],
 }
+
+/** What is dead is looked at first; what was made first is done first. */
+export const jobOrder: ListOrder = {
+  direction: 'desc',
+  parts: [
+    { column: 'at', type: 'timestamptz' },
+    { column: 'id', type: 'uuid' },
+  ],
+}
+
+/** The badge beside a tab says "999+" beyond it. */
+export const mostCounted = 1000

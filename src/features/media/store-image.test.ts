@@ -16,6 +16,7 @@ import { allPaths } from '#src/features/media/rules.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
+import { noJobs } from '#src/testing/no-jobs.ts'
 import { plainSettings } from '#src/testing/plain-settings.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -57,6 +58,7 @@ function runner(over: Partial<Files> = {}, at = now): Run {
     newId: randomUUID,
     settings: plainSettings,
     keys: keysOf('of a test'),
+    jobs: noJobs,
     appendEvent: async () => {},
     enqueue: async (_tx, job, data) => {
       jobs.push({ name: job.name, data: data as never })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasVisible, withoutTurns } from '#src/kernel/visible-text.ts'
-import { emailMax, nameMax, referralSources } from '#src/features/waitlist/rules.ts'
+import { listWish } from '#src/features/paging/contract.ts'
+import { emailMax, nameMax, referralSources, waitingFilters, waitingSorts } from '#src/features/waitlist/rules.ts'
 
 /** What the user reads about the waitlist. */
 export const waitlistTexts = {
@@ -19,6 +20,7 @@ export const waitlistTexts = {
   inviteInvalid: 'This invite is no longer valid. An invite works once, and only for the address it was sent to.',
   inviteNeeded: 'Signing up needs an invite at the moment',
   inviteOtherEmail: 'This invite was sent to another address',
+  inviteFailed: 'The invite could not be sent. Please try again.',
   hasAccount: 'Somebody with this address has signed up already',
 } as const
 
@@ -53,3 +55,12 @@ const referralSource = z
 export const joinForm = z.object({ name, email, referralSource, company: z.string().max(1000).default('') })
 
 export const inviteAddress = z.object({ email })
+
+/** Who of the list an admin wants to see; `whole`: for a file rather than a page. */
+export const waitingWish = listWish.extend({
+  state: z.enum(waitingFilters).catch('all').default('all'),
+  sort: z.enum(waitingSorts).catch('old').default('old'),
+  whole: z.literal(true).optional().catch(undefined),
+})
+
+export const invited = (email: string): string => `${email} is invited`

@@ -32,6 +32,8 @@ export async function insertInvite(tx: Tx, invite: NewInvite): Promise<void> {
       used_by: null,
     })
     .execute()
+  if (invite.waitlistId === null) return
+  await tx.updateTable('waitlist').set({ invited_at: invite.now }).where('id', '=', invite.waitlistId).execute()
 }
 
 /** The invite with this code, if it still lets somebody in. */
@@ -54,9 +56,12 @@ export async function spendInvite(tx: Tx, codeHash: string, email: string, now: 
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('id')
+    .returning(['id', 'waitlist_id'])
     .executeTakeFirst()
-  return row?.id ?? null
+  if (!row) return null
+  if (row.waitlist_id)
+    await tx.updateTable('waitlist').set({ joined_at: now }).where('id', '=', row.waitlist_id).execute()
+  return row.id
 }
 
 export async function nameInvitedUser(tx: Tx, inviteId: string, userId: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { ListOrder } from '#src/kernel/list-order.ts'
+
 export const nameMax = 100
 export const emailMax = 255
 export const referralSources = ['social-media', 'search-engine', 'friend', 'blog', 'other'] as const
@@ -28,3 +30,19 @@ export function seatsClaimed(people: number): number {
 export function inviteEndsAt(now: Date): Date {
   return new Date(now.getTime() + inviteDays * 86_400_000)
 }
+
+export const waitingFilters = ['all', 'waiting', 'invited', 'joined'] as const
+export type WaitingFilter = (typeof waitingFilters)[number]
+export const waitingSorts = ['old', 'new'] as const
+export type WaitingSort = (typeof waitingSorts)[number]
+
+const since = (direction: ListOrder['direction']): ListOrder => ({
+  direction,
+  parts: [
+    { column: 'w.created_at', type: 'timestamptz' },
+    { column: 'w.id', type: 'uuid' },
+  ],
+})
+
+/** Who asked first is first, unless it is said otherwise. */
+export const waitingOrders: Readonly<Record<WaitingSort, ListOrder>> = { old: since('asc'), new: since('desc') }

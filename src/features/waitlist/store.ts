@@ -14,7 +14,19 @@ export type NewRow = {
 export async function insertRow(tx: Tx, { id, email, name, referralSource, now }: NewRow): Promise<boolean> {
   const row = await tx
     .insertInto('waitlist')
-    .values({ id, email, name, referral_source: referralSource, created_at: now })
+    .values((eb) => ({
+      id,
+      email,
+      name,
+      referral_source: referralSource,
+      created_at: now,
+      // Somebody may be invited before they ask.
+      invited_at: eb
+        .selectFrom('invites')
+        .select((of) => of.fn.max('invites.created_at').as('at'))
+        .where((of) => of(of.fn<string>('lower', ['invites.email']), '=', email.toLowerCase())),
+      joined_at: null,
+    }))
     .onConflict((on) => on.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -43,30 +55,4 @@ export async function countAll(db: Reader): Promise<Counts> {
     ])
     .executeTakeFirstOrThrow()
   return { people: Number(row.people), creators: Number(row.creators), prompts: Number(row.prompts) }
-}
-
-/** A part of the list, who came first first, each with when they were invited and came. */
-export function listRows(db: Reader, after: readonly [createdAt: string, id: string] | null, limit: number) {
-  let query = db
-    .selectFrom('waitlist as w')
-    .select(['w.id', 'w.email', 'w.name', 'w.referral_source', 'w.created_at'])
-    .select(sql<string>`w.created_at::text`.as('key'))
-    .select((eb) => [
-      eb
-        .selectFrom('invites')
-        .select((of) => of.fn.max('invites.created_at').as('at'))
-        .whereRef('invites.waitlist_id', '=', 'w.id')
-        .as('invited'),
-      eb
-        .selectFrom('invites')
-        .select((of) => of.fn.max('invites.used_at').as('at'))
-        .whereRef('invites.waitlist_id', '=', 'w.id')
-        .as('joined'),
-    ])
-    .orderBy('w.created_at')
-    .orderBy('w.id')
-    .limit(limit)
-  if (after)
-    query = query.where(sql<boolean>`(w.created_at, w.id) > (${after[0]}::text::timestamptz, ${after[1]}::text::uuid)`)
-  return query.execute()
 }

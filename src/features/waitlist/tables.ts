@@ -6,6 +6,8 @@ type WaitlistTable = {
   name: string
   referral_source: ReferralSource | null
   created_at: Date
+  invited_at: Date | null
+  joined_at: Date | null
 }
 
 type InvitesTable = {

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { outboxDir } from '#src/main/compose.ts'
-import { invitePerson, joinWaitlist, listWaitlist, readFigures, readInvite } from '#src/features/waitlist/index.ts'
+import {
+  claimInvite,
+  invitePerson,
+  joinWaitlist,
+  listWaitlist,
+  readFigures,
+  readInvite,
+} from '#src/features/waitlist/index.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -80,18 +88,44 @@ test('the list is read by admins and the operator, from the first to the last', 
   const buyer = await shop.aPerson()
   expect(await shop.refusal(listWaitlist, {}, buyer)).toMatchObject({ status: 'forbidden' })
   expect(await shop.refusal(invitePerson, { email: 'x@example.com' }, visitor)).toMatchObject({ status: 'forbidden' })
-  for (let n = 0; n < 201; n += 1) await shop.did(joinWaitlist, join(`many${n}@example.com`), visitor)
-  await shop.did(invitePerson, { email: 'many200@example.com' }, system)
+  for (let n = 0; n < 51; n += 1) await shop.did(joinWaitlist, join(`many${n}@example.com`), visitor)
+  await shop.did(invitePerson, { email: 'many50@example.com' }, system)
 
   const first = await shop.did(listWaitlist, {}, system)
   const second = await shop.did(listWaitlist, { after: first.next }, system)
   const all = [...first.items, ...second.items]
-  expect(first.items).toHaveLength(200)
+  expect(first.items).toHaveLength(50)
   expect(second.next).toBeNull()
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   expect(all.map(({ since }) => since)).toEqual(all.map(({ since }) => since).toSorted((a, b) => Number(a) - Number(b)))
-  expect(all.at(-1)).toMatchObject({ email: 'many200@example.com', invitedAt: expect.any(Date), joinedAt: null })
+  expect(all.at(-1)).toMatchObject({ email: 'many50@example.com', invitedAt: expect.any(Date), joinedAt: null })
   expect(await shop.did(listWaitlist, { after: 'nonsense' }, system)).toMatchObject({ next: first.next })
+})
+
+test('admins find who waits, was invited or came, by the beginning of an address or a name', async () => {
+  const admin = await shop.aPerson(['admin'])
+  for (const [email, name] of [
+    ['zoe.a@example.com', 'Zoe'],
+    ['zoe.b@example.com', 'Zoe'],
+    ['c@example.com', 'ZOE%'],
+  ])
+    await shop.did(joinWaitlist, join(email ?? '', { name }), visitor)
+  const code = await invited('zoe.a@example.com')
+  await invited('zoe.b@example.com')
+  await createTransact(shop.db)((tx) => claimInvite(tx, { code, email: 'zoe.a@example.com' }, shop.clock.now()))
+  const found = async (wish: object) => (await shop.did(listWaitlist, wish, admin)).items.map(({ email }) => email)
+  expect(await found({ search: 'zoe' })).toEqual(['zoe.a@example.com', 'zoe.b@example.com', 'c@example.com'])
+  expect(await found({ search: 'ZOE%' })).toEqual(['c@example.com'])
+  expect(await found({ search: 'zoe', state: 'joined' })).toEqual(['zoe.a@example.com'])
+  expect(await found({ search: 'zoe', state: 'invited' })).toEqual(['zoe.b@example.com'])
+  expect(await found({ search: 'zoe', state: 'waiting', sort: 'new' })).toEqual(['c@example.com'])
+})
+
+test('who was invited before they asked is known to be invited', async () => {
+  await invited('early@example.com')
+  await shop.did(joinWaitlist, join('Early@example.com'), visitor)
+  const { items } = await shop.did(listWaitlist, { search: 'early@' }, system)
+  expect(items).toMatchObject([{ invitedAt: expect.any(Date), joinedAt: null }])
 })
 
 /** Invites somebody, and takes the code out of the newest mail. */

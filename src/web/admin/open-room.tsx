@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import {
   AuditTab,
+  JobsTab,
   ListingsTab,
   MessagesTab,
   PeopleTab,
   PurchasesTab,
   ReportsTab,
+  SettingsTab,
+  WaitlistTab,
   WebhooksTab,
 } from '#src/features/admin/ui/index.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
@@ -15,6 +18,25 @@ import { RefundQueue } from '#src/features/library/ui/index.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { Asked } from '#src/features/admin/view.ts'
 import type { RoomsRead } from '#src/web/admin/rooms.ts'
+
+type Draw = (rooms: RoomsRead, asked: Asked | null, shown: ReportedExcerpt | null) => ReactNode
+
+/** What each tab draws of what was read. */
+const drawn: Readonly<Record<AdminTab, Draw>> = {
+  users: ({ users }, asked) => users && <PeopleTab {...users} asked={asked} />,
+  prompts: ({ prompts }) => prompts && <ListingsTab {...prompts} />,
+  purchases: ({ purchases }) => purchases && <PurchasesTab {...purchases} />,
+  reports: ({ reports }) => reports && <ReportsTab {...reports} />,
+  messages: ({ messages }, _, shown) => messages && <MessagesTab {...messages} excerpt={shown} />,
+  refunds: ({ refunds }) => refunds && <RefundQueue {...refunds} />,
+  disputes: ({ disputes }) => disputes && <DisputesDesk {...disputes} />,
+  ledger: ({ ledger }) => ledger && <LedgerDesk {...ledger} />,
+  webhooks: ({ webhooks }) => webhooks && <WebhooksTab {...webhooks} />,
+  waitlist: ({ waitlist }) => waitlist && <WaitlistTab {...waitlist} />,
+  jobs: ({ jobs }) => jobs && <JobsTab {...jobs} />,
+  audit: ({ audit }) => audit && <AuditTab {...audit} />,
+  settings: ({ settings }) => settings && <SettingsTab {...settings} />,
+}
 
 type OpenRoomProps = {
   readonly tab: AdminTab
@@ -26,28 +48,6 @@ type OpenRoomProps = {
 }
 
 /** Draws the tab that is open. */
-// oxlint-disable-next-line complexity -- One line for each tab, and the compiler asks for all of them.
-export function OpenRoom({ tab, rooms, asked, shown }: OpenRoomProps): ReactNode {
-  switch (tab) {
-    case 'users':
-      return rooms.users && <PeopleTab {...rooms.users} asked={asked} />
-    case 'prompts':
-      return rooms.prompts && <ListingsTab {...rooms.prompts} />
-    case 'purchases':
-      return rooms.purchases && <PurchasesTab {...rooms.purchases} />
-    case 'reports':
-      return rooms.reports && <ReportsTab {...rooms.reports} />
-    case 'messages':
-      return rooms.messages && <MessagesTab {...rooms.messages} excerpt={shown} />
-    case 'refunds':
-      return rooms.refunds && <RefundQueue {...rooms.refunds} />
-    case 'disputes':
-      return rooms.disputes && <DisputesDesk {...rooms.disputes} />
-    case 'ledger':
-      return rooms.ledger && <LedgerDesk {...rooms.ledger} />
-    case 'webhooks':
-      return rooms.webhooks && <WebhooksTab {...rooms.webhooks} />
-    case 'audit':
-      return rooms.audit && <AuditTab {...rooms.audit} />
-  }
+export function OpenRoom({ tab, rooms, asked, shown }: OpenRoomProps) {
+  return drawn[tab](rooms, asked, shown)
 }

@@ -2,6 +2,7 @@ import type { AdminTab } from '#src/features/admin/rules.ts'
 import { adminTabs } from '#src/features/admin/rules.ts'
 import { audit } from '#src/web/admin/audit.ts'
 import { disputes } from '#src/web/admin/disputes.ts'
+import { jobs } from '#src/web/admin/jobs.ts'
 import { ledger } from '#src/web/admin/ledger.ts'
 import { messages } from '#src/web/admin/messages.ts'
 import { prompts } from '#src/web/admin/prompts.ts'
@@ -9,7 +10,9 @@ import { purchases } from '#src/web/admin/purchases.ts'
 import { refunds } from '#src/web/admin/refunds.ts'
 import { reports } from '#src/web/admin/reports.ts'
 import type { Room } from '#src/web/admin/room.ts'
+import { settings } from '#src/web/admin/settings.ts'
 import { users } from '#src/web/admin/users.ts'
+import { waitlist } from '#src/web/admin/waitlist.ts'
 import { webhooks } from '#src/web/admin/webhooks.ts'
 import type { Scope } from '#src/web/scope.ts'
 
@@ -24,7 +27,10 @@ const rooms = {
   disputes,
   ledger,
   webhooks,
+  waitlist,
+  jobs,
   audit,
+  settings,
 } satisfies Readonly<Record<AdminTab, Room>>
 
 /** What the rooms show that were read. */

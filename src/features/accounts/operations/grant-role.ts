@@ -1,6 +1,6 @@
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { adminsOrSystem } from '#src/features/accounts/access.ts'
+import { adminsOrSystem } from '#src/kernel/access.ts'
 import { roleChange } from '#src/features/accounts/contract.ts'
 import { userMissing } from '#src/features/accounts/failures.ts'
 import { grantRoleOnce } from '#src/features/accounts/grant.ts'

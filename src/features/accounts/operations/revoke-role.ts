@@ -1,7 +1,7 @@
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { adminsOrSystem } from '#src/features/accounts/access.ts'
+import { adminsOrSystem } from '#src/kernel/access.ts'
 import { roleRemoval } from '#src/features/accounts/contract.ts'
 import { lastAdmin, ownAdmin } from '#src/features/accounts/failures.ts'
 import { noteRoleChange } from '#src/features/accounts/grant.ts'

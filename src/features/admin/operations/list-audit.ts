@@ -7,8 +7,8 @@ import { auditWish } from '../contract.ts'
 import { auditOrder } from '../rules.ts'
 import type { AuditNote } from '../view.ts'
 
-/** A page on the screen, and what a file holds at most. */
-const [pageSize, fileSize] = [50, 10_000]
+/** A page on the screen, and a part of what goes into a file. */
+const [pageSize, partSize] = [50, 1000]
 
 /** Who did what, on what, as it was before and after, the newest first. */
 export const listAudit = defineQuery({
@@ -16,7 +16,7 @@ export const listAudit = defineQuery({
   input: auditWish,
   access: adminsOnly,
   async run({ db }, { search, whole, ...place }) {
-    const wish = pageWish(auditOrder, place, whole ? fileSize : pageSize)
+    const wish = pageWish(auditOrder, place, whole ? partSize : pageSize)
     const rows = await findNotes(db, search, wish)
     return ok(
       keyedPage(rows, wish, ({ before, after, actorName, username, ...note }): AuditNote => ({

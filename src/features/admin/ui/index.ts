@@ -1,9 +1,12 @@
 // The browser door.
 export { AdminLoading, AdminPage, AdminUnreadable } from './admin-page.tsx'
 export { AuditTab } from './audit-tab.tsx'
+export { JobsTab } from './jobs-tab.tsx'
 export { ListingsTab } from './listings-tab.tsx'
 export { MessagesTab } from './messages-tab.tsx'
 export { PeopleTab } from './people-tab.tsx'
 export { PurchasesTab } from './purchases-tab.tsx'
 export { ReportsTab } from './reports-tab.tsx'
+export { SettingsTab } from './settings-tab.tsx'
+export { WaitlistTab } from './waitlist-tab.tsx'
 export { WebhooksTab } from './webhooks-tab.tsx'

@@ -1,30 +1,23 @@
-import { z } from 'zod'
+import { adminsOrSystem } from '#src/kernel/access.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
-import type { Page } from '#src/kernel/page.ts'
-import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { ok } from '#src/kernel/result.ts'
-import { adminsOrSystem } from '#src/features/waitlist/access.ts'
-import { toWaitingPerson } from '#src/features/waitlist/presenter.ts'
-import { listRows } from '#src/features/waitlist/store.ts'
+import { waitingWish } from '#src/features/waitlist/contract.ts'
+import { findWaiting } from '#src/features/waitlist/list-store.ts'
+import { waitingOrders } from '#src/features/waitlist/rules.ts'
 import type { WaitingPerson } from '#src/features/waitlist/view.ts'
 
-const pageSize = 200
-const key = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+\d\d$/), z.uuid()])
+/** A page on the screen, and a part of what goes into a file. */
+const [pageSize, partSize] = [50, 1000]
 
-/** The list in the order in which people came. A cursor that does not fit begins at the start. */
+/** The list, in the order in which people came or the other way round. */
 export const listWaitlist = defineQuery({
   name: 'waitlist.list-waitlist',
-  input: z.object({ after: z.string().max(300).optional() }),
+  input: waitingWish,
   access: adminsOrSystem,
-  async run({ db }, { after }) {
-    const from = after === undefined ? null : (key.safeParse(decodeCursor(after)).data ?? null)
-    const rows = await listRows(db, from, pageSize + 1)
-    const shown = rows.slice(0, pageSize)
-    const last = rows.length > pageSize ? shown.at(-1) : undefined
-    const page: Page<WaitingPerson> = {
-      items: shown.map(toWaitingPerson),
-      next: last ? encodeCursor([last.key, last.id]) : null,
-    }
-    return ok(page)
+  async run({ db }, { search, state, sort, whole, ...place }) {
+    const wish = pageWish(waitingOrders[sort], place, whole ? partSize : pageSize)
+    const rows = await findWaiting(db, { search, state }, wish)
+    return ok(keyedPage(rows, wish, (row): WaitingPerson => row))
   },
 })

@@ -1,0 +1,9 @@
+import { failure } from '#src/kernel/failure.ts'
+import { adminTexts } from './contract.ts'
+
+/** Why a job is not tried again. */
+export const jobFailures = {
+  missing: failure('missing', 'job-missing', adminTexts.jobMissing),
+  erased: failure('conflict', 'job-erased', adminTexts.jobErased),
+  waiting: failure('conflict', 'job-waiting', adminTexts.jobWaiting),
+} as const

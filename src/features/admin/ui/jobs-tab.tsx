@@ -1,0 +1,97 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
+import type { BadgeTone } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { When } from '#src/ui/when.tsx'
+import { shortId } from '#src/features/admin/rules.ts'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+import { RowForm } from './row-form.tsx'
+
+type JobsTabProps = { readonly page: KeyedPage<SeenJob>; readonly search: string; readonly state: JobState }
+
+/** Work that went wrong, is going on or has its time to come. */
+export function JobsTab({ page, search, state }: JobsTabProps) {
+  return (
+    <>
+      <SectionHead title="Jobs" />
+      <p className="quiet small mb-4">
+        Mails, payments and upkeep that the shop does by itself. A job is dead when its tries are used up; what jobs
+        carry is not shown.
+      </p>
+      <ListTools
+        tab="jobs"
+        search={search}
+        hint="The beginning of a job's name"
+        choices={[{ name: 'state', label: 'Stands', value: state, options: stateOptions }]}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title={search ? 'No jobs fit' : nothing[state]} />
+      ) : (
+        <Table caption="Jobs" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+      )}
+      <PageTurner tab="jobs" page={page} wish={{ search, state }} />
+    </>
+  )
+}
+
+const nothing: Readonly<Record<JobState, string>> = {
+  dead: 'No job has died',
+  failing: 'No job has to be tried again',
+  running: 'No job is running',
+  waiting: 'No job waits',
+}
+const stateOptions = [
+  { value: 'dead', label: 'Dead' },
+  { value: 'failing', label: 'Failing' },
+  { value: 'running', label: 'Running' },
+  { value: 'waiting', label: 'Waiting' },
+]
+const tones: Readonly<Record<JobState, BadgeTone>> = { dead: 'bad', failing: 'warn', running: 'info', waiting: 'plain' }
+
+const columns = [
+  {
+    head: 'Job',
+    cell: ({ id, name, error }: SeenJob) => (
+      <>
+        <code className="wrap-anywhere">{name}</code>
+        <span className="admin-under" title={id}>
+          <code>{shortId(id)}</code>
+        </span>
+        {error !== null && <span className="admin-error">{error}</span>}
+      </>
+    ),
+  },
+  { head: 'Tries', numeric: true, cell: ({ tries }: SeenJob) => tries },
+  { head: 'Since', cell: ({ at }: SeenJob) => <When at={at} /> },
+  {
+    head: 'Stands',
+    cell: ({ state, dueAt }: SeenJob) => (
+      <>
+        <Badge tone={tones[state]}>{state}</Badge>
+        {dueAt !== null && (
+          <span className="admin-under">
+            due <When at={dueAt} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  { head: 'Actions', silent: true, numeric: true, cell: (job: SeenJob) => <Retry job={job} /> },
+]
+
+function Retry({ job: { id, name, state, isWhole } }: { job: SeenJob }) {
+  if (state !== 'dead') return null
+  if (!isWhole) return <span className="quiet small">Its secret is erased</span>
+  return (
+    <RowForm fields={{ id }}>
+      <Button size="small" name="intent" value="retry" aria-label={`Retry ${name} ${shortId(id)}`}>
+        Retry
+      </Button>
+    </RowForm>
+  )
+}

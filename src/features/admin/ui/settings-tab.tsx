@@ -1,0 +1,38 @@
+import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { Table } from '#src/ui/table.tsx'
+
+/** What the shop was started with. */
+export function SettingsTab({ settings }: { readonly settings: readonly SettingInForce[] }) {
+  return (
+    <>
+      <SectionHead title="Settings in force" />
+      <p className="quiet small mb-4">
+        Read when the shop starts, and changed where it is started. Of secrets, only whether there is one is known here.
+      </p>
+      <Table caption="Settings in force" columns={columns} rows={settings} rowKey={({ name }) => name} />
+    </>
+  )
+}
+
+const columns = [
+  {
+    head: 'Setting',
+    cell: ({ name, meaning }: SettingInForce) => (
+      <>
+        <code>{name}</code>
+        <span className="admin-under">{meaning}</span>
+      </>
+    ),
+  },
+  { head: 'Value', cell: (setting: SettingInForce) => <Value setting={setting} /> },
+]
+
+function Value({ setting: { value, isSecret, isGiven } }: { setting: SettingInForce }) {
+  return (
+    <div className="admin-value">
+      {value === '' || isSecret ? <b>{value || 'not set'}</b> : <code className="wrap-anywhere">{value}</code>}
+      <span className="admin-under">{isGiven ? 'from the environment' : 'default'}</span>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Form } from 'react-router'
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import type { BadgeTone } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { When } from '#src/ui/when.tsx'
+import { referralLabels } from '#src/features/waitlist/contract.ts'
+import type { WaitingFilter, WaitingSort } from '#src/features/waitlist/rules.ts'
+import { emailMax } from '#src/features/waitlist/rules.ts'
+import type { WaitingPerson } from '#src/features/waitlist/view.ts'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+import { RowForm } from './row-form.tsx'
+
+type WaitlistTabProps = {
+  readonly page: KeyedPage<WaitingPerson>
+  readonly search: string
+  readonly state: WaitingFilter
+  readonly sort: WaitingSort
+  /** Nobody signs up without an invite. */
+  readonly isByInvitation: boolean
+}
+
+/** Who asked to be let in, and the way to let them. */
+export function WaitlistTab({ page, search, state, sort, isByInvitation }: WaitlistTabProps) {
+  const wish = { search, state, sort }
+  return (
+    <>
+      <SectionHead title="Waitlist">
+        <ButtonLink to={`/admin/waitlist.csv?${new URLSearchParams(wish).toString()}`} size="small" reloadDocument>
+          Export CSV
+        </ButtonLink>
+      </SectionHead>
+      <p className="quiet small mb-4">
+        {isByInvitation
+          ? 'Nobody signs up without an invite. It lets the owner of one address in, once, within 14 days.'
+          : 'Everybody may sign up at the moment: an invite is a friendly word.'}
+      </p>
+      <Invite />
+      <ListTools
+        tab="waitlist"
+        search={search}
+        hint="The beginning of an email address or a name"
+        choices={[
+          { name: 'state', label: 'Stands', value: state, options: stateOptions },
+          { name: 'sort', label: 'Order', value: sort, options: sortOptions },
+        ]}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title={search || state !== 'all' ? 'Nobody fits' : 'Nobody has asked yet'} />
+      ) : (
+        <Table caption="Waitlist" columns={columns} rows={page.items} rowKey={({ id }) => id} />
+      )}
+      <PageTurner tab="waitlist" page={page} wish={wish} />
+    </>
+  )
+}
+
+/** For whoever never asked. */
+function Invite() {
+  return (
+    <Form method="post" className="admin-tools" preventScrollReset>
+      <Field name="email" label="Invite somebody" hint="An email address, on the list or not">
+        <Input type="email" required maxLength={emailMax} autoComplete="off" />
+      </Field>
+      <Button look="ink" name="intent" value="invite">
+        Send invite
+      </Button>
+    </Form>
+  )
+}
+
+const stateOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'invited', label: 'Invited' },
+  { value: 'joined', label: 'Joined' },
+]
+const sortOptions = [
+  { value: 'old', label: 'Oldest first' },
+  { value: 'new', label: 'Newest first' },
+]
+
+const columns = [
+  {
+    head: 'Who',
+    cell: ({ name, email }: WaitingPerson) => (
+      <>
+        <bdi className="wrap-anywhere">{name}</bdi>
+        <span className="admin-under wrap-anywhere">{email}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Heard by',
+    wideOnly: true,
+    cell: ({ referralSource }: WaitingPerson) => referralSource && referralLabels[referralSource],
+  },
+  { head: 'Asked', wideOnly: true, cell: ({ since }: WaitingPerson) => <When at={since} /> },
+  { head: 'Stands', cell: (person: WaitingPerson) => <Standing person={person} /> },
+  { head: 'Actions', silent: true, numeric: true, cell: (person: WaitingPerson) => <InviteRow person={person} /> },
+]
+
+function Standing({ person: { invitedAt, joinedAt } }: { person: WaitingPerson }) {
+  const at = joinedAt ?? invitedAt
+  const [tone, word]: [BadgeTone, string] = joinedAt
+    ? ['ok', 'Joined']
+    : invitedAt
+      ? ['info', 'Invited']
+      : ['plain', 'Waiting']
+  return (
+    <>
+      <Badge tone={tone}>{word}</Badge>
+      {at && (
+        <span className="admin-under">
+          <When at={at} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function InviteRow({ person: { email, invitedAt, joinedAt } }: { person: WaitingPerson }) {
+  if (joinedAt) return null
+  const words = invitedAt ? 'Invite again' : 'Invite'
+  return (
+    <RowForm fields={{ email }}>
+      <Button size="small" name="intent" value="invite" aria-label={`${words} ${email}`}>
+        {words}
+      </Button>
+    </RowForm>
+  )
+}

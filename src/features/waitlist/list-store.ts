@@ -1,0 +1,39 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { beginsWith, pageParts } from '#src/features/paging/index.ts'
+import type { WaitingFilter } from './rules.ts'
+
+/** How many of each kind of match a search looks at: beyond that, more letters are wanted. */
+const mostMatches = 500
+
+export type ListWanted = { readonly search: string; readonly state: WaitingFilter }
+
+/** A page of the list. A search is the beginning of an address or of a name. */
+export function findWaiting(db: Reader, { search, state }: ListWanted, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
+  let query = db
+    .selectFrom('waitlist as w')
+    .select(['w.id', 'w.email', 'w.name', 'w.referral_source as referralSource', 'w.created_at as since'])
+    .select(['w.invited_at as invitedAt', 'w.joined_at as joinedAt', key.as('key')])
+    .where(isOnPage)
+    .orderBy(order)
+    .limit(limit)
+  // In the words of the partial indexes.
+  if (state === 'joined') query = query.where('w.joined_at', 'is not', null)
+  else if (state !== 'all')
+    query = query.where('w.joined_at', 'is', null).where('w.invited_at', state === 'waiting' ? 'is' : 'is not', null)
+  if (search !== '') query = query.where('w.id', 'in', matching(db, search))
+  return query.execute()
+}
+
+function matching(db: Reader, search: string) {
+  const [email, name] = [sql<string>`lower(email)`, sql<string>`lower(name)`]
+  const rows = db.selectFrom('waitlist').select('id').limit(mostMatches)
+  const first = (text: RawBuilder<string>) => rows.where(beginsWith(text, search)).orderBy(sql`${text} collate "C"`)
+  return db
+    .selectFrom(first(email).as('a'))
+    .select('id')
+    .unionAll(db.selectFrom(first(name).as('b')).select('id'))
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { settingsOf } from './settings.ts'
+
+const secrets = {
+  AUTH_SECRET: 'hush-auth-0123456789012345678901234567890',
+  S3_ACCESS_KEY_ID: 'hush-access',
+  S3_SECRET_ACCESS_KEY: 'hush-s3',
+  STRIPE_SECRET_KEY: 'sk_test_hush',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hush',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect_hush',
+}
+const places = {
+  DATABASE_URL: 'postgres://hush-user:hush-word@db.example:5432/skald?sslpassword=hush-query',
+  SMTP_URL: 'smtps://hush-user:hush-word@mail.example:465?auth=hush-query#hush',
+  S3_ENDPOINT: 'https://hush-user:hush-word@s3.example/files?key=hush-query',
+  PUBLIC_URL: 'https://hush-user:hush-word@shop.example/?key=hush-query',
+}
+const inForce = (source: Record<string, string>) => settingsOf(readEnv(source)).inForce
+const find = (source: Record<string, string>, name: string) => inForce(source).find((one) => one.name === name)
+
+test('nothing of a secret is shown, wherever it stands', () => {
+  const all = { ...secrets, ...places, S3_BUCKET: 'pictures' }
+  expect(JSON.stringify(inForce(all))).not.toContain('hush')
+  for (const name of Object.keys(secrets))
+    expect(find(all, name)).toMatchObject({ value: 'set', isSecret: true, isGiven: true })
+})
+
+test.each(Object.keys(secrets))('%s is not set where it is not', (name) => {
+  expect(find({}, name)).toMatchObject({ value: '', isSecret: true, isGiven: false })
+})
+
+test('an address is shown by its place', () => {
+  const all = { ...secrets, ...places, S3_BUCKET: 'pictures' }
+  const values = ['DATABASE_URL', 'SMTP_URL', 'S3_ENDPOINT', 'PUBLIC_URL'].map((name) => find(all, name)?.value)
+  expect(values).toEqual([
+    'postgres://db.example:5432/skald',
+    'smtps://mail.example:465',
+    'https://s3.example/files',
+    'https://shop.example',
+  ])
+  const many = { ...secrets, DATABASE_URL: 'postgres://hush:hush@a:1,b:2/skald' }
+  expect(find(many, 'DATABASE_URL')?.value).toBe('set')
+})
+
+test('a setting has its value, and whether somebody chose it', () => {
+  expect(find({ REFUND_DAYS: '30' }, 'REFUND_DAYS')).toMatchObject({ value: '30', isGiven: true })
+  expect(find({}, 'REFUND_DAYS')).toMatchObject({ value: '14', isGiven: false })
+  expect(find({ PORT: '4000' }, 'SANDBOX_PORT')).toMatchObject({ value: '4001', isGiven: false })
+  expect(find({}, 'DEMO')).toMatchObject({ value: '1', isGiven: false })
+  expect(find({}, 'TRUST_PROXY')).toMatchObject({ value: '0', isGiven: false })
+})

@@ -1,0 +1,72 @@
+import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
+import type { Env, Variable } from './env.ts'
+
+// Longer than 60 lines: it is the list of all settings, as the operator reads them.
+
+/** How a setting is shown. What is not said to be plain is a secret, and of an address only the place is shown. */
+type Shown = { readonly as: 'plain' | 'place' | 'secret'; readonly meaning: string }
+
+const shown: Readonly<Record<Variable, Shown>> = {
+  PORT: { as: 'plain', meaning: 'The port that the shop listens on' },
+  HOST: { as: 'plain', meaning: 'The address that it listens on' },
+  PUBLIC_URL: { as: 'place', meaning: 'Where visitors reach it, as links and mails say' },
+  DATA_DIR: { as: 'plain', meaning: 'Embedded database, uploaded files, mail outbox and kept secrets' },
+  DATABASE_URL: { as: 'place', meaning: 'The Postgres server; without one the database is embedded' },
+  AUTH_SECRET: { as: 'secret', meaning: 'Signs sessions and links; made and kept in DATA_DIR where there is none' },
+  TRUST_PROXY: { as: 'plain', meaning: 'Whether a proxy says who the visitor is' },
+  S3_ENDPOINT: { as: 'place', meaning: 'The service that keeps uploaded files; without one they lie in DATA_DIR' },
+  S3_BUCKET: { as: 'plain', meaning: 'The bucket of uploaded files' },
+  S3_REGION: { as: 'plain', meaning: 'The region of the bucket' },
+  S3_ACCESS_KEY_ID: { as: 'secret', meaning: 'Whom the bucket knows us as' },
+  S3_SECRET_ACCESS_KEY: { as: 'secret', meaning: 'How we prove it' },
+  SMTP_URL: { as: 'place', meaning: 'The server that sends mail; without one mail lies in the outbox' },
+  MAIL_FROM: { as: 'plain', meaning: 'Whom mail comes from' },
+  STRIPE_SECRET_KEY: { as: 'secret', meaning: 'The key of the payment provider' },
+  STRIPE_WEBHOOK_SECRET: { as: 'secret', meaning: 'Proves that messages of the payment provider are its own' },
+  STRIPE_CONNECT_WEBHOOK_SECRET: { as: 'secret', meaning: "The same for messages about sellers' accounts" },
+  SANDBOX_PORT: { as: 'plain', meaning: "The payment emulator's port" },
+  PLATFORM_FEE_PERCENT: { as: 'plain', meaning: "The shop's share of a sale, in percent" },
+  REFUND_DAYS: { as: 'plain', meaning: 'For how many days a buyer may have the money back' },
+  PAYOUT_HOLD_DAYS: { as: 'plain', meaning: "For how many days a seller's share is held" },
+  PAYOUT_MINIMUM: { as: 'plain', meaning: 'The least that is paid out, in dollars' },
+  LAUNCH_MODE: { as: 'plain', meaning: 'Who may sign up: everybody (open), or whoever was invited (invite)' },
+  ALLOW_EMBEDDED_LIVE: { as: 'plain', meaning: 'Whether real money is taken with the embedded database' },
+  DEMO: { as: 'plain', meaning: 'Demo catalogue, demo accounts, mailbox and payment emulator' },
+  LOG_LEVEL: { as: 'plain', meaning: 'How much is logged; by default info, in a terminal warn' },
+}
+
+type Value = string | number | boolean
+
+/** Settings that follow from others where nobody sets them. */
+const derived = (env: Env): Partial<Record<Variable, Value>> => ({
+  PUBLIC_URL: env.publicUrl.href,
+  SANDBOX_PORT: env.sandboxPort,
+  DEMO: env.demo,
+})
+
+/** Every setting as it may be read: the value of a plain one, the place of an address, and whether there is a secret. */
+export function settingsInForce(env: Env): readonly SettingInForce[] {
+  const found = { ...env, ...derived(env) }
+  // The list has exactly the names of the settings, which the type of its entries has lost.
+  return (Object.entries(shown) as [Variable, Shown][]).map(([name, { as, meaning }]) => ({
+    name,
+    value: textOf(as, found[name]),
+    isSecret: as === 'secret',
+    isGiven: env.given.has(name),
+    meaning,
+  }))
+}
+
+function textOf(as: Shown['as'], value: Value | undefined): string {
+  if (value === undefined) return ''
+  if (as === 'secret') return 'set'
+  if (as === 'place') return placeOf(String(value))
+  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
+}
+
+/** Where an address leads, without who we are there: names, passwords and what may stand behind a question mark. */
+function placeOf(address: string): string {
+  if (!URL.canParse(address)) return 'set'
+  const { protocol, host, pathname } = new URL(address)
+  return `${protocol}//${host}${pathname === '/' ? '' : pathname}`
+}

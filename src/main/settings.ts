@@ -1,0 +1,19 @@
+import { cents } from '#src/kernel/money.ts'
+import type { Settings } from '#src/ports/settings.ts'
+import type { Env } from './env.ts'
+import { settingsInForce } from './settings-in-force.ts'
+
+/** What the market's rules depend on. */
+export function settingsOf(env: Env): Settings {
+  return {
+    publicUrl: env.publicUrl.href,
+    platformFeePercent: env.PLATFORM_FEE_PERCENT,
+    refundDays: env.REFUND_DAYS,
+    payoutHoldDays: env.PAYOUT_HOLD_DAYS,
+    payoutMinimum: cents(env.PAYOUT_MINIMUM * 100),
+    launchMode: env.LAUNCH_MODE,
+    demo: env.demo,
+    takesPayments: Boolean(env.STRIPE_SECRET_KEY) || env.demo,
+    inForce: settingsInForce(env),
+  }
+}
