@@ -3,7 +3,7 @@ import type { Run, UseCase } from '#src/kernel/operation.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
 import { settleDispute, settleWarning } from '#src/features/disputes/index.ts'
-import { settleAccount, settlePayout, settleTransfer } from '#src/features/earnings/index.ts'
+import { settleAccount, settleOwnPayout, settlePayout, settleTransfer } from '#src/features/earnings/index.ts'
 import { settleCharge, settleCheckout, settleRefund } from '#src/features/orders/index.ts'
 import { findEvent, finishEvent, noteEventError } from '#src/features/payments/index.ts'
 import { RefusedJob } from './refused-job.ts'
@@ -17,10 +17,13 @@ const refundMoved = asks(settleRefund, ({ objectId: providerRefundId }) => ({ pr
 const disputeMoved = asks(settleDispute, ({ objectId: disputeId }) => ({ disputeId }))
 const warned = asks(settleWarning, ({ objectId: warningId }) => ({ warningId }))
 const accountChanged = asks(settleAccount, accountOf(false))
-/** Of the platform's own bank account nothing is booked so far: reconciliation finds it. */
-const payoutMoved: Act = async (run, about) => {
-  if (about.account !== null) await askAboutPayout(run, about)
+/** To a seller's bank, or to the platform's own. */
+const payoutMoved: Act = (run, about) => (about.account === null ? bookOwnPayout : askAboutPayout)(run, about)
+/** Of a seller's we know: we made it. */
+const ownPayoutMade: Act = async (run, about) => {
+  if (about.account === null) await bookOwnPayout(run, about)
 }
+const bookOwnPayout = asks(settleOwnPayout, ({ objectId: providerPayoutId }) => ({ providerPayoutId }))
 const askAboutPayout = asks(settlePayout, ({ objectId, account }) => ({
   accountId: account ?? '',
   providerPayoutId: objectId,
@@ -49,6 +52,7 @@ const acts: Readonly<Record<string, Act>> = {
   'account.application.deauthorized': asks(settleAccount, accountOf(true)),
   'transfer.created': transferMoved,
   'transfer.reversed': transferMoved,
+  'payout.created': ownPayoutMade,
   'payout.updated': payoutMoved,
   'payout.paid': payoutMoved,
   'payout.failed': payoutMoved,

@@ -151,6 +151,8 @@ export type Payments = {
   readFraudWarning(id: string): Promise<Outcome<FraudWarning>>
   /** All that our account at the provider holds now, available or not, and every movement of it, the newest first. */
   readBooks(): Promise<Outcome<{ readonly balance: Cents; readonly transactions: readonly BalanceTransaction[] }>>
+  /** What one object of the provider's, such as a payout to our own bank, moved of what our account holds. */
+  readMovements(source: string): Promise<Outcome<readonly BalanceTransaction[]>>
   /** Checks the signature on the raw body; null where it is not the provider's. */
   verifyEvent(rawBody: string, signature: string): ProviderEvent | null
   /** Which account and mode (test or live) this is, and whether it settles in our currency. */
@@ -178,6 +180,8 @@ export type Payments = {
     readonly refreshUrl: string
     readonly returnUrl: string
   }): Promise<Outcome<{ readonly url: string }>>
+  /** The provider's own dashboard of a seller's account. The address serves once and for minutes. */
+  createLoginLink(accountId: string): Promise<Outcome<{ readonly url: string }>>
   transfer(leg: PayoutLeg): Promise<Outcome<Transfer>>
   /** The transfer that was made for a payout, if there is one. */
   findTransfer(payoutId: string): Promise<Outcome<Transfer | null>>

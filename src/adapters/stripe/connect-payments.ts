@@ -10,6 +10,7 @@ type Connect = Pick<
   | 'readAccount'
   | 'makePayoutsManual'
   | 'createAccountLink'
+  | 'createLoginLink'
   | 'transfer'
   | 'findTransfer'
   | 'readTransfer'
@@ -53,6 +54,11 @@ export function connectPayments(stripe: Stripe): Connect {
           refresh_url: refreshUrl,
           return_url: returnUrl,
         })
+        return { url }
+      }),
+    createLoginLink: (accountId) =>
+      outcomeOf(async () => {
+        const { url } = await stripe.accounts.createLoginLink(accountId)
         return { url }
       }),
     transfer: (leg) => outcomeOf(async () => transferOf(await createTransfer(stripe, leg))),

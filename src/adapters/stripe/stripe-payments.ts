@@ -46,6 +46,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
         : outcomeOf(async () => refundOf(await createRefund(stripe, request)))
     },
     readBooks: () => outcomeOf(() => readBooks(stripe)),
+    readMovements: (source) =>
+      outcomeOf(async () => {
+        const { data } = await stripe.balanceTransactions.list({ source, limit: 100 })
+        return data.map(transactionOf)
+      }),
     readRefund: (id) =>
       outcomeOf(async () => {
         const refund = await stripe.refunds.retrieve(id)

@@ -6,6 +6,7 @@ export const earningsTexts = {
   signIn: 'Please sign in to see your earnings',
   connected: 'Stripe account connected successfully!',
   connectFailed: 'Failed to connect Stripe account',
+  dashboardFailed: 'Failed to open the Stripe dashboard',
   setupIncomplete: 'Your Stripe setup is not complete yet',
   linkExpired: 'That Stripe page has expired. Please continue your setup from here.',
   requested: "Payout requested! You'll receive an email confirmation soon.",

@@ -7,6 +7,7 @@ import { belowMinimum, earningsTexts } from './contract.ts'
 export const notConfigured = failure('unavailable', 'payments-not-configured', paymentTexts.notConfigured)
 export const unverifiedEmail = failure('forbidden', 'email-unverified', accountTexts.verifyFirst)
 export const connectFailed = failure('unavailable', 'connect-failed', earningsTexts.connectFailed)
+export const dashboardFailed = failure('unavailable', 'dashboard-failed', earningsTexts.dashboardFailed)
 export const notVerified = failure('conflict', 'not-verified', earningsTexts.notVerified)
 export const inFlight = failure('conflict', 'payout-in-flight', earningsTexts.inFlight)
 export const tooLittle = (minimum: Cents) => failure('conflict', 'below-minimum', belowMinimum(minimum))

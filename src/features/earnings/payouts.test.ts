@@ -4,6 +4,7 @@ import {
   checkAccount,
   chooseWeekly,
   connectAccount,
+  openDashboard,
   payWeeklyNow,
   readPayouts,
   readStatement,
@@ -119,6 +120,22 @@ test('fifty requests at once are one payout', async () => {
   expect(results.filter((result) => result === null)).toHaveLength(1)
   await wait(shop, 2)
   expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ net: 9000, status: 'completed' }] })
+})
+
+test('who is connected is led to the dashboard of their own account, and nobody else is', async () => {
+  const seller = await anEarner(shop)
+  const { url } = await shop.did(openDashboard, {}, seller)
+  const page = await fetch(url)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('ending in 6789')
+  expect((await fetch(url.replace('/express/', '/setup/e/'))).status).toBe(404)
+  expect(await shop.refusal(openDashboard, {}, await shop.aPerson())).toMatchObject({ code: 'not-verified' })
+  await shop.provider.control.clock({ advance: 600 })
+  expect((await fetch(url)).status).toBe(404)
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/accounts', kind: 'error-before', times: 3 })
+  expect(await shop.refusal(openDashboard, {}, seller)).toMatchObject({
+    message: 'Failed to open the Stripe dashboard',
+  })
 })
 
 test('connecting and being paid need a verified address', async () => {

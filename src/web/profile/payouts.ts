@@ -1,6 +1,13 @@
 import { redirectDocument } from 'react-router'
 import { earningsTexts } from '#src/features/earnings/contract.ts'
-import { checkAccount, chooseWeekly, connectAccount, readPayouts, requestPayout } from '#src/features/earnings/index.ts'
+import {
+  checkAccount,
+  chooseWeekly,
+  connectAccount,
+  openDashboard,
+  readPayouts,
+  requestPayout,
+} from '#src/features/earnings/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { roomPath } from '#src/web/profile/room.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -33,10 +40,10 @@ async function returned(scope: Scope): Promise<Response> {
 
 export async function changePayouts(scope: Scope, request: Request): Promise<Response> {
   const { intent, on } = await formValues(request, ['intent', 'on'])
-  if (intent === 'connect') {
-    const connected = await scope.run(connectAccount, {})
-    if (connected.ok) return redirectDocument(connected.value.url, 303)
-    return back(request, connected.failure)
+  if (intent === 'connect' || intent === 'dashboard') {
+    const opened = await scope.run(intent === 'connect' ? connectAccount : openDashboard, {})
+    if (opened.ok) return redirectDocument(opened.value.url, 303)
+    return back(request, opened.failure)
   }
   if (intent === 'weekly') {
     const chosen = await scope.run(chooseWeekly, { paysWeekly: on === '1' })

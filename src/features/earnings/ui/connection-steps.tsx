@@ -26,7 +26,7 @@ export function ConnectionSteps({ view }: { readonly view: PayoutsView }) {
           {missing <= 0 ? `${moneyText(-missing)} more than needed` : `${moneyText(missing)} to go`}
         </Step>
       </ul>
-      {connection !== 'verified' && <ConnectForm view={view} />}
+      {connection === 'verified' ? <DashboardForm /> : <ConnectForm view={view} />}
     </div>
   )
 }
@@ -49,6 +49,18 @@ function ConnectForm({ view }: { readonly view: PayoutsView }) {
         pendingLabel="Opening Stripe..."
       >
         {view.connection === 'none' ? 'Connect Stripe Account' : 'Complete Stripe Setup'}
+      </Button>
+    </Form>
+  )
+}
+
+/** To the provider's own pages, where the bank account is changed. */
+function DashboardForm() {
+  const isSending = useNavigation().formData?.get('intent') === 'dashboard'
+  return (
+    <Form method="post" className="mt-5">
+      <Button name="intent" value="dashboard" pending={isSending} pendingLabel="Opening Stripe...">
+        Open Stripe dashboard
       </Button>
     </Form>
   )

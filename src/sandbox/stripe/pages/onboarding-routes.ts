@@ -32,7 +32,9 @@ function withLink(call: PageCall, step: (link: AccountLinkRow, account: AccountR
   const [accountId = '', linkId = ''] = call.ids
   const link = call.sandbox.store.tables.accountLinks.get(linkId)
   const account = call.sandbox.store.tables.accounts.get(accountId)
-  if (!account || link?.account !== accountId) return notice(404, 'Page not found', 'There is no such link.', null)
+  // A link into the dashboard leads nowhere else.
+  if (!account || link?.account !== accountId || link.returnUrl === '')
+    return notice(404, 'Page not found', 'There is no such link.', null)
   if (link.used && call.method === 'POST') return seeOther(link.returnUrl)
   if (link.used || link.expiresAt <= call.at) return seeOther(link.refreshUrl)
   return step(link, account)

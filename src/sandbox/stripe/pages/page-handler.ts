@@ -2,12 +2,13 @@ import { doDueWork } from '#src/sandbox/stripe/due-work.ts'
 import type { Exchange } from '#src/sandbox/stripe/http/exchange.ts'
 import { matchPath } from '#src/sandbox/stripe/http/route.ts'
 import { checkoutPages } from '#src/sandbox/stripe/pages/checkout-routes.ts'
+import { expressPages } from '#src/sandbox/stripe/pages/express-page.ts'
 import { onboardingPages } from '#src/sandbox/stripe/pages/onboarding-routes.ts'
 import { notice, type PageAnswer } from '#src/sandbox/stripe/pages/page.ts'
 import type { PageCall } from '#src/sandbox/stripe/pages/page-route.ts'
 import { newCall, type Sandbox } from '#src/sandbox/stripe/sandbox.ts'
 
-const ROUTES = [...checkoutPages, ...onboardingPages]
+const ROUTES = [...checkoutPages, ...onboardingPages, ...expressPages]
 const BROKEN = notice(500, 'Something went wrong', 'Please go back and try again.', null)
 
 /** Answers a browser. */

@@ -7,6 +7,7 @@ import { chargeRoutes } from '#src/sandbox/stripe/resources/charges.ts'
 import { checkoutSessionRoutes } from '#src/sandbox/stripe/resources/checkout-sessions.ts'
 import { customerRoutes } from '#src/sandbox/stripe/resources/customers.ts'
 import { eventRoutes } from '#src/sandbox/stripe/resources/events.ts'
+import { loginLinkRoutes } from '#src/sandbox/stripe/resources/login-links.ts'
 import { paymentIntentRoutes } from '#src/sandbox/stripe/resources/payment-intents.ts'
 import { disputeRoutes } from '#src/sandbox/stripe/resources/disputes.ts'
 import { payoutRoutes } from '#src/sandbox/stripe/resources/payouts.ts'
@@ -25,6 +26,7 @@ export const apiRoutes: readonly Route[] = [
   ...eventRoutes,
   ...accountRoutes,
   ...accountLinkRoutes,
+  ...loginLinkRoutes,
   ...transferRoutes,
   ...payoutRoutes,
   ...disputeRoutes,
