@@ -108,6 +108,7 @@ export function listHolders(
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)
     .where('purchases.text_version', '<', version)
+    .where(isUp)
     .orderBy('purchases.id')
     .limit(limit)
   return (after === null ? query : query.where('purchases.id', '>', after)).execute()
@@ -124,5 +125,10 @@ export function findVersionNews(db: Reader, purchaseId: string, version: number)
     .where('purchases.refunded_at', 'is', null)
     .where('purchases.suspended_for', 'is', null)
     .where('made.version', '=', version)
+    .where(isUp)
     .executeTakeFirst()
 }
+
+/** Of what an admin took off sale, or its creator deleted, nobody is told anything more. */
+const isUp = sql<boolean>`exists (
+  select from prompts where prompts.id = purchases.prompt_id and removed_at is null and deleted_at is null)`

@@ -3,7 +3,7 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { outboxDir } from '#src/main/compose.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { deleteListing, editListing } from '#src/features/catalog/index.ts'
+import { deleteListing, editListing, moderateListing } from '#src/features/catalog/index.ts'
 import {
   compareVersions,
   findPurchases,
@@ -120,6 +120,43 @@ test('buyers are told of a new version once, with its note and nothing of its te
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain('Third')
   expect(JSON.stringify(mails)).not.toMatch(canaries)
+})
+
+test('of many versions in a day buyers hear once, and of the last one when it is over', async () => {
+  const [busy, owner] = [await shop.aListing({ priceCents: 0 }), await shop.aPerson()]
+  await shop.aPurchase(owner, [busy])
+  const edit = (text: string) =>
+    shop.did(editListing, { id: busy.id, listing: listingValues({ priceCents: 0, text }) }, busy.creator)
+  const tell = (version: number) => shop.did(tellBuyersNow, { promptId: busy.id, version })
+  await edit('Two.')
+  expect(await tell(2)).toEqual({ told: 1 })
+  // The same job once more, as after a crash.
+  expect(await tell(2)).toEqual({ told: 0 })
+  await edit('Three.')
+  expect(await tell(3)).toEqual({ told: 0 })
+  const [again] = await shop.sql<{ hours: number }[]>`
+    select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
+    where name = 'library.tell-buyers' and data->>'promptId' = ${busy.id} and data->>'version' = '3'
+    order by start_after desc limit 1`
+  expect(again).toEqual({ hours: 24 })
+  shop.clock.advance(24 * 3600 + 60)
+  expect(await tell(3)).toEqual({ told: 1 })
+  await shop.quiet()
+})
+
+test('of what an admin took off sale no version is written any more, and nobody is told of one', async () => {
+  const [taken, owner] = [await shop.aListing({ priceCents: 0, title: 'Taken down' }), await shop.aPerson()]
+  await shop.aPurchase(owner, [taken])
+  const edit = () =>
+    shop.refusal(editListing, { id: taken.id, listing: listingValues({ text: 'Buy elsewhere!' }) }, taken.creator)
+  expect(await edit()).toBeNull()
+  const [bought] = await shop.did(listLibrary, {}, owner)
+  await shop.did(moderateListing, { id: taken.id, isActive: false }, await shop.aPerson(['admin']))
+  expect(await edit()).toMatchObject({ code: 'removed-by-admin' })
+  expect(await shop.did(tellBuyersNow, { promptId: taken.id, version: 2 })).toEqual({ told: 0 })
+  await shop.did(sendVersionMailNow, { purchaseId: bought?.id, version: 2 })
+  const mails = await createOutbox(outboxDir(shop.env)).list(50)
+  expect(mails.filter(({ subject }) => subject.includes('Taken down'))).toEqual([])
 })
 
 test('only the shop itself tells buyers', async () => {

@@ -211,6 +211,8 @@ test('buyers hear of the newest version in one line, and by mail as they wish', 
   expect((await subjectsTo(buyer))[0]).toContain('Version 2 of “Twice told” is out')
   await shop.did(changeSettings, only('sale'), buyer)
   const before = (await mailsTo(buyer)).length
+  // Of one version a day they hear.
+  await shop.sql`update version_tellings set told_at = told_at - interval '1 day' where prompt_id = ${listing.id}`
   const version = await newVersion(listing, 'Twice told')
   await shop.did(tellBuyersNow, { promptId: listing.id, version })
   expect(await textsOf(buyer)).toEqual(['Version 3 of “Twice told” is out'])

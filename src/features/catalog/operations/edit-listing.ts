@@ -5,7 +5,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { catalogTexts, changeNote, listingInput } from '../contract.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { listingChanged, versionPublished } from '../events.ts'
-import { notYourImage, notYours } from '../failures.ts'
+import { notYourImage, notYours, removedByAdmin } from '../failures.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { canChange, isSameTexts } from '../rules.ts'
 import { insertVersion, lockListing, readTexts, updateListing } from '../store.ts'
@@ -22,6 +22,7 @@ export const editListing = defineOperation({
     const { tx, now } = context
     const row = await lockListing(tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
+    if (row.removedAt !== null) return err(removedByAdmin)
     if (!(await hasOnlyOwnImages(tx, row.creatorId, listing))) return err(notYourImage)
     const isNewText = !isSameTexts(await readTexts(tx, id, row.textVersion), listing.texts)
     const version = isNewText ? row.textVersion + 1 : row.textVersion
