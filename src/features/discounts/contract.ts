@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromDollars } from '#src/kernel/money.ts'
-import { asCode } from './rules.ts'
+import { asCode, isCode } from './rules.ts'
 
 export const discountTexts = {
   signInTitle: 'Sign in required',
@@ -15,6 +15,8 @@ export const discountTexts = {
   amount: 'An amount is from $0.01 to $99,999.99',
   maxUses: 'A limit is a whole number from 1 to 1,000,000',
   expires: 'The last day is today or later',
+  tooLate: 'The last day is within ten years',
+  manyTries: 'You have tried many codes. Please wait a few minutes and try again.',
   // What a buyer reads.
   unknown: 'This code is not for anything in your cart',
   isPaused: 'This code is not valid just now',
@@ -31,10 +33,7 @@ const whole = (min: number, max: number, message: string) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, message)
 
-const code = z
-  .string(discountTexts.code)
-  .transform(asCode)
-  .refine((text) => /^[A-Z0-9-]{3,24}$/.test(text), discountTexts.code)
+const code = z.string(discountTexts.code).transform(asCode).refine(isCode, discountTexts.code)
 
 const amount = z
   .string(discountTexts.amount)

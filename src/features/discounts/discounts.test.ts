@@ -1,6 +1,6 @@
 // Longer than most: a code from its making to the books, and the ways in which one is refused.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/index.ts'
+import { countCodeTry, createCode, listOwnCodes, pauseCode } from '#src/features/discounts/index.ts'
 import { checkAllBooks } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { expireOrder, readCheckout, readEarnings, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
@@ -161,6 +161,34 @@ test('a code that is not, or not any more, is refused in words, on the page and 
   await shop.sql`update discount_codes set expires_at = now() - interval '1 day' where seller_id = ${late.seller.userId}`
   const other = await filled(late.listings)
   expect((await asShown(other)).refusal).toBe('This code has expired')
+})
+
+test('a use is kept for those for whom the code takes something off', async () => {
+  const { seller, listings } = await aSeller(0)
+  const paid = await aSeller(1000)
+  await make(seller, { maxUses: '1' })
+  await make(paid.seller, { maxUses: '1' })
+  await payWith(await filled([...listings, ...paid.listings]), 'summer')
+  expect(await uses(seller)).toEqual([0])
+  expect(await uses(paid.seller)).toEqual([1])
+})
+
+test('a code is valid for ten years at the most, and what is no code reaches no database', async () => {
+  const { seller, listings } = await aSeller(1000)
+  for (const expires of ['9999-12-31', '2100-01-01'])
+    expect(await shop.refusal(createCode, typed({ expires }), seller)).toMatchObject({ code: 'code-too-late' })
+  const buyer = await filled(listings)
+  for (const code of ['\0\0\0', 'a b', '💥💥💥', 'x'.repeat(100), 'ab'])
+    expect((await asShown(buyer, code)).refusal, code).toBe('This code is not for anything in your cart')
+})
+
+test('codes are not guessed', async () => {
+  const [one, other] = [await shop.aPerson(), await shop.aPerson()]
+  const tries = async (person: Person) => (await shop.did(countCodeTry, {}, person)).allowed
+  for (let i = 0; i < 60; i += 1) expect(await tries(one)).toBe(true)
+  expect([await tries(one), await tries(other)]).toEqual([false, true])
+  shop.clock.advance(601)
+  expect(await tries(one)).toBe(true)
 })
 
 test('a price that is not what the code makes of it is refused', async () => {

@@ -11,6 +11,10 @@ export const tooManyCodes = failure('conflict', 'too-many-codes', discountTexts.
 export const alreadyOver = failure('invalid', 'code-over', discountTexts.expires, {
   fields: { expires: discountTexts.expires },
 })
+export const tooLate = failure('invalid', 'code-too-late', discountTexts.tooLate, {
+  fields: { expires: discountTexts.tooLate },
+})
+export const manyTries = failure('limited', 'many-codes-tried', discountTexts.manyTries)
 export const codeMissing = failure('missing', 'code-missing', discountTexts.unknown)
 
 export const unknownCode = failure('invalid', 'discount-unknown', discountTexts.unknown)

@@ -30,6 +30,9 @@ export function standingOf(
 /** Codes are compared without regard to case and spaces around. */
 export const asCode = (typed: string): string => typed.trim().toUpperCase()
 
+/** What a code looks like; nothing else is one, whoever types it. */
+export const isCode = (text: string): boolean => /^[A-Z0-9-]{3,24}$/.test(text)
+
 type Priced = { readonly promptId: string; readonly creatorId: string; readonly priceCents: Cents }
 
 /**

@@ -26,7 +26,11 @@ export async function discountItems(
   const found = await findDiscounts(db, code, sellers, now)
   if (!found.ok) return found
   const priced = items.map((item) => ({ ...item, priceCents: cents(item.priceCents) }))
-  return ok({ discounts: found.value, off: discountsOf(priced, found.value) })
+  const off = discountsOf(priced, found.value)
+  // A code that takes nothing off here is not used here: its seller's limit is for those who buy with it.
+  const isOf = ({ sellerId }: Discount) =>
+    items.some(({ creatorId, promptId }) => creatorId === sellerId && (off.get(promptId) ?? zero) > 0)
+  return ok({ discounts: found.value.filter(isOf), off })
 }
 
 export const priceOf = ({ promptId, priceCents }: Item, off: Discounted['off']): Cents =>

@@ -1,11 +1,14 @@
 import { data, redirectDocument } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
+import { manyTries } from '#src/features/discounts/failures.ts'
+import { countCodeTry } from '#src/features/discounts/index.ts'
 import { checkoutTexts, shownLine } from '#src/features/orders/contract.ts'
 import { readCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { CheckoutPage, CheckoutUnreadable } from '#src/features/orders/ui/index.ts'
 import { readForm } from '#src/web/forms.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/checkout'
 
@@ -15,11 +18,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')?.slice(0, 100)
-  const read = await readable(scope, scope.run(readCheckout, code ? { code } : {}))
+  const isLookedAt = !code || (await maySend(scope))
+  const read = await readable(scope, scope.run(readCheckout, code && isLookedAt ? { code } : {}))
   if (read === null) return data({ checkout: null, wasCanceled: false }, notReadable)
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0) throw redirectWith('/cart')
-  return { checkout: read.value, wasCanceled: searchParams.has('canceled') }
+  const checkout = isLookedAt ? read.value : { ...read.value, code: { typed: code, refusal: manyTries.message } }
+  return { checkout, wasCanceled: searchParams.has('canceled') }
+}
+
+/** Whether whoever asks may show us another code. Signed out they may: they are asked to sign in. */
+async function maySend(scope: Scope): Promise<boolean> {
+  const counted = await scope.run(countCodeTry, {})
+  return !counted.ok || counted.value.allowed
 }
 
 /** After a refusal, too, the page shows the lines and prices as they are now. */
@@ -27,10 +38,12 @@ export const shouldRevalidate = () => true
 
 /** The form says what the page showed: which listings, and at which prices. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
   const form = await readForm(request)
   const code = form.get('code')
+  if (typeof code === 'string' && code !== '' && !(await maySend(scope))) return refused(manyTries, {})
   const lines = form.getAll('line').map((line) => shownLine.safeParse(line).data)
-  const started = await context.get(scopeContext).run(startCheckout, {
+  const started = await scope.run(startCheckout, {
     lines: lines.every((line) => line !== undefined) ? lines : [],
     ...(typeof code === 'string' && code !== '' ? { code } : {}),
     deliveryRequested: form.get('deliveryRequested') === 'on',

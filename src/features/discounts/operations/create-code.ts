@@ -4,11 +4,13 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { discountInput, discountTexts } from '../contract.ts'
-import { alreadyOver, codeTaken, tooManyCodes, unverifiedEmail } from '../failures.ts'
+import { alreadyOver, codeTaken, tooLate, tooManyCodes, unverifiedEmail } from '../failures.ts'
 import { insertCode, listCodes } from '../store.ts'
 
 /** How many codes one seller may have. */
 export const mostCodes = 200
+/** How long a code may be valid; leap days are no matter. */
+const longestMs = 10 * 365.25 * 86_400_000
 
 /** A seller makes a code for their own listings. */
 export const createCode = defineOperation({
@@ -21,6 +23,7 @@ export const createCode = defineOperation({
     const sellerId = userIdOf(actor) ?? ''
     const expiresAt = expires === null ? null : endOf(expires)
     if (expiresAt && expiresAt <= now) return err(alreadyOver)
+    if (expiresAt && expiresAt.getTime() > now.getTime() + longestMs) return err(tooLate)
     if ((await listCodes(tx, sellerId, mostCodes)).length >= mostCodes) return err(tooManyCodes)
     const id = context.newId()
     const worth = { percent: kind === 'percent' ? value : null, amountCents: kind === 'amount' ? value : null }
