@@ -276,6 +276,10 @@ test('a warning locks the texts until an admin gives them back, or the money', a
     expect(await owed(seller)).toBe(refund ? 0 : 900)
     expect(await library(buyer)).toMatchObject([{ suspendedFor: null, refundedAt: refund ? expect.any(Date) : null }])
     expect(await mailsAbout(warning)).toEqual(['warned'])
+    // Who was told of the warning is told of the refund, as they were promised.
+    const told = await shop.sql`
+      select data->>'news' as news from pgboss.job where name = 'library.send-refund-mails' and data->>'purchaseId' = ${id}`
+    expect([...told]).toEqual(refund ? [{ news: 'refunded' }] : [])
   }
 })
 

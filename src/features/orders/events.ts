@@ -21,7 +21,7 @@ export function purchaseRestored(purchaseId: string, buyerId: string, promptId: 
   return { kind: orderEvents.purchaseRestored, subject: purchaseId, payload: { buyerId, promptId } }
 }
 
-/** Somebody gave a purchase's money back at the provider's dashboard: nobody of ours has told the people of it. */
+/** A purchase's money goes back and nobody had asked: by hand at the provider, or since its card was not the buyer's. */
 export function refundedOutside(purchaseId: string): DomainEvent {
   return { kind: orderEvents.refundedOutside, subject: purchaseId, payload: {} }
 }

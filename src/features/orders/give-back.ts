@@ -1,5 +1,5 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { purchaseRefunded } from './events.ts'
+import { purchaseRefunded, refundedOutside } from './events.ts'
 import { sendRefund } from './jobs.ts'
 import { claimedOf, endAccess, findPurchaseOfLine, insertRefund } from './refund-store.ts'
 
@@ -13,6 +13,8 @@ export async function giveBack(context: Context, lineId: string, reason: 'withdr
   if (purchase?.refundedAt !== null) return
   await endAccess(tx, purchase.id, now)
   await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
+  // Who asks for their money is told where they ask; of a card that somebody else had used nobody asked.
+  if (reason === 'fraud') await context.emit(refundedOutside(purchase.id))
   const left = purchase.pricePaidCents - (await claimedOf(tx, lineId))
   if (left <= 0) return
   const id = context.newId()

@@ -9,6 +9,7 @@ import {
   processorFeeEntry,
   refundedAmong,
 } from '#src/features/ledger/index.ts'
+import { lockLine } from './refund-store.ts'
 import type { OrderRow } from './store.ts'
 import { readLines } from './store.ts'
 
@@ -26,6 +27,8 @@ export async function noteAvailability(context: Context, order: OrderRow, paymen
   const [first] = lines
   const booked = first && (await maturityOfLine(context.tx, first.id))
   if (booked?.getTime() !== guessed.getTime() || guessed.getTime() === actual.getTime()) return
+  // A refund holds its line and not the order: what it takes back now is seen here, or it sees what is booked here.
+  for (const { id } of lines) await lockLine(context.tx, id)
   const gone = await refundedAmong(
     context.tx,
     lines.map((line) => line.id),
