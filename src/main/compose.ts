@@ -29,6 +29,7 @@ import { bindProvider } from '#src/features/payments/index.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
 import { isDemoAddress } from '#src/features/accounts/rules.ts'
 import { createLive } from '#src/web/live.ts'
+import { createFileReader } from '#src/web/file-reader.ts'
 import type { Env } from './env.ts'
 import { settingsOf } from './settings.ts'
 import { jobHandlers, jobs, schedules } from './jobs.ts'
@@ -66,6 +67,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const events = createEvents({ db })
   const queue = await openQueue({ connection: database.connection, jobs, log })
   const files = createFiles(fileSettings(env))
+  const fileReader = createFileReader(files)
   const images = createImageProcessor()
   const mailer = createMailer(mailSettings(env), { clock, log })
   const payments = stripe ? createStripePayments(stripe) : createNoPayments()
@@ -151,7 +153,19 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     await consumer.nudge()
     consumer.start()
     const siteUrl = new URL(settings.publicUrl).origin
-    const parts = { run, db, transact, enqueue: queue.enqueue, clock, files, mailer, database, events, siteUrl }
+    const parts = {
+      run,
+      db,
+      transact,
+      enqueue: queue.enqueue,
+      clock,
+      files,
+      fileReader,
+      mailer,
+      database,
+      events,
+      siteUrl,
+    }
     await queue.work(jobHandlers(parts))
     for (const { job, cron } of schedules) await queue.schedule(job, cron)
   }
@@ -181,6 +195,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     database,
     queue,
     files,
+    fileReader,
     mailer,
     payments,
     events,

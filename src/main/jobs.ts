@@ -84,6 +84,7 @@ type Parts = {
   readonly enqueue: Enqueue
   readonly clock: Clock
   readonly files: Files
+  readonly fileReader: { forget(path: string): void }
   readonly mailer: Mailer
   /** Without a path. */
   readonly siteUrl: string
@@ -146,7 +147,7 @@ export function jobHandlers(parts: Parts) {
     { job: sendSecurityNotice, handle: sendsSecurityNotice(parts) },
     { job: sweepAccounts, handle: sweepsAccounts({ db, clock }) },
     { job: countWords, handle: doing(sumUpWords) },
-    { job: removeFiles, handle: createRemoveFiles(files) },
+    { job: removeFiles, handle: createRemoveFiles(files, parts.fileReader.forget) },
     { job: sweepImages, handle: createSweepImages({ ...parts, shownAmong: [picturesAmong, avatarsAmong] }) },
     { job: sendOrderConfirmation, handle: doing(sendConfirmation), concurrency: 2 },
     { job: sendRefund, handle: doing(sendRefundNow) },

@@ -30,7 +30,7 @@ const longestStop = 1024
 
 /** What is answered before the pages: health, files, webhooks, links in mails, and the mailbox of a shop without SMTP. */
 export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute[] {
-  const files = createFilesRoute({ files: app.files, log: app.log })
+  const files = createFilesRoute({ read: app.fileReader.read, log: app.log })
   const share = createShareRoute({ run: app.run, draw: createShareImages({ root: projectRoot() }).draw })
   const mailbox = createMailbox({ outbox: createOutbox(outboxDir(env)), brandName: brand.name })
   return [

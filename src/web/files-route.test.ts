@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createFileReader } from '#src/web/file-reader.ts'
 import { createFilesRoute } from '#src/web/files-route.ts'
 
 const owner = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
@@ -11,7 +12,7 @@ function route(get = async (asked: string) => (asked === path ? { bytes, content
   const errors: string[] = []
   const quiet = { debug: () => {}, info: () => {}, warn: () => {} }
   const handle = createFilesRoute({
-    files: { get: (wanted) => (asked.push(wanted), get(wanted)) },
+    read: createFileReader({ get: (wanted) => (asked.push(wanted), get(wanted)) }).read,
     log: { ...quiet, error: (_fields, message) => void errors.push(message) },
   })
   const request = (target: string, init: RequestInit = {}) =>
@@ -53,6 +54,38 @@ test('small files are read from the store once', async () => {
   await request(`/files/${path}`)
   await request(`/files/${path}`)
   expect(asked).toEqual([path])
+})
+
+test('what shows a person is kept by browsers for an hour', async () => {
+  const { request } = route(async () => ({ bytes, contentType: 'image/webp' }))
+  const response = await request(`/files/avatars/${owner}/1.webp`)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('what was removed is not served from memory, nor what was read meanwhile', async () => {
+  const here = Promise.withResolvers<void>()
+  let waits: Promise<void> | null = null
+  let isThere = true
+  const reader = createFileReader({
+    get: async () => {
+      const found = isThere ? { bytes, contentType: 'image/webp' } : null
+      await waits
+      return found
+    },
+  })
+  expect(await reader.read(path)).not.toBeNull()
+  isThere = false
+  expect(await reader.read(path)).not.toBeNull()
+  reader.forget(path)
+  expect(await reader.read(path)).toBeNull()
+  isThere = true
+  waits = here.promise
+  const meanwhile = reader.read(path)
+  isThere = false
+  reader.forget(path)
+  here.resolve()
+  await meanwhile
+  expect(await reader.read(path)).toBeNull()
 })
 
 test('what is not there is a clear 404 that nobody keeps', async () => {

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import type { Files } from '#src/ports/files.ts'
 import type { Logger } from '#src/ports/logger.ts'
-
-type Served = { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string; readonly etag: string }
+import type { FileReader, Served } from '#src/web/file-reader.ts'
 
 const prefix = '/files/'
-/** Small files are kept at hand, and no longer than this: an image that was taken down must go soon. */
-const cache = { bytes: 32 * 1024 * 1024, fileBytes: 512 * 1024, milliseconds: 60_000 }
 
 /** A file never runs as a page of ours, whatever is in it, and no browser guesses at its type. */
 const safe = {
@@ -18,17 +12,17 @@ const safe = {
 }
 
 /**
- * Answers GET and HEAD for `/files/<path>`. What is stored under a path never changes, so browsers keep it for ever.
+ * Answers GET and HEAD for `/files/<path>`. What is stored under a path never changes, so browsers keep it for ever; but
+ * of what shows a person no longer than an hour, since they may take it down.
  * 404 for what is not there, 405 for other methods, 503 while the files do not answer.
  */
 export function createFilesRoute({
-  files,
+  read,
   log,
 }: {
-  readonly files: Pick<Files, 'get'>
+  readonly read: FileReader['read']
   readonly log: Logger
 }): (request: Request) => Promise<Response> {
-  const read = createReader(files)
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' })
@@ -37,7 +31,7 @@ export function createFilesRoute({
     try {
       // Paths of ours need no escapes, so nothing is decoded: what is escaped is simply not there.
       const file = pathname.startsWith(prefix) ? await read(pathname.slice(prefix.length)) : null
-      return file ? answer(request, file) : plain(404, 'File not found')
+      return file ? answer(request, file, lifeOf(pathname)) : plain(404, 'File not found')
     } catch (error) {
       log.error({ err: error, path: pathname }, 'a file could not be read')
       return plain(503, 'Files do not answer just now', { 'Retry-After': '5' })
@@ -45,27 +39,11 @@ export function createFilesRoute({
   }
 }
 
-function createReader(files: Pick<Files, 'get'>): (path: string) => Promise<Served | null> {
-  const kept = new LRUCache<string, Served>({
-    maxSize: cache.bytes,
-    maxEntrySize: cache.fileBytes,
-    sizeCalculation: ({ bytes }) => bytes.length + 1024,
-    ttl: cache.milliseconds,
-  })
-  return async (path) => {
-    const known = kept.get(path)
-    if (known) return known
-    const found = await files.get(path)
-    if (!found) return null
-    const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 27)}"`
-    const served = { bytes: new Uint8Array(found.bytes), contentType: found.contentType, etag }
-    kept.set(path, served)
-    return served
-  }
-}
+const lifeOf = (pathname: string) =>
+  pathname.startsWith(`${prefix}avatars/`) ? 'public, max-age=3600' : 'public, max-age=31536000, immutable'
 
-function answer(request: Request, { bytes, contentType, etag }: Served): Response {
-  const headers = { ...safe, 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }
+function answer(request: Request, { bytes, contentType, etag }: Served, life: string): Response {
+  const headers = { ...safe, 'Cache-Control': life, ETag: etag }
   if (matches(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : bytes
   return new Response(body, {
