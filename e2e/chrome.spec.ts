@@ -94,7 +94,7 @@ test('the chosen colours stay, from the first paint on, and other tabs follow', 
   await arrive(page, '/about')
   const other = await page.context().newPage()
   await other.goto('/auth')
-  await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
   await expect.poll(() => ground(page)).toBe('rgb(14, 20, 36)')
   await expect.poll(() => ground(other)).toBe('rgb(14, 20, 36)')

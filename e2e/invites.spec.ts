@@ -71,7 +71,7 @@ test('who has an account signs in as ever', async ({ page, url }) => {
   await page.goto(`${url}/auth`)
   await page.getByLabel('Email').fill('buyer@skald.test')
   await page.getByLabel('Password', { exact: true }).fill('skald-demo')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Signed in successfully!')
 })
 
