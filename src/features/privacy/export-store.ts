@@ -14,11 +14,11 @@ const rowsOf =
 
 /** Rows that hang on a person's own. */
 const below =
-  (table: string, column: string, above: string, owner: string, without: readonly string[] = []): Part =>
+  (table: string, column: string, above: string, owner: string, without: readonly string[] = [], order = '1'): Part =>
   (id) =>
     sql`
     select to_jsonb(t) - ${[...without]}::text[] as row from ${sql.table(table)} t
-    where t.${sql.ref(column)} in (select id from ${sql.table(above)} where ${sql.ref(owner)} = ${id}) order by 1`
+    where t.${sql.ref(column)} in (select id from ${sql.table(above)} where ${sql.ref(owner)} = ${id}) order by ${sql.raw(order)}`
 
 /** All there is of a person, by the name under which they find it. */
 export const parts: Readonly<Record<string, Part>> = {
@@ -33,7 +33,8 @@ export const parts: Readonly<Record<string, Part>> = {
   pictures: rowsOf('images', 'owner_id'),
   listings: rowsOf('prompts', 'creator_id', ['search', 'quality', 'trend_score']),
   listing_versions: below('prompt_versions', 'prompt_id', 'prompts', 'creator_id'),
-  listing_texts: below('prompt_texts', 'prompt_id', 'prompts', 'creator_id'),
+  // By their key, and not by what they say: nobody has to read them all to find the first.
+  listing_texts: below('prompt_texts', 'prompt_id', 'prompts', 'creator_id', [], 't.prompt_id, t.version, t.position'),
   listing_variables: below('prompt_variables', 'prompt_id', 'prompts', 'creator_id'),
   listing_samples: below('prompt_samples', 'prompt_id', 'prompts', 'creator_id'),
   listing_drafts: rowsOf('listing_drafts', 'user_id'),
@@ -93,7 +94,17 @@ export const parts: Readonly<Record<string, Part>> = {
     where (subject_kind = 'user' and subject_id = ${id}) or actor_id = ${id} order by created_at`,
 }
 
-export async function readPart(db: Reader, part: Part, id: string, email: string): Promise<readonly never[]> {
-  const { rows } = await part(id, email).execute(db)
-  return rows.map(({ row }) => row)
+/** Rows that are read at once. Of what may be long there are fewer: a text has up to 100,000 characters. */
+const atOnce = 2000
+const fewAtOnce = 20
+const long: ReadonlySet<string> = new Set(['listing_texts', 'listing_drafts'])
+
+/** A part's rows, some at a time: of somebody who has very much, never all of it is in memory. */
+export async function* readPart(db: Reader, name: string, part: Part, id: string, email: string) {
+  const limit = long.has(name) ? fewAtOnce : atOnce
+  for (let offset = 0; ; offset += limit) {
+    const { rows } = await sql<{ row: never }>`${part(id, email)} limit ${limit} offset ${offset}`.execute(db)
+    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length < limit) return
+  }
 }

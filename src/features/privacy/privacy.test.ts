@@ -6,10 +6,11 @@ import { findOwnListings, readListing } from '#src/features/catalog/index.ts'
 import { addFavorite } from '#src/features/favorites/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { openPurchase } from '#src/features/library/index.ts'
-import { exportData } from '#src/features/privacy/index.ts'
+import { countExport, exportData } from '#src/features/privacy/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
 import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
+import { joined } from '#src/testing/joined.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -21,6 +22,11 @@ afterAll(() => shop.close())
 
 const usernameOf = async (person: Person) => (await shop.did(readOwnProfile, {}, person)).username
 const emailOf = async (person: Person) => (await shop.did(readOwnProfile, {}, person)).email
+
+const fileOf = async (person: Person) => {
+  const { name, pieces } = await shop.did(exportData, {}, person)
+  return { name, body: await joined(pieces) }
+}
 
 /** A maker and a buyer who did all that people do. */
 async function aStory(priceCents = 2000) {
@@ -70,7 +76,7 @@ test('a file holds what is one’s own, with amounts in dollars, and nothing of 
   const reviewId = (await shop.sql`select id from reviews where prompt_id = ${listing.id}`)[0]?.['id']
   await shop.did(replyToReview, { reviewId, content: 'Thank you kindly.' }, maker)
   await shop.did(fileReport, { promptId: listing.id, reason: 'other', description: 'Just looking' }, buyer)
-  const { name, body } = await shop.did(exportData, {}, buyer)
+  const { name, body } = await fileOf(buyer)
   expect(name).toMatch(/^skald-data-\d{4}-\d\d-\d\d\.json$/)
   const mine = JSON.parse(body) as Record<string, Record<string, unknown>[]>
   expect(mine['account']?.[0]?.['email']).toBe(await emailOf(buyer))
@@ -89,7 +95,7 @@ test('a file holds what is one’s own, with amounts in dollars, and nothing of 
   ])
     expect(body, others).not.toContain(others)
 
-  const theirs = (await shop.did(exportData, {}, maker)).body
+  const theirs = (await fileOf(maker)).body
   const sold = JSON.parse(theirs) as Record<string, Record<string, unknown>[]>
   expect(sold['listing_texts']).toHaveLength(1)
   expect(sold['sales']).toMatchObject([{ price: 20, fee: 2 }])
@@ -100,12 +106,43 @@ test('a file holds what is one’s own, with amounts in dollars, and nothing of 
   expect(await shop.refusal(exportData, {}, visitor)).toMatchObject({ status: 'signed-out' })
 })
 
+test('of somebody who has very much, little is held at a time', async () => {
+  const maker = await shop.aPerson()
+  const listing = await shop.aListing({ creator: maker })
+  await shop.sql`insert into prompt_versions (prompt_id, version, created_at)
+    select ${listing.id}, n, now() from generate_series(2, 3) n`
+  await shop.sql`insert into prompt_texts (prompt_id, version, position, name, body)
+    select ${listing.id}, v, p, 'Text', repeat('x', 50000) from generate_series(2, 3) v, generate_series(1, 40) p`
+  const { pieces } = await shop.did(exportData, {}, maker)
+  let [longest, body] = [0, '']
+  for await (const piece of pieces) {
+    longest = Math.max(longest, piece.length)
+    body += piece
+  }
+  const { listing_texts: texts } = JSON.parse(body) as { listing_texts: { version: number; position: number }[] }
+  expect(texts.map(({ version, position }) => version * 100 + position)).toEqual([
+    101,
+    ...[2, 3].flatMap((version) => Array.from({ length: 40 }, (_, i) => version * 100 + i + 1)),
+  ])
+  expect(longest).toBeLessThan(1_500_000)
+})
+
+test('nobody takes their data more than three times an hour', async () => {
+  const person = await shop.aPerson()
+  const allowed = async () => (await shop.did(countExport, {}, person)).allowed
+  expect([await allowed(), await allowed(), await allowed(), await allowed()]).toEqual([true, true, true, false])
+  shop.clock.advance(3601)
+  expect(await allowed()).toBe(true)
+})
+
 test('a creator who leaves takes their name along, and buyers keep what they bought', async () => {
   const { maker, buyer, listing } = await aStory(1000)
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#333' } })
     .png()
     .toBuffer()
   const { url } = await shop.did(uploadAvatar, { bytes }, maker)
+  const path = String(url).slice('/files/'.length)
+  expect(await shop.app.fileReader.read(path)).not.toBeNull()
   const username = await usernameOf(maker)
   const wish = {
     username,
@@ -123,7 +160,9 @@ test('a creator who leaves takes their name along, and buyers keep what they bou
     select to_jsonb(u)::text || to_jsonb(p)::text as text from users u join profiles p on p.id = u.id where u.id = ${maker.userId}`
   for (const trace of [email, username, 'Sigrun', 'private life', 'Visby', 'gone.example'])
     expect(String(traces[0]?.['text']), trace).not.toContain(trace)
-  expect(await shop.app.files.get(String(url).slice('/files/'.length))).toBeNull()
+  expect(await shop.app.files.get(path)).toBeNull()
+  // Nor from memory, where it was a moment ago.
+  expect(await shop.app.fileReader.read(path)).toBeNull()
   expect(await shop.refusal(readPublicProfile, { username }, visitor)).toMatchObject({ status: 'missing' })
   expect(await shop.refusal(readListing, { id: listing.id }, visitor)).toMatchObject({ status: 'missing' })
   expect(await shop.refusal(readOwnProfile, {}, maker)).toMatchObject({ status: 'missing' })

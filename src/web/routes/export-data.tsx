@@ -1,20 +1,42 @@
-import { exportData } from '#src/features/privacy/index.ts'
+import { countExport, exportData } from '#src/features/privacy/index.ts'
+import { tooManyAttempts } from '#src/features/accounts/contract.ts'
 import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/export-data'
 
-export const loader = () => redirectWith('/profile?tab=settings')
+const settings = '/profile?tab=settings'
 
-/** All that the shop knows of whoever asks, as a file. */
+export const loader = () => redirectWith(settings)
+
+/** All that the shop knows of whoever asks, as a file. It is written while it is read, and so never whole in memory. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const read = await context.get(scopeContext).run(exportData, {})
-  if (!read.ok) return toSignIn(request, undefined, '/profile?tab=settings')
-  return new Response(read.value.body, {
+  const { run } = context.get(scopeContext)
+  const counted = await run(countExport, {})
+  if (counted.ok && !counted.value.allowed)
+    return redirectWith(settings, { title: tooManyAttempts(counted.value.retryAfterSeconds), tone: 'bad' })
+  const read = counted.ok ? await run(exportData, {}) : counted
+  if (!read.ok) return toSignIn(request, undefined, settings)
+  return new Response(streamOf(read.value.pieces), {
     headers: {
       'Cache-Control': 'no-store',
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${read.value.name}"`,
       'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** A piece is made when the browser has room for it, and none once it has gone. */
+function streamOf(pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return()
     },
   })
 }

@@ -4,11 +4,15 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { findProvenAddress } from '#src/features/accounts/index.ts'
+import type { Reader } from '#src/ports/database.ts'
 import { privacyTexts } from '../contract.ts'
 import { parts, readPart } from '../export-store.ts'
 import { toOutside } from '../rules.ts'
 
-/** Everything that the shop knows of whoever asks, as one JSON text; nothing of anybody else, and no secret. */
+/**
+ * Everything that the shop knows of whoever asks, as one JSON text; nothing of anybody else, and no secret. It comes in
+ * pieces, each read when it is asked for.
+ */
 export const exportData = defineQuery({
   name: 'privacy.export-data',
   input: z.object({}),
@@ -16,11 +20,20 @@ export const exportData = defineQuery({
   async run({ db, actor, now }) {
     const id = userIdOf(actor) ?? ''
     const email = (await findProvenAddress(db, id)) ?? ''
-    const found: Record<string, unknown> = { exported_at: now.toISOString() }
-    for (const [name, part] of Object.entries(parts)) found[name] = toOutside(await readPart(db, part, id, email))
-    return ok({
-      name: `skald-data-${now.toISOString().slice(0, 10)}.json`,
-      body: `${JSON.stringify(found, null, 2)}\n`,
-    })
+    return ok({ name: `skald-data-${now.toISOString().slice(0, 10)}.json`, pieces: piecesOf(db, now, id, email) })
   },
 })
+
+async function* piecesOf(db: Reader, now: Date, id: string, email: string): AsyncGenerator<string, void> {
+  yield `{\n  "exported_at": ${JSON.stringify(now.toISOString())}`
+  for (const [name, part] of Object.entries(parts)) {
+    yield `,\n  ${JSON.stringify(name)}: [`
+    let isFirst = true
+    for await (const rows of readPart(db, name, part, id, email)) {
+      yield rows.map((row, i) => `${isFirst && i === 0 ? '' : ','}\n    ${JSON.stringify(toOutside(row))}`).join('')
+      isFirst = false
+    }
+    yield isFirst ? ']' : '\n  ]'
+  }
+  yield '\n}\n'
+}
