@@ -24,6 +24,7 @@ const commands = {
   format: (words) => task('node_modules/oxfmt/bin/oxfmt', words),
   bench: async (words) => (await build('production')) || task('bench/run.ts', words, 'production'),
   'bench:catalogue': async (words) => (await build('production')) || onServer('bench/catalogue/run.ts', words),
+  'bench:admin': async (words) => (await build('production')) || onServer('bench/admin/run.ts', words),
   gallery: async (words) => (await build('production')) || task('e2e/gallery/run.ts', words, 'production'),
   audit: async (words) => (await build('production')) || task('tools/audit/run.mjs', words, 'production'),
   'ledger:check': async () => (await build('production')) || serve(['ledger-check']),

@@ -10,6 +10,8 @@ export type Actor =
       readonly emailVerified: boolean
       /** The request in which they ask, where it is one: the audit log keeps it. */
       readonly requestId?: string
+      /** The address that the request came from. */
+      readonly from?: string
     }
   | { readonly kind: 'system'; readonly name: string }
 

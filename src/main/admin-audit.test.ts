@@ -18,11 +18,11 @@ import { testShop } from '#src/testing/shop.ts'
 
 let shop: Shop
 let unnoted: Person
-let admin: Person & { readonly requestId: string }
+let admin: Person & { readonly requestId: string; readonly from: string }
 beforeAll(async () => {
   shop = await testShop()
   unnoted = await shop.aPerson(['admin'])
-  admin = { ...(await shop.aPerson(['admin'])), requestId: 'the-request' }
+  admin = { ...(await shop.aPerson(['admin'])), requestId: 'the-request', from: '203.0.113.7' }
   await shop.sql.unsafe(
     `alter table audit_log add constraint notes_refused check (actor_id is distinct from '${unnoted.userId}') not valid`,
   )
@@ -101,7 +101,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   },
   'payments.replay-event': async () => {
     await aPurchase()
-    const { events } = await shop.did(listProviderEvents, { show: 'all' }, admin)
+    const { items: events } = await shop.did(listProviderEvents, { show: 'all' }, admin)
     return { id: events[0]?.id }
   },
   'reports.decide-report': async () => {
@@ -127,7 +127,7 @@ async function aPurchase(seller?: Person, priceCents = 1000) {
   return { buyer, orderId, id: bought?.id ?? '' }
 }
 
-const notes = () => shop.sql`select action, request_id from audit_log where actor_id = ${admin.userId}`
+const notes = () => shop.sql`select action, request_id, address from audit_log where actor_id = ${admin.userId}`
 
 /** Admins may, and nobody else who asks in person. */
 function isForAdmins({ kind, access }: { kind: string; access: (actor: Actor) => unknown }): boolean {
@@ -155,7 +155,7 @@ test.each(forAdmins.map((useCase) => [useCase.name, useCase] as const))(
     const before = (await notes()).length
     expect(await shop.run(useCase, input, admin)).toMatchObject({ ok: true })
     const written = (await notes()).slice(before)
-    expect(written).toMatchObject([{ request_id: 'the-request' }])
+    expect(written).toMatchObject([{ request_id: 'the-request', address: '203.0.113.7' }])
     await shop.quiet()
   },
 )

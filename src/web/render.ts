@@ -66,8 +66,8 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
   }
 }
 
-const asking = (actor: Scope['actor'], { requestId }: RequestInfo): Scope['actor'] =>
-  actor.kind === 'user' ? { ...actor, requestId } : actor
+const asking = (actor: Scope['actor'], { requestId, clientIp: from }: RequestInfo): Scope['actor'] =>
+  actor.kind === 'user' ? { ...actor, requestId, from } : actor
 
 const isPersonal = ({ session, whole }: RequestInfo) => session === 'personal' || !whole
 

@@ -118,7 +118,7 @@ test('reports are listed by state, with how many wait', async () => {
 test('the audit log is found by who, by what and by what it was done to', async () => {
   const person = await shop.aPerson(['admin'])
   const { id } = await shop.aListing()
-  await shop.did(moderateListing, { id, isActive: false }, { ...person, requestId: 'r-1' })
+  await shop.did(moderateListing, { id, isActive: false }, { ...person, requestId: 'r-1', from: '203.0.113.7' })
   const [{ username } = { username: '' }] = await shop.sql<{ username: string }[]>`
     select username from profiles where id = ${person.userId}`
   for (const search of [`@${username}`, id, id.slice(0, 8), 'catalog.moderate']) {
@@ -130,6 +130,7 @@ test('the audit log is found by who, by what and by what it was done to', async 
       before: '{"isActive":true,"isRemoved":false}',
       after: '{"isActive":false,"isRemoved":true}',
       requestId: 'r-1',
+      address: '203.0.113.7',
     })
   }
   expect((await shop.did(listAudit, { search: 'no.such' }, admin)).items).toEqual([])

@@ -11,7 +11,13 @@ export function findNotes(db: Reader, search: string, wish: PageWish) {
     .selectFrom('audit_log as n')
     .leftJoin('profiles as actor', 'actor.id', 'n.actor_id')
     .select(['n.id', 'n.action', 'n.subject_kind as subjectKind', 'n.subject_id as subjectId', 'n.before', 'n.after'])
-    .select(['n.actor_name as actorName', 'actor.username', 'n.request_id as requestId', 'n.created_at as at'])
+    .select([
+      'n.actor_name as actorName',
+      'actor.username',
+      'n.request_id as requestId',
+      'n.address',
+      'n.created_at as at',
+    ])
     .select(key.as('key'))
     .where(isOnPage)
     .orderBy(order)

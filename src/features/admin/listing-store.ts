@@ -8,6 +8,8 @@ import { pageParts } from '#src/features/paging/index.ts'
 
 /** How many of what fits a search are looked at, the newest: beyond that, more words are wanted. */
 const mostMatches = 500
+/** The same for words, which come in no order. */
+const mostFound = 5000
 
 /** A page of all listings that are there, on sale or not. */
 export function findListings(db: Reader, wanted: { search: string; status: StatusFilter }, wish: PageWish) {
@@ -46,16 +48,17 @@ function matching(db: Reader, search: string) {
 /** What is on sale is found where search looks; what is not, by an index of its own, which a sale never writes to. */
 function withWords(db: Reader, search: string) {
   const words = sql`(select ('''' || replace(nullif(fold_words(${search}), ''), ' ', ''':* & ''') || ''':*')::tsquery)`
-  const newest = db.selectFrom('prompts').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const onSale = newest
-    .where('is_active', '=', true)
-    .where(sql<boolean>`id in (select prompt_id from search_documents where title @@ ${words})`)
-  const idle = newest
+  // Not in order: to put what a common word finds in order, all of it would have to be read.
+  const onSale = sql<{ id: string }>`
+    (select prompt_id as id from search_documents where title @@ ${words} limit ${mostFound})`
+  const idle = db
+    .selectFrom('prompts')
+    .select('id')
     .where('is_active', '=', false)
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`title_words @@ ${words}`)
   return db
-    .selectFrom(onSale.limit(mostMatches).as('a'))
-    .select('id')
-    .unionAll(db.selectFrom(idle.limit(mostMatches).as('b')).select('id'))
+    .selectFrom(onSale.as('a'))
+    .select('a.id')
+    .unionAll(db.selectFrom(idle.limit(mostFound).as('b')).select('b.id'))
 }

@@ -6,7 +6,7 @@ export const adminTabs = [
   { id: 'prompts', name: 'Prompts', group: 'Market' },
   { id: 'purchases', name: 'Purchases', group: 'Market' },
   { id: 'reports', name: 'Reports', group: 'Market' },
-  { id: 'messages', name: 'Messages reported', group: 'Market' },
+  { id: 'messages', name: 'Messages reported', group: 'Trust' },
   { id: 'refunds', name: 'Refunds', group: 'Money' },
   { id: 'disputes', name: 'Disputes', group: 'Money' },
   { id: 'ledger', name: 'Ledger', group: 'Money' },

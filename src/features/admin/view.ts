@@ -39,6 +39,8 @@ export type AuditNote = {
   readonly before: string
   readonly after: string
   readonly requestId: string | null
+  /** Where the request came from; null where it was no admin's. */
+  readonly address: string | null
 }
 
 /** A form that was refused, with what was typed. */

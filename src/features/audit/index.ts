@@ -22,8 +22,7 @@ export async function recordAudit(
   entry: AuditEntry,
 ): Promise<void> {
   const actor = { id: userIdOf(context.actor), name: nameOf(context.actor) }
-  const requestId = context.actor.kind === 'user' ? (context.actor.requestId ?? null) : null
-  await insertEntry(context.tx, { ...entry, actor, requestId, id: context.newId(), at: context.now })
+  await insertEntry(context.tx, { ...entry, ...originOf(context.actor), actor, id: context.newId(), at: context.now })
 }
 
 /** The system goes by its name, people by what they were when they acted: their id says who. */
@@ -31,4 +30,10 @@ function nameOf(actor: Actor): string {
   if (actor.kind === 'system') return actor.name
   if (actor.kind === 'visitor') return 'visitor'
   return isAdmin(actor) ? 'admin' : 'user'
+}
+
+/** Whence it came. Notes stay for good: of addresses only those of admins are kept, who answer for what they do. */
+function originOf(actor: Actor): { readonly requestId: string | null; readonly address: string | null } {
+  if (actor.kind !== 'user') return { requestId: null, address: null }
+  return { requestId: actor.requestId ?? null, address: isAdmin(actor) ? (actor.from ?? null) : null }
 }

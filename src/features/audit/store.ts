@@ -9,6 +9,7 @@ type Entry = {
   readonly before?: object
   readonly after?: object
   readonly requestId: string | null
+  readonly address: string | null
   readonly at: Date
 }
 
@@ -25,6 +26,7 @@ export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
       before: entry.before ?? null,
       after: entry.after ?? null,
       request_id: entry.requestId,
+      address: entry.address,
       created_at: entry.at,
     })
     .execute()

@@ -10,6 +10,7 @@ type AuditLogTable = {
   before: JSONColumnType<object | null, object | null>
   after: JSONColumnType<object | null, object | null>
   request_id: string | null
+  address: string | null
   created_at: Date
 }
 

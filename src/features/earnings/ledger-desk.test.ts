@@ -60,7 +60,7 @@ test('a message is handled again by an admin’s word, and nothing is booked twi
   const { buyer } = await aSale(1000)
   const entries = async () => (await shop.sql`select count(*)::int as n from ledger_entries`)[0]
   const before = await entries()
-  const { events } = await shop.did(listProviderEvents, { show: 'all' }, admin)
+  const { items: events } = await shop.did(listProviderEvents, { show: 'all' }, admin)
   expect(events.every(({ handledAt }) => handledAt !== null)).toBe(true)
   expect(await shop.refusal(listProviderEvents, {}, buyer)).toMatchObject({ status: 'forbidden' })
   for (const { id } of events.slice(0, 6)) {
@@ -70,7 +70,7 @@ test('a message is handled again by an admin’s word, and nothing is booked twi
   }
   await shop.quiet()
   expect(await entries()).toEqual(before)
-  expect((await shop.did(listProviderEvents, { show: 'waiting' }, admin)).events).toEqual([])
+  expect((await shop.did(listProviderEvents, { show: 'waiting' }, admin)).items).toEqual([])
 })
 
 test('a message that cannot be handled says why until it is', async () => {
@@ -78,12 +78,12 @@ test('a message that cannot be handled says why until it is', async () => {
   await shop.provider.control.fault({ method: 'GET', path: '/v1/disputes/', kind: 'error-before', times: 20 })
   const dispute = await shop.provider.control.dispute(intent)
   await shop.quiet()
-  const failed = await shop.did(listProviderEvents, { show: 'failed', about: dispute }, admin)
-  expect(failed.events[0]).toMatchObject({ handledAt: null, error: expect.stringContaining('disputes.settle-dispute') })
+  const failed = await shop.did(listProviderEvents, { show: 'failed', search: dispute }, admin)
+  expect(failed.items[0]).toMatchObject({ handledAt: null, error: expect.stringContaining('disputes.settle-dispute') })
   await shop.provider.control.clearFaults()
-  for (const { id } of failed.events) await shop.did(replayEvent, { id }, admin)
+  for (const { id } of failed.items) await shop.did(replayEvent, { id }, admin)
   await shop.quiet()
-  expect((await shop.did(listProviderEvents, { show: 'waiting', about: dispute }, admin)).events).toEqual([])
+  expect((await shop.did(listProviderEvents, { show: 'waiting', search: dispute }, admin)).items).toEqual([])
   expect(await brokenNow()).toEqual([])
 })
 

@@ -1,18 +1,27 @@
+import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
-import type { EventFilter, EventView } from './view.ts'
+import { pageParts } from '#src/features/paging/index.ts'
+import type { EventFilter } from './view.ts'
 
-/** The newest messages, those that wait for us, or those that failed; `about` is an id of a message or its object. */
-export function listEvents(
-  db: Reader,
-  { show, about }: { show: EventFilter; about: string },
-  limit: number,
-): Promise<EventView[]> {
+type Wanted = { readonly show: EventFilter; readonly search: string }
+
+/** A page of messages: all, those that wait for us, or those that failed; a search is an id of a message or its object. */
+export function listEvents(db: Reader, { show, search }: Wanted, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
-    .selectFrom('payment_events')
-    .select(['event_id as id', 'type', 'object_id as objectId', 'account', 'error'])
-    .select(['received_at as receivedAt', 'handled_at as handledAt'])
-  if (show !== 'all') query = query.where('handled_at', 'is', null)
-  if (show === 'failed') query = query.where('error', 'is not', null)
-  if (about !== '') query = query.where((eb) => eb.or([eb('event_id', '=', about), eb('object_id', '=', about)]))
-  return query.orderBy('received_at', 'desc').orderBy('event_id').limit(limit).execute()
+    .selectFrom('payment_events as e')
+    .select(['e.event_id as id', 'e.type', 'e.object_id as objectId', 'e.account', 'e.error'])
+    .select(['e.received_at as receivedAt', 'e.handled_at as handledAt', key.as('key')])
+    .where(isOnPage)
+    .orderBy(order)
+    .limit(limit)
+  if (show !== 'all') query = query.where('e.handled_at', 'is', null)
+  if (show === 'failed') query = query.where('e.error', 'is not', null)
+  if (search !== '') {
+    const named = (column: 'event_id' | 'object_id') =>
+      db.selectFrom('payment_events').select('event_id').where(column, '=', search)
+    // Each half from an index of its own.
+    query = query.where('e.event_id', 'in', named('event_id').unionAll(named('object_id')))
+  }
+  return query.execute()
 }

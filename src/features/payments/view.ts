@@ -1,3 +1,5 @@
+import type { ListOrder } from '#src/kernel/list-order.ts'
+
 /** A message of the provider's, as an admin sees it. */
 export type EventView = {
   readonly id: string
@@ -13,3 +15,12 @@ export type EventView = {
 
 export const eventFilters = ['all', 'waiting', 'failed'] as const
 export type EventFilter = (typeof eventFilters)[number]
+
+/** The newest first. */
+export const eventOrder: ListOrder = {
+  direction: 'desc',
+  parts: [
+    { column: 'e.received_at', type: 'timestamptz' },
+    { column: 'e.event_id', type: 'text' },
+  ],
+}

@@ -1,13 +1,14 @@
 import { adminTexts } from '#src/features/admin/contract.ts'
+import { eventsWish } from '#src/features/payments/contract.ts'
 import { listProviderEvents, paymentTexts, replayEvent } from '#src/features/payments/index.ts'
 import { told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'
-import { valueOf } from '#src/web/admin/room.ts'
+import { asked, valueOf } from '#src/web/admin/room.ts'
 
 export const webhooks = {
   async read({ run }, params) {
-    const wish = { show: params.get('show') ?? 'all', about: params.get('search') ?? '' }
-    return valueOf(await run(listProviderEvents, wish))
+    const wish = eventsWish.parse(asked(params))
+    return { ...wish, page: valueOf(await run(listProviderEvents, wish)) }
   },
   fields: ['id'],
   deeds: {

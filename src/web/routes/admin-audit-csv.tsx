@@ -9,14 +9,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams.get('search') ?? ''
   return csvFile({
     name: 'audit-log.csv',
-    head: ['when', 'who', 'what', 'kind', 'id', 'before', 'after', 'request'],
+    head: ['when', 'who', 'what', 'kind', 'id', 'from', 'before', 'after', 'request'],
     read: (after) => run(listAudit, { search, after, whole: true }),
-    line: ({ at, who, action, subjectKind, subjectId, before, after, requestId }) => [
+    line: ({ at, who, action, subjectKind, subjectId, address, before, after, requestId }) => [
       at.toISOString(),
       who,
       action,
       subjectKind,
       subjectId,
+      address ?? '',
       before,
       after,
       requestId ?? '',

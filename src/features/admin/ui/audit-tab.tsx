@@ -43,8 +43,16 @@ const columns = [
   { head: 'Before', cell: ({ before }: AuditNote) => <code className="wrap-anywhere">{before}</code> },
   { head: 'After', cell: ({ after }: AuditNote) => <code className="wrap-anywhere">{after}</code> },
   {
-    head: 'Request',
-    wideOnly: true,
-    cell: ({ requestId }: AuditNote) => <code title={requestId ?? undefined}>{requestId && shortId(requestId)}</code>,
+    head: 'From where',
+    cell: ({ address, requestId }: AuditNote) => (
+      <>
+        {address}
+        {requestId !== null && (
+          <span className="admin-under" title={requestId}>
+            request <code>{shortId(requestId)}</code>
+          </span>
+        )}
+      </>
+    ),
   },
 ]

@@ -1,13 +1,15 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SectionHead } from '#src/ui/page-head.tsx'
 import { EventTable } from '#src/features/payments/ui/index.ts'
 import type { EventFilter, EventView } from '#src/features/payments/view.ts'
 import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
 
-type WebhooksTabProps = { readonly events: readonly EventView[]; readonly show: EventFilter; readonly about: string }
+type WebhooksTabProps = { readonly page: KeyedPage<EventView>; readonly show: EventFilter; readonly search: string }
 
 /** What the payment provider told, whether it is handled, and the way to have it handled once more. */
-export function WebhooksTab({ events, show, about }: WebhooksTabProps) {
+export function WebhooksTab({ page, show, search }: WebhooksTabProps) {
   return (
     <>
       <SectionHead title="Webhooks" />
@@ -17,15 +19,16 @@ export function WebhooksTab({ events, show, about }: WebhooksTabProps) {
       </p>
       <ListTools
         tab="webhooks"
-        search={about}
+        search={search}
         hint="The id of a message, or of what it is about"
         choices={[{ name: 'show', label: 'Stands', value: show, options: showOptions }]}
       />
-      {events.length === 0 ? (
+      {page.items.length === 0 ? (
         <EmptyState title="No messages">None of these has come.</EmptyState>
       ) : (
-        <EventTable events={events} />
+        <EventTable events={page.items} />
       )}
+      <PageTurner tab="webhooks" page={page} wish={{ search, show }} />
     </>
   )
 }

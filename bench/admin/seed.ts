@@ -1,0 +1,131 @@
+// Longer than 60 lines: one statement for each table that admins look at.
+import { join } from 'node:path'
+import type { Sql } from '#src/adapters/postgres/client.ts'
+import { migrate } from '#src/adapters/postgres/migrate.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+
+const clock = { now: () => new Date() }
+
+// The nth of everything has an id that is made of its number, so that rows can name each other without asking.
+const id = (what: string, n = 'n') => `md5('${what}' || ${n})::uuid`
+const pick = (words: string, by: string) =>
+  `(array['${words.split(' ').join("','")}'])[1 + abs(hashint4(${by})) % ${words.split(' ').length}]`
+
+const first = 'anna bengt carin dag ebba folke greta hugo inga johan karin lars maja nils olga per rut sven tove ulla'
+const last = 'alm berg carlsson dahl ek falk gran holm isaksson ja kvist lind moberg norling olsson palm quist rask'
+const nouns = 'letter report review story lesson recipe plan brief poem script guide notice memo essay speech'
+const verbs = 'draft polish shorten translate outline explain compare summarise rewrite question'
+const fields = 'sales physics garden kitchen ferry museum hospital school theatre harbour forest office'
+const actions =
+  'accounts.grant-role catalog.moderate-listing reports.decide-report library.decide-refund payments.replay-event admin.retry-job'
+
+/** What each table is filled with, by a statement over `n` from 1 to the size. Times go back three years, evenly. */
+const at = (size: number) => `timestamptz '2026-11-01' - n * interval '3 years' / ${size}`
+
+function statements(size: number): Readonly<Record<string, readonly string[]>> {
+  const rows = `from generate_series(1, ${size}) as n`
+  const when = at(size)
+  const someone = id('u', `(1 + (n::bigint * 7919) % ${size})`)
+  const something = id('l', `(1 + (n::bigint * 104729) % ${size})`)
+  return {
+    users: [
+      `insert into users (id, email, email_verified, name, created_at, updated_at)
+       select ${id('u')}, ${pick(first, 'n')} || '.' || ${pick(last, 'n * 3')} || n || '@example.com', true, '', ${when}, ${when} ${rows}`,
+    ],
+    profiles: [
+      `insert into profiles (id, username, display_name, created_at, updated_at)
+       select ${id('u')}, ${pick(first, 'n')} || '-' || ${pick(last, 'n * 3')} || n,
+         initcap(${pick(first, 'n')} || ' ' || ${pick(last, 'n * 3')}) || case when n % 100000 = 0 then ' Rarebird' else '' end, ${when}, ${when} ${rows}`,
+    ],
+    user_roles: [
+      `insert into user_roles (user_id, role, created_at) select ${id('u')}, 'buyer', ${when} ${rows}`,
+      `insert into user_roles (user_id, role, created_at) select ${id('u')}, 'seller', ${when} ${rows} where n % 10 = 0`,
+      // Two who came first, and one in the middle: a list of admins is a walk through everybody, if nothing helps.
+      `insert into user_roles (user_id, role, created_at) select ${id('u')}, 'admin', ${when}
+       from unnest(array[${size}, ${size - 1}, ${Math.floor(size / 2)}]) as n`,
+    ],
+    prompts: [
+      `insert into prompts (id, creator_id, title, description, category, model, price_cents, total_sales, is_active,
+         removed_at, created_at, updated_at)
+       select ${id('l')}, ${id('u', '(1 + n % ' + Math.max(1, Math.floor(size / 10)) + ') * 10')},
+         initcap(${pick(verbs, 'n')}) || ' a ' || ${pick(nouns, 'n * 3')} || ' for the ' || ${pick(fields, 'n * 7')}
+           || case when n % 100000 = 0 then ' zeppelin' else '' end,
+         'What it says.', 'Writing', 'Claude', abs(hashint4(n)) % 20000, (abs(hashint4(n * 11)) % 1000)^2 / 10000, n % 20 <> 0,
+         case when n % 200 = 0 then ${when} end, ${when}, ${when} ${rows}`,
+    ],
+    search_documents: [
+      `insert into search_documents (prompt_id, title, words, category, model, type, price_cents)
+       select id, words_vector(title), to_tsvector('simple', title), category, model, type, price_cents from prompts where is_active`,
+    ],
+    purchases: [
+      `insert into purchases (id, buyer_id, prompt_id, order_line_id, price_paid_cents, currency, text_version, licence, created_at, refunded_at)
+       select ${id('p')}, case when n % 50 = 0 then ${id('u', '1')} else ${someone} end, ${something}, ${id('ol')},
+         abs(hashint4(n)) % 20000, 'usd', 1, 'personal', ${when}, case when n % 40 = 0 then ${when} end ${rows}`,
+    ],
+    reports: [
+      `insert into reports (id, prompt_id, reporter_id, reason, description, status, reviewed_at, created_at)
+       select ${id('r')}, ${something}, ${someone}, ${pick('spam inappropriate copyright misleading scam other', 'n')},
+         case when n % 3 = 0 then 'It is not what it says it is, and more than that cannot be said here.' end,
+         case when n % 100 = 0 then 'pending' when n % 10 = 0 then 'rejected' else 'resolved' end,
+         case when n % 100 = 0 then null else ${when} end, ${when} ${rows}`,
+    ],
+    audit_log: [
+      `insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, before, after, request_id, created_at)
+       select ${id('a')}, case when n % 2 = 0 then ${id('u', String(size))} else ${someone} end, 'admin',
+         case when n % 100000 = 0 then 'waitlist.invite-person' else ${pick(actions, 'n')} end, 'listing', ${something}::text,
+         '{"isActive":true}', '{"isActive":false}', ${id('q')}::text, ${when} ${rows}`,
+    ],
+    payment_events: [
+      `insert into payment_events (provider, event_id, type, object_id, payload, created_at, received_at, handled_at, error)
+       select 'stripe', 'evt_' || md5('e' || n), ${pick('checkout.session.completed charge.updated payment_intent.succeeded', 'n')},
+         'cs_' || md5('o' || n), '{}', ${when}, ${when}, case when n % 20000 = 0 then null else ${when} end,
+         case when n % 40000 = 0 then 'It could not be had' end ${rows}`,
+    ],
+    waitlist: [
+      `insert into waitlist (id, email, name, created_at, invited_at, joined_at)
+       select ${id('w')}, ${pick(first, 'n')} || '.' || ${pick(last, 'n * 3')} || n || '@example.org',
+         initcap(${pick(first, 'n * 5')} || ' ' || ${pick(last, 'n * 3')}), ${when},
+         case when n % 10 <> 0 then ${when} end, case when n % 10 > 2 then ${when} end ${rows}`,
+    ],
+    shop_totals: [
+      `insert into shop_totals (what, amount, cents) select 'people', count(*), 0 from profiles
+       union all select 'listings', count(*), 0 from prompts
+       union all select 'purchases', count(*), sum(price_paid_cents) from purchases
+       union all select 'refunded', count(*), sum(price_paid_cents) from purchases where refunded_at is not null`,
+    ],
+  }
+}
+
+/** Brings an empty database to the size, past the triggers: rows first, then the indexes. Leaves a full one alone. */
+export async function fill({ sql }: OpenDatabase, size: number): Promise<void> {
+  await migrate(sql, join(projectRoot(), 'db/migrations'), clock)
+  const [row] = await sql`select from waitlist limit 1`
+  if (row) return
+  await sql`set statement_timeout = 0`
+  await sql`set session_replication_role = replica`
+  await sql`set synchronous_commit = off`
+  await sql`set maintenance_work_mem = '512MB'`
+  await sql`truncate shop_totals`
+  const tables = statements(size)
+  const indexes = await dropIndexes(sql, Object.keys(tables))
+  for (const [table, fillings] of Object.entries(tables)) {
+    const began = performance.now()
+    for (const filling of fillings) await sql.unsafe(filling)
+    process.stdout.write(`  ${table} ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+  }
+  const began = performance.now()
+  for (const definition of indexes) await sql.unsafe(definition)
+  process.stdout.write(`  ${indexes.length} indexes ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+  await sql`set session_replication_role = origin`
+  for (const table of Object.keys(tables)) await sql`vacuum analyze ${sql(table)}`
+}
+
+/** All that hold no constraint. Gives back how to make them again. */
+async function dropIndexes(sql: Sql, tables: readonly string[]): Promise<string[]> {
+  const found = await sql<{ name: string; definition: string }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid = any (${[...tables]}::regclass[]) and not indisunique`
+  for (const { name } of found) await sql`drop index ${sql(name)}`
+  return found.map(({ definition }) => definition)
+}
