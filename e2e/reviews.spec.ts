@@ -64,7 +64,7 @@ test('what a visitor typed waits for them behind the sign-in page', async ({ ope
   await expect(page).toHaveURL(/\/auth\?next=/)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(`/prompt/${id}/review`)
   await expect(page.getByLabel('Leave a review')).toHaveValue('A word before I sign in.')
   await page.getByRole('button', { name: 'Post review' }).click()
