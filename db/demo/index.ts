@@ -1,6 +1,7 @@
 // The demo catalogue: who sells, who buys and what, as data. The shop makes it through its own operations.
 import { demoBuyers } from '#db/demo/buyers.ts'
 import { demoCreators } from '#db/demo/creators.ts'
+import { demoLetters } from '#db/demo/letters.ts'
 import { marketingListings } from '#db/demo/listings/marketing.ts'
 import { artListings } from '#db/demo/listings/art.ts'
 import { codingListings } from '#db/demo/listings/coding.ts'
@@ -16,6 +17,7 @@ import type { DemoCatalogue } from '#db/demo/types.ts'
 export const demoCatalogue: DemoCatalogue = {
   creators: demoCreators,
   buyers: demoBuyers,
+  letters: demoLetters,
   listings: [
     ...marketingListings,
     ...artListings,

@@ -56,8 +56,19 @@ export type DemoListing = {
   readonly reviews: readonly DemoReview[]
 }
 
+/** A message from one person to another, by their keys. */
+export type DemoLetter = {
+  readonly from: string
+  readonly to: string
+  readonly body: string
+  /** The key of the listing that it is about. */
+  readonly listing?: string
+  readonly daysAgo: number
+}
+
 export type DemoCatalogue = {
   readonly creators: readonly DemoCreator[]
   readonly buyers: readonly DemoBuyer[]
   readonly listings: readonly DemoListing[]
+  readonly letters: readonly DemoLetter[]
 }

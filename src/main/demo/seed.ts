@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { demoCatalogue } from '#db/demo/index.ts'
 import type { DemoCatalogue } from '#db/demo/types.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -13,6 +14,7 @@ import { createListing, tellFollowersNow } from '#src/features/catalog/index.ts'
 import { addFavorite } from '#src/features/favorites/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, openPurchase } from '#src/features/library/index.ts'
+import { markRead, startThread } from '#src/features/messages/index.ts'
 import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { markAllRead } from '#src/features/notifications/index.ts'
 import { markDemo } from '#src/features/payments/index.ts'
@@ -55,6 +57,7 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
     if (buyer === 'buyer') await answer(past, people, listing, id)
   }
   await makeLikings(past, people, listings)
+  await makeLetters(past, people, listings)
   await makeNews(past, people, listings)
   await past.at(0, refreshAllTrends, {}, system)
   await sandbox.control.clock({ system: true })
@@ -157,6 +160,16 @@ async function makeNews(past: PastRun, people: Map<string, string>, listings: Ma
 }
 const newsDays = 30
 const readDaysAgo = 1
+
+/** Who answers has read what came before. */
+async function makeLetters(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
+  for (const { from, to, body, listing, daysAgo } of demoCatalogue.letters) {
+    const promptId = listing === undefined ? null : idOf(listings, listing)
+    const letter = { id: randomUUID(), toId: idOf(people, to), body, promptId }
+    const { threadId, message } = await past.at(daysAgo, startThread, letter, userOf(people, from))
+    await past.at(daysAgo, markRead, { id: threadId, position: message.position }, userOf(people, from))
+  }
+}
 
 type SaleParts = {
   readonly app: App

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { noteSeen, openPurchase, readPurchase } from '#src/features/library/index.ts'
 import { PurchaseMissing, PurchasePage, PurchaseUnreadable } from '#src/features/library/ui/index.ts'
+import { AskCreator } from '#src/features/messages/ui/index.ts'
 import { readOwnReview } from '#src/features/reviews/index.ts'
 import { ReviewInvitation } from '#src/features/reviews/ui/index.ts'
 import { readForm } from '#src/web/forms.ts'
@@ -53,7 +54,14 @@ export default function Purchase({ loaderData, actionData, params }: Route.Compo
       {...opened}
       refundDays={refundDays}
       posted={actionData?.posted ?? null}
-      review={canReview && <ReviewInvitation promptId={opened.purchase.promptId} />}
+      review={
+        <>
+          {canReview && <ReviewInvitation promptId={opened.purchase.promptId} />}
+          <p>
+            <AskCreator username={opened.purchase.creatorUsername} promptId={opened.purchase.promptId} />
+          </p>
+        </>
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 // The browser door: the list, a thread, its forms, and the button that leads there.
-export { MessageButton } from './message-button.tsx'
+export { AskCreator, MessageButton } from './message-button.tsx'
 export { MessagesPage } from './messages-page.tsx'
 export { MessagesUnreadable, RecipientMissing, ThreadMissing } from './missing.tsx'
 export { NewMessagePage } from './new-message-page.tsx'

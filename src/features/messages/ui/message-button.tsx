@@ -10,3 +10,12 @@ export function MessageButton({ creator: { name, username } }: MessageButtonProp
     </ButtonLink>
   )
 }
+
+/** For who has a question about what they bought. */
+export function AskCreator({ username, promptId }: { username: string; promptId: string }) {
+  return (
+    <ButtonLink to={`/messages/new?to=${username}&about=${promptId}`} size="small">
+      Ask the creator
+    </ButtonLink>
+  )
+}
