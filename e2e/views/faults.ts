@@ -29,7 +29,9 @@ function findFaults(): string[] {
   /** What lies over the page moves against it, or hides a part of it for a while, so the two are not compared. */
   const layerOf = (element: Element): Element => {
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const { position } = getComputedStyle(at)
+      const { position, overflowY } = getComputedStyle(at)
+      // What scrolls in a box of its own is seen through that box alone, wherever it lies behind its edges.
+      if (overflowY === 'auto' && at.scrollHeight > at.clientHeight + 1 && at !== document.body) return at
       if (position === 'fixed' || position === 'sticky' || at.matches('dialog')) return at
       if (position === 'absolute' && at.parentElement?.matches('details[open]')) return at
     }
