@@ -18,7 +18,7 @@ import { markRead, startThread } from '#src/features/messages/index.ts'
 import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { markAllRead } from '#src/features/notifications/index.ts'
 import { markDemo } from '#src/features/payments/index.ts'
-import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
+import { writeReview } from '#src/features/reviews/index.ts'
 import { refreshAllTrends } from '#src/features/trending/index.ts'
 import { addDailyViews } from '#src/features/views/index.ts'
 import { dayOf } from '#src/features/views/rules.ts'
@@ -53,9 +53,9 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
   await makeSales({ past, sandbox, plan, people, listings, app })
   for (const { buyer, listing, review } of plan.reviews) {
     const input = { promptId: idOf(listings, listing), rating: review.rating, content: review.content }
-    const { id } = await past.at(review.daysAgo, writeReview, input, userOf(people, buyer))
-    if (buyer === 'buyer') await answer(past, people, listing, id)
+    await past.at(review.daysAgo, writeReview, input, userOf(people, buyer))
   }
+  await followSome(past, people)
   await makeLikings(past, people, listings)
   await makeLetters(past, people, listings)
   await makeNews(past, people, listings)
@@ -139,27 +139,22 @@ async function makeLikings(past: PastRun, people: Map<string, string>, listings:
   }
 }
 
-/** What the demo's own people wrote is answered by those whom they wrote of, lately. */
-async function answer(past: PastRun, people: Map<string, string>, key: string, reviewId: string): Promise<void> {
-  const listing = demoCatalogue.listings.find((one) => one.key === key)
-  if (!listing) return
-  const content = 'Thank you for taking the time. I am glad that it serves you.'
-  await past.at(answeredDaysAgo, replyToReview, { reviewId, content }, userOf(people, listing.creator))
-}
-const answeredDaysAgo = 1.1
-
-/** What lately came out is told to those who followed by then; and all that is older than a day has been read. */
+/** The buyer follows some creators of late; what came out since was told, and all but the newest of it has been read. */
 async function makeNews(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
-  const creatorId = idOf(people, 'creator')
-  await past.at(newsDays, followCreator, { creatorId }, userOf(people, 'buyer'))
   for (const { key, listedDaysAgo } of demoCatalogue.listings)
-    if (listedDaysAgo < newsDays)
+    if (listedDaysAgo < followedDays)
       await past.at(listedDaysAgo, tellFollowersNow, { promptId: idOf(listings, key) }, system)
-  for (const key of ['buyer', 'creator', 'admin'])
-    await past.at(readDaysAgo, markAllRead, { asOf: past.dateOf(readDaysAgo) }, userOf(people, key))
+  for (const [key, daysAgo] of Object.entries(readDays))
+    await past.at(1, markAllRead, { asOf: past.dateOf(daysAgo) }, userOf(people, key))
 }
-const newsDays = 30
-const readDaysAgo = 1
+
+async function followSome(past: PastRun, people: Map<string, string>): Promise<void> {
+  for (const creator of ['haruka', 'ingrid', 'creator'])
+    await past.at(followedDays, followCreator, { creatorId: idOf(people, creator) }, userOf(people, 'buyer'))
+}
+const followedDays = 30
+/** Until when each of those who can sign in has read what they were told. */
+const readDays = { buyer: 6, creator: 1, admin: 1 }
 
 /** Who answers has read what came before. */
 async function makeLetters(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
