@@ -23,6 +23,7 @@ const commands = {
   check: (words) => task('scripts/check.mjs', words),
   format: (words) => task('node_modules/oxfmt/bin/oxfmt', words),
   bench: async (words) => (await build('production')) || task('bench/run.ts', words, 'production'),
+  'bench:copy-guard': (words) => onServer('bench/copy-guard/run.ts', words),
   'bench:catalogue': async (words) => (await build('production')) || onServer('bench/catalogue/run.ts', words),
   'bench:admin': async (words) => (await build('production')) || onServer('bench/admin/run.ts', words),
   gallery: async (words) => (await build('production')) || task('e2e/gallery/run.ts', words, 'production'),

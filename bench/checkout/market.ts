@@ -55,6 +55,7 @@ export async function openMarket(dataDir: string): Promise<Market> {
     settings: {
       publicUrl: 'http://localhost/',
       platformFeePercent: feePercent,
+      newAccountListings: 10,
       refundDays,
       payoutHoldDays: 0,
       payoutMinimum: cents(5000),

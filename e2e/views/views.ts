@@ -131,6 +131,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=purchases',
       '/admin?tab=reports',
       '/admin?tab=messages',
+      '/admin?tab=held',
       '/admin?tab=refunds',
       '/admin?tab=disputes',
       '/admin?tab=ledger',

@@ -58,6 +58,8 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     return { id: job?.id }
   },
   'catalog.moderate-listing': async () => ({ id: (await shop.aListing()).id, isActive: false }),
+  'copyguard.compare-held': aHeldListing,
+  'copyguard.decide-held': async () => ({ ...(await aHeldListing()), decision: 'released' }),
   'disputes.decide-warning': async () => {
     const { orderId } = await aPurchase()
     const [order] = await shop.sql<{ intent: string }[]>`
@@ -118,6 +120,12 @@ async function aReportedMessage() {
   const first = { id: crypto.randomUUID(), toId: reader.userId, body: 'Send me your password' }
   const { message } = await shop.did(startThread, first, writer)
   return (await shop.did(reportMessage, { messageId: message.id, reason: 'scam' }, reader)).id
+}
+
+async function aHeldListing() {
+  const text = Array.from({ length: 60 }, () => crypto.randomUUID().slice(0, 6)).join(' ')
+  await shop.aListing({ text })
+  return { promptId: (await shop.aListing({ text })).id }
 }
 
 async function aPurchase(seller?: Person, priceCents = 1000) {

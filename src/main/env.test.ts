@@ -13,6 +13,7 @@ describe('with nothing set', () => {
     expect(settingsOf(env)).toMatchObject({
       platformFeePercent: 10,
       refundDays: 14,
+      newAccountListings: 10,
       payoutHoldDays: 0,
       payoutMinimum: 5000,
     })

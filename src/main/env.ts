@@ -46,6 +46,7 @@ const variables = z.object({
     .transform(Number)
     .default(10),
   REFUND_DAYS: whole(0, 365).default(14),
+  NEW_ACCOUNT_LISTINGS: whole(1, 100_000).default(10),
   PAYOUT_HOLD_DAYS: whole(0, 365).default(0),
   PAYOUT_MINIMUM: whole(1, 100_000).default(50),
   LAUNCH_MODE: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),

@@ -16,6 +16,8 @@ import { avatarsAmong } from '#src/features/accounts/index.ts'
 import { keepAllFigures } from '#src/features/analytics/index.ts'
 import { keepFigures } from '#src/features/analytics/jobs.ts'
 import { picturesAmong, tellFollowersNow, tellFollowersOf } from '#src/features/catalog/index.ts'
+import { readOldTextsNow } from '#src/features/copyguard/index.ts'
+import { readOldTexts } from '#src/features/copyguard/jobs.ts'
 import { countWords, sumUpWords } from '#src/features/discovery/index.ts'
 import {
   sendDisputeMails,
@@ -128,6 +130,7 @@ export const jobs: readonly Job<object>[] = [
   payWeekly,
   forgetVisitors,
   refreshTrends,
+  readOldTexts,
   keepFigures,
   sumUpTotals,
   tidyHouse,
@@ -173,6 +176,7 @@ export function jobHandlers(parts: Parts) {
     { job: payWeekly, handle: doing(payWeeklyNow) },
     { job: forgetVisitors, handle: doing(forgetPastVisitors) },
     { job: refreshTrends, handle: doing(refreshAllTrends) },
+    { job: readOldTexts, handle: doing(readOldTextsNow) },
     { job: keepFigures, handle: doing(keepAllFigures) },
     { job: sumUpTotals, handle: sumsUpTotals({ db }) },
     { job: tidyHouse, handle: tidy },
@@ -191,6 +195,7 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: payWeekly, cron: '0 7 * * 1' },
   { job: forgetVisitors, cron: '2 * * * *' },
   { job: refreshTrends, cron: '*/5 * * * *' },
+  { job: readOldTexts, cron: '3-59/10 * * * *' },
   { job: keepFigures, cron: '* * * * *' },
   { job: sweepAccounts, cron: '17 * * * *' },
   { job: pruneNotifications, cron: '31 3 * * *' },

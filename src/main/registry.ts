@@ -5,6 +5,7 @@ import * as analytics from '#src/features/analytics/index.ts'
 import * as admin from '#src/features/admin/index.ts'
 import * as cart from '#src/features/cart/index.ts'
 import * as catalog from '#src/features/catalog/index.ts'
+import * as copyguard from '#src/features/copyguard/index.ts'
 import * as creators from '#src/features/creators/index.ts'
 import * as discovery from '#src/features/discovery/index.ts'
 import * as discounts from '#src/features/discounts/index.ts'
@@ -47,6 +48,7 @@ const rooms: readonly object[] = [
   trending,
   reviews,
   reports,
+  copyguard,
   creators,
   messages,
   analytics,

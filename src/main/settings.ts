@@ -9,6 +9,7 @@ export function settingsOf(env: Env): Settings {
     publicUrl: env.publicUrl.href,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,
     refundDays: env.REFUND_DAYS,
+    newAccountListings: env.NEW_ACCOUNT_LISTINGS,
     payoutHoldDays: env.PAYOUT_HOLD_DAYS,
     payoutMinimum: cents(env.PAYOUT_MINIMUM * 100),
     launchMode: env.LAUNCH_MODE,

@@ -6,6 +6,8 @@ export type Settings = {
   readonly publicUrl: string
   readonly platformFeePercent: number
   readonly refundDays: number
+  /** How much an account lists in a day while it is new. */
+  readonly newAccountListings: number
   readonly payoutHoldDays: number
   readonly payoutMinimum: Cents
   readonly launchMode: 'open' | 'invite'

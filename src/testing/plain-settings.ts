@@ -6,6 +6,7 @@ export const plainSettings: Settings = {
   publicUrl: 'http://localhost:3000',
   platformFeePercent: 10,
   refundDays: 14,
+  newAccountListings: 10,
   payoutHoldDays: 0,
   payoutMinimum: cents(5000),
   launchMode: 'open',

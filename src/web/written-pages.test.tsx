@@ -16,6 +16,7 @@ import { writtenPage } from '#src/web/written-page.ts'
 const settings: Settings = {
   publicUrl: 'https://shop.test/',
   platformFeePercent: 12,
+  newAccountListings: 10,
   refundDays: 30,
   payoutHoldDays: 3,
   payoutMinimum: cents(7500),

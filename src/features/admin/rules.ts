@@ -6,6 +6,7 @@ export const adminTabs = [
   { id: 'prompts', name: 'Prompts', group: 'Market' },
   { id: 'purchases', name: 'Purchases', group: 'Market' },
   { id: 'reports', name: 'Reports', group: 'Market' },
+  { id: 'held', name: 'Held', group: 'Trust' },
   { id: 'messages', name: 'Messages reported', group: 'Trust' },
   { id: 'refunds', name: 'Refunds', group: 'Money' },
   { id: 'disputes', name: 'Disputes', group: 'Money' },

@@ -36,13 +36,21 @@ export const catalogTexts = {
   draftMissing: 'This draft is not there any more',
   tooManyDrafts: 'You have 20 drafts. Please finish or discard one first.',
   draftTooLong: 'This is too long to be kept as a draft',
-  tooManyNew:
-    'A new account can list 10 prompts a day, for its first two weeks. Please list the next one tomorrow; as a draft it is kept until then.',
+  held: "This listing looks very much like another creator's. An admin looks at it.",
+  heldTitle: 'Held for review',
+  heldMore:
+    'It goes on sale by itself when it is released, and you can still change it. Whoever bought it keeps what they have.',
+  tooManyHeld:
+    'Several of your listings wait for an admin to look at them. Please wait until that is done, or save this as a draft.',
+  heldElsewhere: 'This listing is held as a near copy of another. Please decide that first, under Held.',
   removedByAdmin: 'An admin took this listing off sale. Please write to us if you think that this is wrong.',
   statusFailed: 'Failed to update prompt status.',
   activated: 'Prompt activated',
   deactivated: 'Prompt deactivated',
 } as const
+
+export const tooManyNewText = (most: number): string =>
+  `A new account can list ${most} prompts a day, for its first two weeks. Please list the next one tomorrow; as a draft it is kept until then.`
 
 export const sortLabels = {
   popular: 'Most Popular',

@@ -30,12 +30,14 @@ export function selectDescribed(db: Reader) {
     .orderBy('prompt_variables.position')
 }
 
-/** Every version of a listing's texts, the newest first. */
+/** Every version of a listing's texts that came out, the newest first. */
 export function listVersions(db: Reader, promptId: string) {
   return db
     .selectFrom('prompt_versions')
-    .select(['version', 'note', 'created_at as publishedAt'])
+    .innerJoin('prompts', 'prompts.id', 'prompt_versions.prompt_id')
+    .select(['version', 'note', 'prompt_versions.created_at as publishedAt'])
     .where('prompt_id', '=', promptId)
+    .whereRef('version', '<=', 'prompts.text_version')
     .orderBy('version', 'desc')
     .limit(200)
     .execute()

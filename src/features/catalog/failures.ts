@@ -1,11 +1,14 @@
 import { failure } from '#src/kernel/failure.ts'
-import { catalogTexts } from './contract.ts'
+import { catalogTexts, tooManyNewText } from './contract.ts'
 
 export const listingMissing = failure('missing', 'listing-missing', catalogTexts.missing)
 export const notYours = failure('missing', 'not-yours', catalogTexts.notYoursMore, { title: catalogTexts.notYours })
 export const unverified = failure('forbidden', 'email-unverified', catalogTexts.verifyFirst)
 export const removedByAdmin = failure('forbidden', 'removed-by-admin', catalogTexts.removedByAdmin)
-export const tooManyNew = failure('limited', 'too-many-listings', catalogTexts.tooManyNew)
+export const tooManyNew = (most: number) => failure('limited', 'too-many-listings', tooManyNewText(most))
+export const heldForReview = failure('forbidden', 'held-for-review', catalogTexts.held)
+export const tooManyHeld = failure('limited', 'too-many-held', catalogTexts.tooManyHeld)
+export const heldElsewhere = failure('conflict', 'held', catalogTexts.heldElsewhere)
 export const notYourImage = failure('invalid', 'not-your-image', 'That picture is not yours', {
   fields: { image: 'Please upload the picture again' },
 })

@@ -68,7 +68,11 @@ function selectDetail(db: Reader, id: string) {
       'prompts.updated_at',
       'prompts.variable_count',
       'prompts.excerpt',
+      'prompts.held_version',
+      'prompts.held_at',
+      'prompts.removed_at',
     ])
+    .select(removalReason)
     .select(['profiles.bio', 'profiles.created_at as joined_at'])
     .where('prompts.id', '=', id)
     .where('prompts.deleted_at', 'is', null)
@@ -92,7 +96,8 @@ export async function findIdAt(db: Reader, position: number): Promise<string | u
 export function listOwn(db: Reader, creatorId: string, limit: number) {
   return joinCreator(db)
     .select(cardColumns)
-    .select(['prompts.is_active', 'prompts.created_at'])
+    .select(ownColumns)
+    .select(removalReason)
     .where('prompts.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
     .orderBy('prompts.created_at', 'desc')
@@ -107,7 +112,8 @@ type OwnWish = { readonly search: string; readonly isActive: boolean | null }
 export function findOwn(db: Reader, creatorId: string, wish: OwnWish, offset: number, limit: number) {
   return joinCreator(db)
     .select(cardColumns)
-    .select(['prompts.is_active', 'prompts.created_at'])
+    .select(ownColumns)
+    .select(removalReason)
     .where(fitsOwn(creatorId, wish))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
@@ -250,6 +256,15 @@ const cardColumns = [
   'creator_totals.total_sales as creator_sales',
   'creator_totals.paid_sales as creator_paid_sales',
 ] as const
+
+const ownColumns = ['prompts.is_active', 'prompts.created_at', 'prompts.held_at', 'prompts.removed_at'] as const
+
+/** What an admin said who removed it as a near copy of another's. */
+const removalReason = sql<string | null>`(
+  select reason from copy_findings
+  where copy_findings.prompt_id = prompts.id and decision = 'removed' and prompts.removed_at is not null
+  order by decided_at desc limit 1
+)`.as('removal_reason')
 
 function joinCreator(db: Reader) {
   return db

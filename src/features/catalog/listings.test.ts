@@ -97,11 +97,11 @@ test('a changed text makes a version, a changed title does not', async () => {
   const { id, creator } = await shop.aListing({ text: 'one' })
   const edit = (over: object) => shop.did(editListing, { id, listing: { ...listingValues(), ...over } }, creator)
   const texts = (body: string, name = 'Prompt') => [{ name, body }]
-  expect(await edit({ texts: texts('one'), title: 'Another' })).toEqual({ id, version: 1 })
-  expect(await edit({ texts: texts('two') })).toEqual({ id, version: 2 })
-  expect(await edit({ texts: texts('two', 'Named') })).toEqual({ id, version: 3 })
-  expect(await edit({ texts: texts('two\r\nlines', 'Named') })).toEqual({ id, version: 4 })
-  expect(await edit({ texts: texts('two\nlines', 'Named') })).toEqual({ id, version: 4 })
+  expect(await edit({ texts: texts('one'), title: 'Another' })).toMatchObject({ id, version: 1 })
+  expect(await edit({ texts: texts('two') })).toMatchObject({ id, version: 2 })
+  expect(await edit({ texts: texts('two', 'Named') })).toMatchObject({ id, version: 3 })
+  expect(await edit({ texts: texts('two\r\nlines', 'Named') })).toMatchObject({ id, version: 4 })
+  expect(await edit({ texts: texts('two\nlines', 'Named') })).toMatchObject({ id, version: 4 })
   const kept = await shop.sql`select version, body from prompt_texts where prompt_id = ${id} order by version`
   expect(kept.map((row) => row['body'])).toEqual(['one', 'two', 'two', 'two\nlines'])
 })

@@ -2,7 +2,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Category, Licence, ListingType, Model } from './rules.ts'
 import { isVerified } from './rules.ts'
-import type { ListingDetail, ListingView, SampleView } from './view.ts'
+import type { HeldView, ListingDetail, ListingView, OwnListingView, SampleView } from './view.ts'
 
 export type CardRow = {
   id: string
@@ -36,6 +36,11 @@ export type DetailRow = CardRow & {
   excerpt: string
   text_version: number
   is_active: boolean
+  /** The version that waits for an admin; null where none does. */
+  held_version: number | null
+  held_at: Date | null
+  removed_at: Date | null
+  removal_reason: string | null
   created_at: Date
   updated_at: Date
   bio: string
@@ -101,4 +106,26 @@ type SampleRow = {
 
 export function toSampleView({ color, widths, ...sample }: SampleRow): SampleView {
   return { ...sample, image: color && widths ? { color, widths } : null }
+}
+
+type OwnRow = CardRow & {
+  is_active: boolean
+  created_at: Date
+  held_at: Date | null
+  removed_at: Date | null
+  removal_reason: string | null
+}
+
+export function toOwnListingView(row: OwnRow): OwnListingView {
+  return {
+    ...toListingView(row),
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    held: toHeldView(row),
+  }
+}
+
+export function toHeldView(row: Pick<OwnRow, 'held_at' | 'removed_at' | 'removal_reason'>): HeldView | null {
+  if (row.removed_at !== null) return { isRemoved: true, reason: row.removal_reason }
+  return row.held_at === null ? null : { isRemoved: false, reason: null }
 }

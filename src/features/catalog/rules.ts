@@ -60,9 +60,11 @@ export function canReadUnbought(actor: Actor, listing: { creatorId: string }): b
   return canChange(actor, listing) || isAdmin(actor)
 }
 
-/** For so long an account is new, and lists no more than this in a day. */
+/** So many of somebody's listings may wait for an admin before they publish nothing else. */
+export const mostHeld = 3
+
+/** For so long an account is new, and lists no more in a day than the settings say. */
 export const newForDays = 14
-export const listingsOfNew = { max: 10, windowSeconds: 86_400 } as const
 
 export function isNewAccount(joinedAt: Date, now: Date): boolean {
   return now.getTime() - joinedAt.getTime() < newForDays * 86_400_000

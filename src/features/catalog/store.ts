@@ -23,7 +23,8 @@ export function lockListing(tx: Tx, id: string) {
   return tx
     .selectFrom('prompts')
     .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
-    .select(['removed_at as removedAt', 'title'])
+    .select(['removed_at as removedAt', 'held_at as heldAt', 'held_version as heldVersion'])
+    .select(['active_before_hold as activeBeforeHold', 'title'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -48,10 +49,13 @@ export async function insertListing(tx: Tx, id: string, creatorId: string, input
   await keepSamples(tx, id, input.samples)
 }
 
-export async function updateListing(tx: Tx, id: string, input: ListingInput, version: number, now: Date) {
+type Edited = { readonly version: number; readonly isHeld: boolean; readonly now: Date }
+
+/** What is said of a version's variables goes with it; a version that is held is not the one that buyers read. */
+export async function updateListing(tx: Tx, id: string, input: ListingInput, { version, isHeld, now }: Edited) {
   await tx
     .updateTable('prompts')
-    .set({ ...publicColumns(input), text_version: version, updated_at: now })
+    .set({ ...publicColumns(input), ...(!isHeld && { text_version: version }), updated_at: now })
     .where('id', '=', id)
     .execute()
   await keepVariables(tx, id, version, input.variables)

@@ -32,6 +32,11 @@ type PromptsTable = {
   deleted_at: Date | null
   /** When an admin took it off sale. */
   removed_at: Generated<Date | null>
+  /** Since when it waits for an admin, as a near copy of another creator's; null where it does not. */
+  held_at: Generated<Date | null>
+  /** The version that waits; buyers read `text_version` until it is released. */
+  held_version: Generated<number | null>
+  active_before_hold: Generated<boolean | null>
   quality: GeneratedAlways<number>
 }
 

@@ -54,7 +54,14 @@ export type ListingDetail = ListingView & {
 }
 
 /** A listing as its creator sees it in the dashboard. */
-export type OwnListingView = ListingView & { readonly isActive: boolean; readonly createdAt: Date }
+export type OwnListingView = ListingView & {
+  readonly isActive: boolean
+  readonly createdAt: Date
+  readonly held: HeldView | null
+}
+
+/** Why its creator cannot put it on sale: it waits for an admin, or one removed it, and may have said why. */
+export type HeldView = { readonly isRemoved: boolean; readonly reason: string | null }
 
 /** A page of one's own listings, as it was asked for. */
 export type OwnListingPage = {

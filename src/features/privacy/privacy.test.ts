@@ -56,6 +56,7 @@ test('everything that belongs to a person is in their file, whatever table comes
     'user_roles.granted_by',
     'reports.reviewed_by',
     'message_reports.reviewed_by',
+    'copy_findings.decided_by',
     'refund_requests.decided_by',
     'fraud_warnings.decided_by',
     'trending_pins.pinned_by',

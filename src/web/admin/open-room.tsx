@@ -12,6 +12,7 @@ import {
   WebhooksTab,
 } from '#src/features/admin/ui/index.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
+import { HeldDesk } from '#src/features/copyguard/ui/index.ts'
 import { DisputesDesk } from '#src/features/disputes/ui/index.ts'
 import { LedgerDesk } from '#src/features/earnings/ui/index.ts'
 import { RefundQueue } from '#src/features/library/ui/index.ts'
@@ -27,6 +28,7 @@ const drawn: Readonly<Record<AdminTab, Draw>> = {
   prompts: ({ prompts }) => prompts && <ListingsTab {...prompts} />,
   purchases: ({ purchases }) => purchases && <PurchasesTab {...purchases} />,
   reports: ({ reports }) => reports && <ReportsTab {...reports} />,
+  held: ({ held }, asked) => held && <HeldDesk {...held} asked={asked} />,
   messages: ({ messages }, _, shown) => messages && <MessagesTab {...messages} excerpt={shown} />,
   refunds: ({ refunds }) => refunds && <RefundQueue {...refunds} />,
   disputes: ({ disputes }) => disputes && <DisputesDesk {...disputes} />,

@@ -1,6 +1,7 @@
 import type { AdminTab } from '#src/features/admin/rules.ts'
 import { adminTabs } from '#src/features/admin/rules.ts'
 import { audit } from '#src/web/admin/audit.ts'
+import { held } from '#src/web/admin/held.ts'
 import { disputes } from '#src/web/admin/disputes.ts'
 import { jobs } from '#src/web/admin/jobs.ts'
 import { ledger } from '#src/web/admin/ledger.ts'
@@ -23,6 +24,7 @@ const rooms = {
   purchases,
   reports,
   messages,
+  held,
   refunds,
   disputes,
   ledger,

@@ -27,6 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { isSignedIn: true as const, isVerified: scope.actor.emailVerified, author, drafts, draft: found }
 }
 
+const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
+
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind !== 'user') return toSignIn(request)
@@ -46,6 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const checked = checkListingPost(post)
   if (!checked.ok) return refused(checked.failure, values)
   const created = await scope.run(createListing, { listing: checked.value.listing, draftId: draftId || null })
+  if (created.ok && created.value.isHeld) return redirectWith('/dashboard', heldToast)
   if (created.ok) return redirectWith('/dashboard', { title: catalogTexts.created })
   if (created.failure.status === 'signed-out') return toSignIn(request, toastOf(created.failure))
   return refused({ ...created.failure, title: catalogTexts.createFailed }, values)

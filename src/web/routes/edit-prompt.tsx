@@ -30,12 +30,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { id, isActive, version, sales } = read.value.listing
   return data({
     state: 'found' as const,
-    listing: { id, isActive, version, sales },
+    listing: { id, isActive, version, sales, held: read.value.held },
     values: fieldsOf(read.value),
     draft: draft.ok ? draft.value : null,
     author: profile.ok ? profile.value : null,
   })
 }
+
+const heldToast = { title: catalogTexts.heldTitle, description: catalogTexts.held }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
@@ -64,6 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const checked = checkListingPost(post, read.value.texts[0]?.name)
   if (!checked.ok) return refused(checked.failure, values)
   const edited = await scope.run(editListing, { id, ...checked.value })
+  if (edited.ok && edited.value.isHeld && !read.value.held) return redirectWith('/dashboard', heldToast)
   if (edited.ok) return redirectWith('/dashboard', { title: catalogTexts.updated })
   return refused({ ...edited.failure, title: catalogTexts.updateFailed }, values)
 }

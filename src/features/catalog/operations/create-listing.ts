@@ -8,15 +8,16 @@ import { countAttempt, grantRoleOnce, joinedAt } from '#src/features/accounts/in
 import { tellFollowers } from '#src/features/follows/index.ts'
 import { catalogTexts, listingInput } from '../contract.ts'
 import { listingChanged } from '../events.ts'
-import { notYourImage, tooManyNew, unverified } from '../failures.ts'
-import { canSell, isNewAccount, listingsOfNew } from '../rules.ts'
+import { notYourImage, tooManyHeld, tooManyNew, unverified } from '../failures.ts'
+import { canSell, isNewAccount } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
+import { guardTexts, waitsForAdmin } from '../guard-texts.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { insertListing } from '../store.ts'
 
 /**
- * Puts a new listing on sale, once its creator's address is verified; the draft that it was is gone. The first one makes
- * its creator a seller.
+ * Puts a new listing on sale, once its creator's address is verified; the draft that it was is gone. A near copy of
+ * another creator's text is held instead. The first listing makes its creator a seller.
  */
 export const createListing = defineOperation({
   name: 'catalog.create-listing',
@@ -26,20 +27,24 @@ export const createListing = defineOperation({
     if (!canSell(context.actor)) return err(unverified)
     const creatorId = userIdOf(context.actor) ?? ''
     if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
-    if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew)
+    if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew(context.settings.newAccountListings))
+    if (await waitsForAdmin(context, creatorId)) return err(tooManyHeld)
     const id = context.newId()
     await insertListing(context.tx, id, creatorId, listing, context.now)
+    const guarded = { promptId: id, creatorId, version: 1, texts: listing.texts, wasActive: true, wasHeld: false }
+    const isHeld = await guardTexts(context, guarded)
     if (draftId) await deleteDraft(context.tx, creatorId, { id: draftId })
     await grantRoleOnce(context, creatorId, 'seller')
     await context.emit(listingChanged(id, creatorId))
-    await tellFollowers(context, creatorId, id)
-    return ok({ id })
+    if (!isHeld) await tellFollowers(context, creatorId, id)
+    return ok({ id, isHeld })
   },
 })
 
 /** Whoever is new could fill the shelves faster than anybody looks. What is refused afterwards is not counted. */
-async function isWithinLimit({ tx, now }: Context, creatorId: string): Promise<boolean> {
+async function isWithinLimit({ tx, now, settings }: Context, creatorId: string): Promise<boolean> {
   const joined = await joinedAt(tx, creatorId)
   if (joined === null || !isNewAccount(joined, now)) return true
-  return (await countAttempt(tx, `listings:${creatorId}`, listingsOfNew, now)).allowed
+  const limit = { max: settings.newAccountListings, windowSeconds: 86_400 }
+  return (await countAttempt(tx, `listings:${creatorId}`, limit, now)).allowed
 }

@@ -5,14 +5,17 @@ import { err, ok } from '#src/kernel/result.ts'
 import { catalogTexts, changeNote, listingInput } from '../contract.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { listingChanged, versionPublished } from '../events.ts'
-import { notYourImage, notYours, removedByAdmin } from '../failures.ts'
+import { notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures.ts'
+import { guardTexts, waitsForAdmin } from '../guard-texts.ts'
+import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { canChange, isSameTexts } from '../rules.ts'
 import { insertVersion, lockListing, readTexts, updateListing } from '../store.ts'
 
 /**
  * Changes a listing. A changed text is a new version, with a note for those who bought an earlier one: what was bought
- * stays readable as it was. Where no text changed, the note says nothing and is not kept.
+ * stays readable as it was. Where no text changed, the note says nothing and is not kept. A near copy of another
+ * creator's text is held, and stays so however it is changed: the version that waits is written anew.
  */
 export const editListing = defineOperation({
   name: 'catalog.edit-listing',
@@ -23,14 +26,21 @@ export const editListing = defineOperation({
     const row = await lockListing(tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (row.removedAt !== null) return err(removedByAdmin)
-    if (!(await hasOnlyOwnImages(tx, row.creatorId, listing))) return err(notYourImage)
-    const isNewText = !isSameTexts(await readTexts(tx, id, row.textVersion), listing.texts)
-    const version = isNewText ? row.textVersion + 1 : row.textVersion
+    const { creatorId, textVersion, heldVersion } = row
+    if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
+    const isNewText = !isSameTexts(await readTexts(tx, id, heldVersion ?? textVersion), listing.texts)
+    const wasHeld = heldVersion !== null
+    if (isNewText && !wasHeld && (await waitsForAdmin(context, creatorId))) return err(tooManyHeld)
+    const version = heldVersion ?? (isNewText ? textVersion + 1 : textVersion)
+    if (isNewText && wasHeld) await deleteVersion(tx, id, version)
     if (isNewText) await insertVersion(tx, id, { version, note, texts: listing.texts, now })
-    await updateListing(tx, id, listing, version, now)
-    await deleteDraft(tx, row.creatorId, { promptId: id })
-    await context.emit(listingChanged(id, row.creatorId))
-    if (isNewText) await context.emit(versionPublished(id, row.creatorId, version))
-    return ok({ id, version })
+    const wasActive = row.activeBeforeHold ?? row.isActive
+    const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
+    const isHeld = isNewText ? await guardTexts(context, guarded) : wasHeld
+    await updateListing(tx, id, listing, { version, isHeld, now })
+    await deleteDraft(tx, creatorId, { promptId: id })
+    await context.emit(listingChanged(id, creatorId))
+    if (isNewText && !isHeld) await context.emit(versionPublished(id, creatorId, version))
+    return ok({ id, version, isHeld })
   },
 })

@@ -6,7 +6,7 @@ import { ok } from '#src/kernel/result.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import { catalogTexts } from '../contract.ts'
 import { countOwn, findOwn } from '../list-store.ts'
-import { toListingView } from '../presenter.ts'
+import { toOwnListingView } from '../presenter.ts'
 import { ownPageSize, ownStates, pageWithin } from '../rules.ts'
 import type { OwnListingPage } from '../view.ts'
 
@@ -25,7 +25,7 @@ export const findOwnListings = defineQuery({
     const total = await countOwn(db, creatorId, wish)
     const { page, pages } = pageWithin(asked, total, ownPageSize)
     const rows = total === 0 ? [] : await findOwn(db, creatorId, wish, (page - 1) * ownPageSize, ownPageSize)
-    const items = rows.map((row) => ({ ...toListingView(row), isActive: row.is_active, createdAt: row.created_at }))
+    const items = rows.map(toOwnListingView)
     const found: OwnListingPage = { items, total, page, pages, search, state }
     return ok(found)
   },

@@ -5,9 +5,8 @@ import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { catalogTexts } from '../contract.ts'
 import { listOwn } from '../list-store.ts'
-import { toListingView } from '../presenter.ts'
+import { toOwnListingView } from '../presenter.ts'
 import { ownListingsShown } from '../rules.ts'
-import type { OwnListingView } from '../view.ts'
 
 /** The newest of one's own listings. `sumOwnListings` says how many there are. */
 export const listOwnListings = defineQuery({
@@ -16,11 +15,6 @@ export const listOwnListings = defineQuery({
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ db, actor }, { limit }) {
     const rows = await listOwn(db, userIdOf(actor) ?? '', limit)
-    const items: OwnListingView[] = rows.map((row) => ({
-      ...toListingView(row),
-      isActive: row.is_active,
-      createdAt: row.created_at,
-    }))
-    return ok(items)
+    return ok(rows.map(toOwnListingView))
   },
 })

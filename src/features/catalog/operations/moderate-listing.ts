@@ -5,10 +5,14 @@ import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
 import { setRemoved } from '../removal-store.ts'
 import { listingChanged } from '../events.ts'
-import { listingMissing } from '../failures.ts'
+import { heldElsewhere, listingMissing } from '../failures.ts'
+import { releaseListing } from '../release-listing.ts'
 import { lockListing } from '../store.ts'
 
-/** An admin takes a listing off sale, so that its creator cannot put it back, or puts it on sale. */
+/**
+ * An admin takes a listing off sale, so that its creator cannot put it back, or puts it on sale. One that is held is
+ * decided where both texts are seen; once it was removed there, putting it on sale releases it.
+ */
 export const moderateListing = defineOperation({
   name: 'catalog.moderate-listing',
   input: z.object({ id: z.uuid(), isActive: z.boolean() }),
@@ -16,7 +20,9 @@ export const moderateListing = defineOperation({
   async run(context, { id, isActive }) {
     const row = await lockListing(context.tx, id)
     if (!row) return err(listingMissing)
-    await setRemoved(context.tx, id, !isActive, context.now)
+    if (row.heldAt !== null && row.removedAt === null) return err(heldElsewhere)
+    if (row.heldAt !== null && isActive) await releaseListing(context, row)
+    else await setRemoved(context.tx, id, !isActive, context.now)
     await recordAudit(context, {
       action: 'catalog.moderate-listing',
       subjectKind: 'listing',

@@ -7,7 +7,7 @@ import { catalogTexts } from '../contract.ts'
 import { notYours } from '../failures.ts'
 import { findDetail } from '../list-store.ts'
 import { readSamples, readVariables } from '../extras-store.ts'
-import { toListingDetail, toSampleView } from '../presenter.ts'
+import { toHeldView, toListingDetail, toSampleView } from '../presenter.ts'
 import { canChange } from '../rules.ts'
 import { readTexts } from '../store.ts'
 
@@ -19,11 +19,13 @@ export const readOwnListing = defineQuery({
   async run({ db, actor }, { id }) {
     const row = isId(id) ? await findDetail(db, id) : undefined
     if (!row || !canChange(actor, { creatorId: row.creator_id })) return err(notYours)
+    const version = row.held_version ?? row.text_version
     const [texts, variables, samples] = await Promise.all([
-      readTexts(db, row.id, row.text_version),
-      readVariables(db, row.id, row.text_version),
+      readTexts(db, row.id, version),
+      readVariables(db, row.id, version),
       readSamples(db, row.id),
     ])
-    return ok({ listing: toListingDetail(row), texts, variables, samples: samples.map(toSampleView) })
+    const held = toHeldView(row)
+    return ok({ listing: toListingDetail(row), held, texts, variables, samples: samples.map(toSampleView) })
   },
 })

@@ -4,7 +4,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { catalogTexts } from '../contract.ts'
 import { listingChanged } from '../events.ts'
-import { notYours, removedByAdmin, unverified } from '../failures.ts'
+import { heldForReview, notYours, removedByAdmin, unverified } from '../failures.ts'
 import { canChange, canSell } from '../rules.ts'
 import { lockListing, setActive } from '../store.ts'
 
@@ -17,6 +17,7 @@ export const setListingActive = defineOperation({
     const row = await lockListing(context.tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (isActive && row.removedAt !== null) return err(removedByAdmin)
+    if (row.heldAt !== null) return err(heldForReview)
     if (isActive && !canSell(context.actor)) return err(unverified)
     await setActive(context.tx, id, isActive, context.now)
     await context.emit(listingChanged(id, row.creatorId))

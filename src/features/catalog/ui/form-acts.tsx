@@ -36,7 +36,7 @@ export function FormActs({ isEdit, isBusy, listing, live, saved, error, note, ch
         <Button type="submit" name="intent" value="draft" size="large" formNoValidate>
           Save draft
         </Button>
-        {listing && (
+        {listing && !listing.held && (
           <Button type="submit" name="intent" value={listing.isActive ? 'pause' : 'resume'} size="large" formNoValidate>
             {listing.isActive ? 'Pause' : 'Put back on sale'}
           </Button>

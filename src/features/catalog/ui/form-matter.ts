@@ -1,9 +1,12 @@
+import type { HeldView } from '#src/features/catalog/view.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 
 /** The listing that a form changes. */
 export type FormListing = {
   readonly id: string
   readonly isActive: boolean
+  /** An admin keeps it off sale; null where none does. */
+  readonly held: HeldView | null
   readonly version: number
   readonly sales: number
 }

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { DetailFields } from '#src/features/catalog/ui/detail-fields.tsx'
 import { DraftNotice, OtherDrafts } from '#src/features/catalog/ui/draft-notice.tsx'
 import { DraftState } from '#src/features/catalog/ui/draft-state.tsx'
+import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'
 import { FormActs } from '#src/features/catalog/ui/form-acts.tsx'
 import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
 import { faultsOf, type ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
@@ -86,6 +87,7 @@ export function ListingForm({
         }
       />
       {notice}
+      {listing?.held && <HeldNotice held={listing.held} />}
       <OtherDrafts drafts={drafts ?? []} />
       <Form
         ref={form}

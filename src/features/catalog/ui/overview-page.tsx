@@ -1,5 +1,5 @@
 import { Link } from '#src/ui/link.tsx'
-import { Badge } from '#src/ui/badge.tsx'
+import { StateBadge } from '#src/features/catalog/ui/held-state.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Plus } from '#src/ui/icons.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -30,7 +30,7 @@ const columns: readonly Column<OwnListingView>[] = [
   },
   {
     head: 'Status',
-    cell: ({ isActive }) => <Badge tone={isActive ? 'ok' : 'line'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
+    cell: (listing) => <StateBadge listing={listing} />,
   },
   { head: 'Sales', numeric: true, wideOnly: true, cell: ({ sales }) => countText(sales) },
   { head: 'Price', numeric: true, wideOnly: true, cell: ({ priceCents }) => priceText(priceCents) },

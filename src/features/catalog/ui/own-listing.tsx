@@ -2,16 +2,16 @@ import { useFetcher } from 'react-router'
 import { Link } from '#src/ui/link.tsx'
 import { coverMatter, listingHref } from '#src/features/catalog/ui/card-matter.ts'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
+import { heldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
 import { DeleteListing } from '#src/features/catalog/ui/delete-listing.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Plate } from '#src/ui/plate.tsx'
 import { countText, priceText } from '#src/ui/price-text.ts'
 
 /** One of the creator's own listings, and what they can do with it. */
 export function OwnListing({ listing, isDescribed = false }: { listing: OwnListingView; isDescribed?: boolean }) {
-  const { title, description, isActive, priceCents, sales, model, category, createdAt } = listing
+  const { title, description, held, priceCents, sales, model, category, createdAt } = listing
   return (
     <li>
       <Plate {...coverMatter(listing)} sizes="7.5rem" />
@@ -25,7 +25,7 @@ export function OwnListing({ listing, isDescribed = false }: { listing: OwnListi
           </p>
         )}
         <p className="meta">
-          <Badge tone={isActive ? 'ok' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          <StateBadge listing={listing} />
           <span>{priceText(priceCents)}</span>
           <span>{countText(sales)} sold</span>
           <span>
@@ -33,6 +33,7 @@ export function OwnListing({ listing, isDescribed = false }: { listing: OwnListi
           </span>
           <span>Listed {dayText(createdAt)}</span>
         </p>
+        {held && <p className="own-held small">{heldText(held)}</p>}
       </div>
       <div className="own-acts">
         <ButtonLink size="small" to={listingHref(listing)} aria-label={`View ${title}`}>
@@ -41,7 +42,7 @@ export function OwnListing({ listing, isDescribed = false }: { listing: OwnListi
         <ButtonLink size="small" to={`/edit-prompt/${listing.id}`} aria-label={`Edit ${title}`}>
           Edit
         </ButtonLink>
-        <PauseOrResume listing={listing} />
+        {!held && <PauseOrResume listing={listing} />}
         <DeleteListing listing={listing} />
       </div>
     </li>

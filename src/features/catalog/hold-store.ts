@@ -1,0 +1,83 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { NearText, StoredText } from '#src/features/likeness/index.ts'
+
+/** Texts for comparison, and for nothing else: no caller hands them out. Those of removed listings protect nobody. */
+export function readForComparison(db: Reader, wanted: readonly NearText[]): Promise<StoredText[]> {
+  if (wanted.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('prompt_texts as text')
+    .innerJoin('prompts', 'prompts.id', 'text.prompt_id')
+    .innerJoin('prompt_versions as made', (join) =>
+      join.onRef('made.prompt_id', '=', 'text.prompt_id').onRef('made.version', '=', 'text.version'),
+    )
+    .select(['text.prompt_id as promptId', 'text.version', 'text.position', 'text.body'])
+    .select(['prompts.creator_id as creatorId', 'made.created_at as writtenAt'])
+    .where('prompts.removed_at', 'is', null)
+    .where((eb) =>
+      eb.or(
+        wanted.map(({ promptId, version, position }) =>
+          eb.and([
+            eb('text.prompt_id', '=', promptId),
+            eb('text.version', '=', version),
+            eb('text.position', '=', position),
+          ]),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Off sale until an admin has looked; what was bought stays as it was. */
+export async function setHeld(tx: Tx, id: string, hold: { version: number; wasActive: boolean; now: Date }) {
+  await tx
+    .updateTable('prompts')
+    .set({ is_active: false, held_at: hold.now, held_version: hold.version, active_before_hold: hold.wasActive })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The held version is the one that is sold and read from now on. */
+export async function liftHold(tx: Tx, id: string, hold: { version: number; isActive: boolean; now: Date }) {
+  await tx
+    .updateTable('prompts')
+    .set({
+      is_active: hold.isActive,
+      text_version: hold.version,
+      held_at: null,
+      held_version: null,
+      active_before_hold: null,
+      removed_at: null,
+      updated_at: hold.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many of somebody's listings wait for an admin. */
+export async function countHeld(db: Reader, creatorId: string): Promise<number> {
+  const row = await db
+    .selectFrom('prompts')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('creator_id', '=', creatorId)
+    .where('held_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Takes a version that nobody but its writer has seen away again, to be written anew. */
+export async function deleteVersion(tx: Tx, promptId: string, version: number) {
+  for (const table of ['prompt_variables', 'prompt_texts', 'prompt_versions'] as const)
+    await tx.deleteFrom(table).where('prompt_id', '=', promptId).where('version', '=', version).execute()
+}
+
+export async function readVersionTime(db: Reader, promptId: string, version: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('prompt_versions')
+    .select('created_at')
+    .where('prompt_id', '=', promptId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}

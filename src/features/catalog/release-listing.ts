@@ -1,0 +1,31 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { keepMarks, sketchTexts } from '#src/features/likeness/index.ts'
+import { tellFollowers } from '#src/features/follows/index.ts'
+import { versionPublished } from './events.ts'
+import { placed } from './guard-texts.ts'
+import { liftHold } from './hold-store.ts'
+import { readTexts } from './store.ts'
+
+type Held = {
+  readonly id: string
+  readonly creatorId: string
+  readonly textVersion: number
+  readonly heldVersion: number | null
+  readonly activeBeforeHold: boolean | null
+}
+
+/** What would have happened when its text was saved: it is sold, its buyers and followers hear of it, and its text is guarded. */
+export async function releaseListing(context: Context, held: Held): Promise<void> {
+  const { tx, now } = context
+  const { id, creatorId, textVersion } = held
+  const version = held.heldVersion ?? textVersion
+  const texts = await readTexts(tx, id, version)
+  const { marks } = await sketchTexts(
+    texts.map(({ body }) => body),
+    context.keys,
+  )
+  await liftHold(tx, id, { version, isActive: held.activeBeforeHold ?? true, now })
+  await keepMarks(tx, { promptId: id, creatorId, version }, placed(marks))
+  if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
+  else await tellFollowers(context, creatorId, id)
+}

@@ -1,0 +1,130 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { When } from '#src/ui/when.tsx'
+import { longestReason } from '#src/features/copyguard/rules.ts'
+import type { ComparedSide, ComparedText, Comparison } from '#src/features/copyguard/view.ts'
+import { compareHref } from './compare-href.ts'
+import type { AskedDecision } from './asked-decision.ts'
+
+type HeldComparisonProps = {
+  readonly comparison: Comparison
+  readonly asked: AskedDecision | null
+}
+
+/** Both texts side by side, with what stands in both marked, and what an admin can do about it. */
+export function HeldComparison({ comparison, asked }: HeldComparisonProps) {
+  const { listing, other, share, isHeld, others } = comparison
+  return (
+    <>
+      <SectionHead title={isHeld ? 'A held listing' : 'A listing on sale'}>
+        <Link to="/admin?tab=held">All held listings</Link>
+      </SectionHead>
+      <p className="held-share">
+        <b>{share}%</b> of one stands in the other. <mark>Marked</mark> is what both have, whatever their variables are
+        called.
+      </p>
+      {others.length > 1 && <Others promptId={listing.promptId} shown={other.promptId} others={others} />}
+      <div className="held-sides">
+        <Side side={listing} label={isHeld ? 'Held' : 'On sale, and later'} />
+        <Side side={other} label="Was there before" />
+      </div>
+      <Decision comparison={comparison} asked={asked} />
+    </>
+  )
+}
+
+type OthersProps = Pick<Comparison, 'others'> & { readonly promptId: string; readonly shown: string }
+
+function Others({ promptId, shown, others }: OthersProps) {
+  return (
+    <nav className="held-others" aria-label="What it is much like">
+      <span className="quiet">Much like:</span>
+      {others.map((one) => (
+        <Link
+          key={one.promptId}
+          to={compareHref(promptId, one.promptId)}
+          aria-current={one.promptId === shown ? 'true' : undefined}
+          className={one.promptId === shown ? 'strong wrap-anywhere' : 'wrap-anywhere'}
+        >
+          <bdi>{one.title}</bdi> ({one.share}%)
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Side({ side, label }: { readonly side: ComparedSide; readonly label: string }) {
+  const { promptId, title, creator, version, writtenAt, texts } = side
+  return (
+    <article className="held-side" aria-label={label}>
+      <header>
+        <p className="quiet small">{label}</p>
+        <h3>
+          <Link className="wrap-anywhere" dir="auto" to={`/prompt/${promptId}`}>
+            {title}
+          </Link>
+        </h3>
+        <p className="quiet small">
+          <Link to={`/creator/${creator}`}>@{creator}</Link> · version {version}, <When at={writtenAt} />
+        </p>
+      </header>
+      {texts.map((text, i) => (
+        <Text key={i} text={text} isAlone={texts.length === 1} of={label} />
+      ))}
+    </article>
+  )
+}
+
+type TextProps = { readonly text: ComparedText; readonly isAlone: boolean; readonly of: string }
+
+/** Every other part is what both have. */
+function Text({ text: { name, parts }, isAlone, of }: TextProps) {
+  return (
+    <section>
+      {!isAlone && (
+        <h4 className="wrap-anywhere" dir="auto">
+          {name}
+        </h4>
+      )}
+      <div className="goods goods-scroll" dir="auto" role="region" aria-label={`${of}: ${name}`} tabIndex={0}>
+        {parts.map((part, i) => (i % 2 === 1 ? <Shared key={i} text={part} /> : part))}
+      </div>
+    </section>
+  )
+}
+
+/** Line by line, so that an empty line between two is not marked. */
+function Shared({ text }: { readonly text: string }) {
+  return text.split(/(\s*\n\s*)/).map((line, i) => (i % 2 === 1 ? line : <mark key={i}>{line}</mark>))
+}
+
+function Decision({ comparison: { listing, isHeld }, asked }: HeldComparisonProps) {
+  return (
+    <Form method="post" className="held-decision">
+      <input type="hidden" name="id" value={listing.promptId} />
+      <Field
+        name="reason"
+        label="Reason"
+        hint="Its creator reads it. Required where you remove the listing."
+        error={asked?.failure.message}
+      >
+        <Textarea rows={3} maxLength={longestReason} defaultValue={asked?.values['reason']} dir="auto" />
+      </Field>
+      <div className="row row-wrap">
+        <Button look="ink" name="intent" value="release">
+          {isHeld ? 'Release' : 'Leave on sale'}
+        </Button>
+        <Button name="intent" value="remove">
+          Remove listing
+        </Button>
+        <ButtonLink look="bare" to="/admin?tab=held">
+          Decide later
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

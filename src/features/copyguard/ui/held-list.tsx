@@ -1,0 +1,80 @@
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { When } from '#src/ui/when.tsx'
+import type { HeldListing, HeldQueue } from '#src/features/copyguard/view.ts'
+import { compareHref } from './compare-href.ts'
+
+/** What waits for an admin as a near copy of another creator's text. */
+export function HeldList({ queue: { items, total } }: { readonly queue: HeldQueue }) {
+  return (
+    <>
+      <SectionHead title="Held listings" />
+      <p className="quiet small mb-4">
+        Their text is much like another creator&apos;s. Who waits longest comes first. Whatever you open here is written
+        into the audit log.
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title="Nothing is held">No listing looks too much like another creator&apos;s.</EmptyState>
+      ) : (
+        <Table caption="Held listings" columns={columns} rows={items} rowKey={({ promptId }) => promptId} />
+      )}
+      {total > items.length && (
+        <p className="quiet small mt-4">
+          Showing {items.length} of {total}.
+        </p>
+      )}
+    </>
+  )
+}
+
+const columns = [
+  { head: 'Found', wideOnly: true, cell: ({ foundAt }: HeldListing) => <When at={foundAt} /> },
+  {
+    head: 'Listing',
+    cell: ({ promptId, title, creator }: HeldListing) => <Named id={promptId} title={title} by={creator} />,
+  },
+  {
+    head: 'Much like',
+    wideOnly: true,
+    cell: ({ otherId, otherTitle, otherCreator, otherCount }: HeldListing) => (
+      <Named id={otherId} title={otherTitle} by={otherCreator} more={otherCount - 1} />
+    ),
+  },
+  { head: 'Same', numeric: true, cell: ({ share }: HeldListing) => `${share}%` },
+  { head: 'State', wideOnly: true, cell: (listing: HeldListing) => <State listing={listing} /> },
+  {
+    head: 'Actions',
+    silent: true,
+    numeric: true,
+    cell: ({ promptId, title }: HeldListing) => (
+      <ButtonLink size="small" to={compareHref(promptId)} aria-label={`Compare ${title}`}>
+        Compare
+      </ButtonLink>
+    ),
+  },
+]
+
+type NamedProps = { readonly id: string; readonly title: string; readonly by: string; readonly more?: number }
+
+function Named({ id, title, by, more = 0 }: NamedProps) {
+  return (
+    <>
+      <Link className="wrap-anywhere" dir="auto" to={`/prompt/${id}`}>
+        {title}
+      </Link>
+      <span className="held-by">
+        @{by}
+        {more > 0 && ` and ${more} more`}
+      </span>
+    </>
+  )
+}
+
+function State({ listing: { isHeld, isEdit } }: { readonly listing: HeldListing }) {
+  if (!isHeld) return <Badge tone="ok">On sale</Badge>
+  return <Badge tone="warn">{isEdit ? 'New version' : 'New'}</Badge>
+}

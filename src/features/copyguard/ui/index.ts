@@ -1,0 +1,2 @@
+// The browser door.
+export { HeldDesk } from './held-desk.tsx'

@@ -1,0 +1,40 @@
+/** Fewer words of its own than this and a text says nothing that others would not say by chance. */
+export const leastWords = 20
+/** Fewer of its own words than this, in all that two have in common, are a phrase that both use. */
+export const leastShared = 24
+/** Fewer different runs of words than this is a word said over and over. */
+export const leastShingles = 12
+
+/** From so many hundredths of a text on, its words are those of the other: measured, see docs/copy-guard.md. */
+export const nearCopy = 42
+/** A pair that was released may come so many hundredths nearer before it is held again. */
+export const growthAllowed = 10
+/** So much of what is the same must stand in one's own earlier texts for it to be one's own. */
+export const excusedFrom = 0.9
+
+/** From this share on a text is the other, and nothing of it is discounted. */
+export const wordForWord = 0.85
+
+/** A run of words that so many other creators' texts have is anybody's, and weighs nothing. */
+export const commonCreators = 3
+
+/** How many marks stand for a text: more for a longer one, so that a part of it is found in another. */
+export function marksFor(shingles: number): number {
+  return Math.min(96, Math.max(32, Math.round(shingles / 8)))
+}
+
+/** With how many marks the index is asked at most, spread over the texts of a pack. */
+export const marksAsked = 640
+
+/** A mark that so many listings have is looked for no further: it tells nothing, and reading it would take time. */
+export const commonMark = 128
+/** How many texts are compared word by word at most, those that share the most and rarest marks. */
+export const mostCompared = 20
+/** How many of one's own texts, and of those that tell what is common, are read beside them. */
+export const mostOwn = 4
+export const mostWitnesses = 8
+/** Of one creator's listings, so many stand for a mark: a series of near copies of one's own does not make it common. */
+export const mostOfCreator = 4
+
+export const findingDecisions = ['released', 'removed'] as const
+export type FindingDecision = (typeof findingDecisions)[number]
