@@ -27,6 +27,7 @@ const features = [
   'reviews',
   'reports',
   'copyguard',
+  'enforcement',
   'creators',
   'messages',
   'analytics',
@@ -41,10 +42,21 @@ const doors = 'index|contract|rules|view|events|failures|jobs|handlers|ui/index'
 const feature = (name) => `^src/features/${name}/`
 const packages = (...names) => `node_modules/(${names.join('|')})/`
 
-const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
-const product = (from) => ({ ...from, pathNot: [test, ...(from.pathNot ?? [])] })
+const rule = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from,
+  to,
+})
+const product = (from) => ({
+  ...from,
+  pathNot: [test, ...(from.pathNot ?? [])],
+})
 const only = (name, rooms, ...names) =>
-  rule(name, product({ path: '^src/', pathNot: [rooms, '^src/sandbox/'] }), { path: packages(...names) })
+  rule(name, product({ path: '^src/', pathNot: [rooms, '^src/sandbox/'] }), {
+    path: packages(...names),
+  })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -76,7 +88,9 @@ export default {
     rule(
       'rules-are-pure',
       product({ path: '/rules\\.ts$' }),
-      { pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${feature('[^/]+')}(rules|contract|view)\\.ts$`] },
+      {
+        pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${feature('[^/]+')}(rules|contract|view)\\.ts$`],
+      },
       'No clock, no rows, no vendor.',
     ),
     rule('a-contract-is-for-both-sides', product({ path: '/(contract|view)\\.ts$' }), {
@@ -119,15 +133,22 @@ export default {
     }),
     rule(
       'only-stores-know-sql',
-      product({ path: '^src/', pathNot: ['^src/adapters/', sql, '^src/ports/database\\.ts$', '^src/sandbox/'] }),
+      product({
+        path: '^src/',
+        pathNot: ['^src/adapters/', sql, '^src/ports/database\\.ts$', '^src/sandbox/'],
+      }),
       { path: packages('kysely', 'kysely-postgres-js') },
     ),
     rule('a-store-is-its-features-own', product({ path: '^src/', pathNot: ['^src/features/'] }), {
       path: `${feature('[^/]+')}[a-z-]*(store|tables)\\.ts$`,
     }),
 
-    rule('adapters-know-no-surface', product({ path: '^src/adapters/' }), { path: '^src/(web|main|sandbox|ui)/' }),
-    rule('surfaces-know-no-adapter', product({ path: '^src/web/' }), { path: '^src/(adapters|main|sandbox)/' }),
+    rule('adapters-know-no-surface', product({ path: '^src/adapters/' }), {
+      path: '^src/(web|main|sandbox|ui)/',
+    }),
+    rule('surfaces-know-no-adapter', product({ path: '^src/web/' }), {
+      path: '^src/(adapters|main|sandbox)/',
+    }),
     rule('only-main-composes', product({ path: '^src/', pathNot: ['^src/main/'] }), { path: '^src/main/' }),
     rule('only-main-opens-the-sandbox', product({ path: '^src/', pathNot: ['^src/(main|sandbox)/'] }), {
       path: '^src/sandbox/',
@@ -174,6 +195,9 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^build/', '/\\+types/', '\\.css$', '\\.md$'] },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 }

@@ -59,7 +59,7 @@ const written = ['/pricing', '/subscriptions', '/about', '/guide', '/best-practi
 const indexed = [...listed, ...written, '/waitlist', '/terms', '/privacy', '/guidelines', '/license']
 /** What belongs to one person, or is only the way there. */
 const isClosed = (path: string) =>
-  /^\/(auth|reset-password|verify-email|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|profile|purchases)/.test(
+  /^\/(auth|reset-password|verify-email|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|profile|purchases|standing)/.test(
     path,
   )
 

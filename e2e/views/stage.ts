@@ -19,9 +19,12 @@ export type Stage = {
   readonly creatorName: string
   /** Of the buyer with the maker, who has the last word. */
   readonly thread: string
+  readonly creatorId: string
 }
 
 export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+const creatorName = 'asa-lindqvist'
 
 export async function setStage(shop: Shop): Promise<Stage> {
   const maker = await newMaker(shop)
@@ -38,20 +41,23 @@ export async function setStage(shop: Shop): Promise<Stage> {
   await answer(maker, thread, 'It does.')
   const { text: library } = await buyer.get('/purchases')
   const { text: desk } = await creator.get('/dashboard')
+  const admin = await knownVisitor(shop.url, { ...demoCreator, email: 'admin@skald.test' })
+  const { text: people } = await admin.get(`/admin?tab=users&role=all&search=${creatorName}`)
   return {
     visitors: {
       visitor: null,
       newcomer: await newcomer(shop.url, 'fresh'),
       buyer,
       creator,
-      admin: await knownVisitor(shop.url, { ...demoCreator, email: 'admin@skald.test' }),
+      admin,
     },
     ownListing: idIn(desk, /href="\/prompt\/([0-9a-f-]{36})"/),
     openedPurchase: idIn(library, /href="\/purchases\/([0-9a-f-]{36})"[^>]*>View/),
     sealedPurchase,
     longListing,
-    creatorName: 'asa-lindqvist',
     thread,
+    creatorName,
+    creatorId: idIn(people, /href="\/admin\/people\/([0-9a-f-]{36})"/),
   }
 }
 

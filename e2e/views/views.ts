@@ -132,6 +132,8 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=reports',
       '/admin?tab=messages',
       '/admin?tab=held',
+      '/admin?tab=appeals',
+      '/admin?tab=notices',
       '/admin?tab=refunds',
       '/admin?tab=disputes',
       '/admin?tab=ledger',
@@ -148,6 +150,12 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     ...by('buyer', '/notifications'),
   ],
   '/unsubscribe': () => by('visitor', '/unsubscribe'),
+  '/admin/people/:id': ({ creatorId }) =>
+    by('admin', `/admin/people/${creatorId}`, `/admin/people/${creatorId}?step=suspension`, `/admin/people/${nobody}`),
+  '/report-content': () => [
+    ...by('visitor', '/report-content', '/report-content?sent=1001'),
+    ...state('refused', by('visitor', '/report-content'), sendEmptyForm),
+  ],
   '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],
   '/*': () => by('visitor', '/nothing/here'),
 }

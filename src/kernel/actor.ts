@@ -1,5 +1,8 @@
 export type Role = 'admin' | 'seller' | 'buyer'
 
+/** Why somebody may do little more than read what is theirs. Only a suspension has an end. */
+export type Bar = { readonly as: 'suspended'; readonly until: Date } | { readonly as: 'banned'; readonly until: null }
+
 /** Who asks. The system acts for itself in jobs and commands; `name` says which. */
 export type Actor =
   | { readonly kind: 'visitor' }
@@ -8,6 +11,8 @@ export type Actor =
       readonly userId: string
       readonly roles: readonly Role[]
       readonly emailVerified: boolean
+      /** Where they are suspended or banned: then no role of theirs works, and little else does. */
+      readonly bar?: Bar
       /** The request in which they ask, where it is one: the audit log keeps it. */
       readonly requestId?: string
       /** The address that the request came from. */
@@ -26,5 +31,5 @@ export function userIdOf(actor: Actor): string | null {
 }
 
 export function isAdmin(actor: Actor): boolean {
-  return actor.kind === 'user' && actor.roles.includes('admin')
+  return actor.kind === 'user' && !actor.bar && actor.roles.includes('admin')
 }

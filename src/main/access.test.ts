@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor, Role } from '#src/kernel/actor.ts'
+import { refusalAt } from '#src/kernel/access.ts'
+import type { Actor, Bar, Role } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { keepDraft } from '#src/features/catalog/index.ts'
 import { createCode } from '#src/features/discounts/index.ts'
+import { takeAction } from '#src/features/enforcement/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, openPurchase } from '#src/features/library/index.ts'
 import { startThread } from '#src/features/messages/index.ts'
@@ -23,23 +25,32 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Row = Readonly<Record<'visitor' | 'user' | 'admin' | 'shop' | 'whose', string>>
+type Row = Readonly<Record<'visitor' | 'user' | 'suspended' | 'banned' | 'admin' | 'shop' | 'whose', string>>
 const table: ReadonlyMap<string, Row> = await readTable()
 
 async function readTable() {
   const text = await readFile(join(projectRoot(), 'docs/access.md'), 'utf8')
   const rows = [...text.matchAll(/^\| ([a-z]+\.[a-z-]+) +\|(.+)\|$/gm)].map(([, name = '', cells = '']) => {
-    const [forVisitor = '', user = '', admin = '', byShop = '', whose = ''] = cells
+    const [forVisitor = '', user = '', suspended = '', banned = '', admin = '', byShop = '', whose = ''] = cells
       .split('|')
       .map((cell) => cell.trim())
-    return [name, { visitor: forVisitor, user, admin, shop: byShop, whose }] as const
+    return [name, { visitor: forVisitor, user, suspended, banned, admin, shop: byShop, whose }] as const
   })
   return new Map(rows)
 }
 
 const someone = (...roles: readonly Role[]): Actor => ({ kind: 'user', userId: 'u', roles, emailVerified: true })
-const isLetIn = ({ access }: AnyUseCase, ...actors: readonly Actor[]) => {
-  const answers = new Set(actors.map((actor) => (access(actor) === null ? 'yes' : 'no')))
+const barred = (bar: Bar, ...roles: readonly Role[]): Actor => ({
+  kind: 'user',
+  userId: 'u',
+  roles,
+  emailVerified: true,
+  bar,
+})
+const everyRole: readonly (readonly Role[])[] = [[], ['buyer'], ['buyer', 'seller'], ['buyer', 'seller', 'admin']]
+const until = new Date('2100-01-01')
+const isLetIn = (useCase: AnyUseCase, ...actors: readonly Actor[]) => {
+  const answers = new Set(actors.map((actor) => (refusalAt(useCase, actor) === null ? 'yes' : 'no')))
   return [...answers].join(' or ')
 }
 
@@ -54,6 +65,8 @@ test.each([...registry.values()].map((useCase) => [useCase.name, useCase] as con
     expect({
       visitor: isLetIn(useCase, visitor),
       user: isLetIn(useCase, someone('buyer'), someone('buyer', 'seller'), someone()),
+      suspended: isLetIn(useCase, ...everyRole.map((roles) => barred({ as: 'suspended', until }, ...roles))),
+      banned: isLetIn(useCase, ...everyRole.map((roles) => barred({ as: 'banned', until: null }, ...roles))),
       admin: isLetIn(useCase, someone('admin'), someone('admin', 'buyer', 'seller')),
       shop: isLetIn(useCase, systemActor('a job')),
     }).toEqual(doors)
@@ -137,6 +150,12 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     await shop.did(createCode, { discount }, owner)
     const [row] = await shop.sql<{ id: string }[]>`select id from discount_codes where seller_id = ${owner.userId}`
     return { owner, input: { id: row?.id, isPaused: true } }
+  },
+  'enforcement.file-appeal': async () => {
+    const owner = await shop.aPerson()
+    const decision = { userId: owner.userId, kind: 'warning', reason: 'spam', words: 'One title is enough.' }
+    const { id } = await shop.did(takeAction, decision, await shop.aPerson(['admin']))
+    return { owner, input: { id, body: 'They are different prompts.' } }
   },
   'library.ask-refund': () => ofPurchase({ reason: 'It does not work' }, true),
   'library.compare-versions': () => ofPurchase({}, true),

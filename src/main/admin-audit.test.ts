@@ -3,6 +3,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { grantRole } from '#src/features/accounts/index.ts'
 import { holdInSuspense, requestPayout } from '#src/features/earnings/index.ts'
+import { fileAppeal, sendNotice, takeAction } from '#src/features/enforcement/index.ts'
 import { askRefund, listLibrary, openPurchase, withdrawPurchase } from '#src/features/library/index.ts'
 import { reportMessage, startThread } from '#src/features/messages/index.ts'
 import { listProviderEvents } from '#src/features/payments/index.ts'
@@ -18,10 +19,13 @@ import { testShop } from '#src/testing/shop.ts'
 
 let shop: Shop
 let unnoted: Person
+let decider: Person
 let admin: Person & { readonly requestId: string; readonly from: string }
 beforeAll(async () => {
   shop = await testShop()
   unnoted = await shop.aPerson(['admin'])
+  decider = await shop.aPerson(['admin'])
+  await shop.did(grantRole, { userId: decider.userId, role: 'admin' })
   admin = { ...(await shop.aPerson(['admin'])), requestId: 'the-request', from: '203.0.113.7' }
   await shop.sql.unsafe(
     `alter table audit_log add constraint notes_refused check (actor_id is distinct from '${unnoted.userId}') not valid`,
@@ -83,6 +87,26 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     await shop.quiet()
     return { sellerId: seller.userId, reason: 'Left the market' }
   },
+  'enforcement.decide-appeal': async () => {
+    const { id, person } = await aDecision()
+    await shop.did(fileAppeal, { id, body: 'It is mine' }, person)
+    const [row] = await shop.sql<{ id: string }[]>`select id from appeals where action_id = ${id}`
+    return { id: row?.id, grant: true, answer: 'So it is' }
+  },
+  'enforcement.decide-notice': async () => {
+    const { id: promptId } = await shop.aListing()
+    const [url, email] = [`http://shop.test/prompt/${promptId}`, `${crypto.randomUUID()}@example.com`]
+    const notice = { url, ground: 'copyright', why: 'It is mine', name: 'Ada', email, goodFaith: 'on' }
+    await shop.did(sendNotice, notice, visitor)
+    const [row] = await shop.sql<{ id: string }[]>`select id from content_notices where email = ${email}`
+    return { id: row?.id, uphold: true, answer: 'It is gone' }
+  },
+  'enforcement.lift-action': async () => ({ id: (await aDecision()).id, words: 'A slip' }),
+  'enforcement.release-earnings': async () => ({ userId: (await aDecision('ban')).person.userId }),
+  'enforcement.take-action': async () => {
+    const { userId } = await shop.aPerson()
+    return { userId, kind: 'warning', reason: 'spam', words: 'One title is enough' }
+  },
   'library.decide-refund': async () => {
     const { id, buyer } = await aPurchase()
     await shop.did(openPurchase, { id, via: 'view' }, buyer)
@@ -126,6 +150,12 @@ async function aHeldListing() {
   const text = Array.from({ length: 60 }, () => crypto.randomUUID().slice(0, 6)).join(' ')
   await shop.aListing({ text })
   return { promptId: (await shop.aListing({ text })).id }
+}
+
+async function aDecision(kind = 'warning') {
+  const person = await shop.aPerson()
+  const decision = { userId: person.userId, kind, reason: 'spam', words: 'One title is enough' }
+  return { person, ...(await shop.did(takeAction, decision, decider)) }
 }
 
 async function aPurchase(seller?: Person, priceCents = 1000) {

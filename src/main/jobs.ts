@@ -38,6 +38,14 @@ import {
   sweepWaitingPayouts,
 } from '#src/features/earnings/index.ts'
 import {
+  endServedSuspensions,
+  endSuspensions,
+  sendActionMail,
+  sendActionMailNow,
+  sendNoticeMail,
+  sendNoticeMailNow,
+} from '#src/features/enforcement/index.ts'
+import {
   sendRefundMails,
   sendRefundMailsNow,
   sendVersionMail,
@@ -128,6 +136,9 @@ export const jobs: readonly Job<object>[] = [
   sweepPayouts,
   checkLedger,
   payWeekly,
+  sendActionMail,
+  sendNoticeMail,
+  endSuspensions,
   forgetVisitors,
   refreshTrends,
   readOldTexts,
@@ -174,6 +185,9 @@ export function jobHandlers(parts: Parts) {
     { job: sweepPayouts, handle: doing(sweepWaitingPayouts) },
     { job: checkLedger, handle: doing(checkAllBooks) },
     { job: payWeekly, handle: doing(payWeeklyNow) },
+    { job: sendActionMail, handle: doing(sendActionMailNow) },
+    { job: sendNoticeMail, handle: doing(sendNoticeMailNow) },
+    { job: endSuspensions, handle: doing(endServedSuspensions) },
     { job: forgetVisitors, handle: doing(forgetPastVisitors) },
     { job: refreshTrends, handle: doing(refreshAllTrends) },
     { job: readOldTexts, handle: doing(readOldTextsNow) },
@@ -193,6 +207,7 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenDisputes, cron: '27 * * * *' },
   { job: checkLedger, cron: '7 4 * * *' },
   { job: payWeekly, cron: '0 7 * * 1' },
+  { job: endSuspensions, cron: '* * * * *' },
   { job: forgetVisitors, cron: '2 * * * *' },
   { job: refreshTrends, cron: '*/5 * * * *' },
   { job: readOldTexts, cron: '3-59/10 * * * *' },

@@ -1,9 +1,10 @@
 import type { DomainEvent } from '#src/ports/events.ts'
-import { creatorTag, listingTag } from '#src/web/public-page-rules.ts'
+import { creatorTag, listingTag, sellerTag } from '#src/web/public-page-rules.ts'
 
 /** The tags of the stored pages that an event makes wrong. */
 export function outdatedBy({ kind, subject, payload }: DomainEvent): readonly string[] {
   if (kind === 'trending.refreshed') return ['trending', 'lists']
+  if (kind === 'catalog.listings-turned') return [creatorTag(subject), sellerTag(subject), 'lists', 'trending']
   if (kind === 'accounts.profile-changed') return [creatorTag(subject)]
   if (kind === 'follows.followed' || kind === 'follows.unfollowed') return [creatorTag(subject)]
   if (kind !== 'catalog.listing-changed' && kind !== 'reviews.changed') return []

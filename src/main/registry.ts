@@ -11,6 +11,7 @@ import * as discovery from '#src/features/discovery/index.ts'
 import * as discounts from '#src/features/discounts/index.ts'
 import * as disputes from '#src/features/disputes/index.ts'
 import * as earnings from '#src/features/earnings/index.ts'
+import * as enforcement from '#src/features/enforcement/index.ts'
 import * as favorites from '#src/features/favorites/index.ts'
 import * as follows from '#src/features/follows/index.ts'
 import * as library from '#src/features/library/index.ts'
@@ -49,6 +50,7 @@ const rooms: readonly object[] = [
   reviews,
   reports,
   copyguard,
+  enforcement,
   creators,
   messages,
   analytics,

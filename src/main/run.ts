@@ -1,4 +1,5 @@
 import type { Actor } from '#src/kernel/actor.ts'
+import { refusalAt } from '#src/kernel/access.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -32,7 +33,7 @@ export function createRunner(parts: RunnerParts): Run {
   const run: Run = async (useCase, input, actor) => {
     const parsed = useCase.input.safeParse(input)
     if (!parsed.success) return err(invalidInput(parsed.error.issues))
-    const refusal = useCase.access(actor)
+    const refusal = refusalAt(useCase, actor)
     if (refusal) return err(refusal)
     return perform(parts, run, useCase, parsed.data, actor)
   }

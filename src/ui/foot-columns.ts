@@ -36,6 +36,7 @@ export const footColumns = (startSelling: string): readonly FootColumn[] => [
       ['Terms', '/terms'],
       ['Privacy', '/privacy'],
       ['Licensing', '/license'],
+      ['Report illegal content', '/report-content'],
     ],
   },
 ]

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Footer } from '#src/ui/footer.tsx'
-import { TestModeNotice } from '#src/ui/site-notice.tsx'
+import { BarredNotice, TestModeNotice } from '#src/ui/site-notice.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import type { WayIn } from '#src/ui/places.ts'
 import type { ToastInput } from '#src/ui/toast.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
 import type { Viewer } from '#src/ui/viewer.ts'
+import { signedIn } from '#src/ui/viewer.ts'
 
 type PageFrameProps = {
   viewer: Viewer
@@ -42,6 +43,7 @@ export function PageFrame({
     <>
       <SkipLink />
       {testMode && <TestModeNotice />}
+      {signedIn(viewer)?.isBarred && <BarredNotice />}
       {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}
       <main id="main" tabIndex={-1} className={classNames(mainClass)}>
         {children}

@@ -1,12 +1,19 @@
-import { FlaskConical } from '#src/ui/icons.ts'
 import type { ReactNode } from 'react'
+import { CircleAlert, FlaskConical } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/link.tsx'
+
+type SiteNoticeProps = {
+  label: string
+  icon?: typeof FlaskConical
+  children: ReactNode
+}
 
 /** One line above the top bar, on every page: a landmark, so that it is not lost between skip link and bar. */
-export function SiteNotice({ label, children }: { label: string; children: ReactNode }) {
+export function SiteNotice({ label, icon: Icon = FlaskConical, children }: SiteNoticeProps) {
   return (
     <div className="notice" role="region" aria-label={label}>
       <div className="wrap">
-        <FlaskConical aria-hidden="true" />
+        <Icon aria-hidden="true" />
         <span>{children}</span>
       </div>
     </div>
@@ -18,6 +25,15 @@ export function TestModeNotice() {
   return (
     <SiteNotice label="Test mode">
       <b>Test mode.</b> No card is charged. Use 4242 4242 4242 4242.
+    </SiteNotice>
+  )
+}
+
+/** Says to whoever is suspended or banned that they are, and where to read why. */
+export function BarredNotice() {
+  return (
+    <SiteNotice label="Your account" icon={CircleAlert}>
+      <b>Your account is restricted.</b> <Link to="/standing">Why, and what you can do</Link>
     </SiteNotice>
   )
 }

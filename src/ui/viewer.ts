@@ -13,6 +13,8 @@ export type KnownViewer = {
   unreadCount: number
   /** Messages that they have not read, counted up to 100. */
   messagesCount: number
+  /** Suspended or banned. */
+  isBarred?: boolean
 }
 
 /** The viewer when they are known to be signed in. */

@@ -27,6 +27,8 @@ const written: ReadonlySet<string> = new Set([
 ])
 
 export const listingTag = (id: string) => `listing:${id.toLowerCase()}`
+/** Of the pages of somebody's listings, which all go when their creator does. */
+export const sellerTag = (id: string) => `seller:${id.toLowerCase()}`
 export const creatorTag = (id: string) => `creator:${id.toLowerCase()}`
 
 const once = (name: string, fits: (value: string) => boolean) => (value: string, query: URLSearchParams) =>

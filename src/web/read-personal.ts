@@ -1,4 +1,4 @@
-import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
+import { isAdmin } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { OwnProfile } from '#src/features/accounts/index.ts'
 import { readOwnProfile } from '#src/features/accounts/index.ts'
@@ -19,8 +19,17 @@ export async function readPersonal(
   promptId: string | null,
   creatorId: string | null = null,
 ): Promise<Personal> {
-  const viewerId = userIdOf(scope.actor)
-  if (viewerId === null) return { viewer: null, listing: null, following: null }
+  const { actor } = scope
+  if (actor.kind !== 'user') return { viewer: null, listing: null, following: null }
+  return actor.bar ? personalOfBarred(scope) : personalOf(scope, actor.userId, promptId, creatorId)
+}
+
+async function personalOf(
+  scope: Scope,
+  viewerId: string,
+  promptId: string | null,
+  creatorId: string | null,
+): Promise<Personal> {
   const asked = promptId !== null && isId(promptId) ? promptId : null
   const [profile, { inCart, ...counts }, listing, reviews, following] = await Promise.all([
     scope.run(readOwnProfile, {}),
@@ -55,9 +64,17 @@ async function readCounts({ run }: Scope) {
   }
 }
 
+/** Whoever is suspended or banned has no cart and no favourites to show. */
+async function personalOfBarred(scope: Scope): Promise<Personal> {
+  const [profile, unread] = await Promise.all([scope.run(readOwnProfile, {}), scope.run(countUnreadNews, {})])
+  const counts = { cartCount: 0, favoritesCount: 0, messagesCount: 0, unreadCount: unread.ok ? unread.value : 0 }
+  const viewer = profile.ok ? { ...viewerOf(profile.value, scope, counts), isBarred: true } : null
+  return { viewer, listing: null, following: null }
+}
+
 /** Their newest favourites, for a document whose hearts no script will fill. */
 export async function readHearts({ actor, run }: Scope): Promise<readonly string[]> {
-  const picked = userIdOf(actor) === null ? null : await run(pickFavorites, {})
+  const picked = actor.kind !== 'user' || actor.bar ? null : await run(pickFavorites, {})
   return picked?.ok ? picked.value : []
 }
 

@@ -13,6 +13,7 @@ import { accountTexts } from '#src/features/accounts/contract.ts'
 import { lookOf } from '#src/web/count-view.ts'
 import { clearFlashCookie, forwardedFlashCookies, readFlashes, runsScripts } from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
+import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { needsFreshSession } from '#src/web/session-age.ts'
@@ -52,7 +53,13 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
   const { clientIp: ip } = info
   return {
     actor,
-    run: (useCase, input) => run(useCase, input, actor),
+    run: async (useCase, input) => {
+      const done = await run(useCase, input, actor)
+      // Whoever is suspended or banned is shown why, wherever they went. Scripts that ask for data get the refusal itself.
+      if (!done.ok && done.failure.code === 'barred' && !new URL(request.url).pathname.startsWith('/api/'))
+        throw redirectWith('/standing', toastOf(done.failure))
+      return done
+    },
     auth: guarded(parts, info),
     settings,
     log,

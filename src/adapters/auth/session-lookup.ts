@@ -58,7 +58,15 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
       const row = await read(token, now, fresh)
       if (!row || row.expiresAt <= now || isLocked(row.email)) return nobody
       const { id, userId, roles, emailVerified } = row
-      const actor: Actor = { kind: 'user', userId, roles, emailVerified }
+      const bar = row.barAt(now)
+      // No role works for somebody who is barred.
+      const actor: Actor = {
+        kind: 'user',
+        userId,
+        roles: bar ? [] : roles,
+        emailVerified,
+        ...(bar && { bar }),
+      }
       if (now.getTime() - row.updatedAt.getTime() < prolongAfterSeconds * 1000) {
         return { actor, session: { id, userId, expiresAt: row.expiresAt }, setCookies: [] }
       }

@@ -37,6 +37,8 @@ export {
 export { tooManyTries, wrongPassword } from '#src/features/accounts/failures.ts'
 export { lockAdmins } from '#src/features/accounts/role-store.ts'
 export { eraseUser, lockUser } from '#src/features/accounts/erase-store.ts'
+export { findBar, listServed, lockStanding, setBar, standingOf } from '#src/features/accounts/bar-store.ts'
+export { rolesOf } from '#src/features/accounts/admin-store.ts'
 export { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
 export { findPassword, findProvenAddress } from '#src/features/accounts/user-store.ts'
 export { setConnectAccount } from '#src/features/accounts/connect-store.ts'

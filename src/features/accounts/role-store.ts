@@ -1,5 +1,6 @@
 import type { Role } from '#src/kernel/actor.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { findBar } from '#src/features/accounts/bar-store.ts'
 
 /** False where they have it already. */
 export async function insertRole(
@@ -29,8 +30,11 @@ export async function deleteRole(tx: Tx, userId: string, role: Role): Promise<bo
   return deleted !== undefined
 }
 
-/** Who is an admin, locked: two admins who remove each other at the same time must take turns. */
-export async function lockAdmins(tx: Tx): Promise<string[]> {
+/**
+ * Who is an admin and may act as one, locked: two admins who remove each other at the same time must take turns. Who is
+ * suspended or banned is asked afterwards, since the other may have done it while this one waited.
+ */
+export async function lockAdmins(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('user_roles')
     .select('user_id')
@@ -38,7 +42,9 @@ export async function lockAdmins(tx: Tx): Promise<string[]> {
     .orderBy('user_id')
     .forUpdate()
     .execute()
-  return rows.map((row) => row.user_id)
+  const admins: string[] = []
+  for (const { user_id: id } of rows) if (!(await findBar(tx, id, now))) admins.push(id)
+  return admins
 }
 
 /** True for somebody who is still with us. */

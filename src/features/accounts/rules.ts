@@ -1,4 +1,4 @@
-import type { Role } from '#src/kernel/actor.ts'
+import type { Bar, Role } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import { hasVisible, isUnturned, withoutTurns } from '#src/kernel/visible-text.ts'
@@ -139,6 +139,12 @@ export function isDemoAddress(email: string): boolean {
 /** Admins may do what others may not; buyer and seller open no door by themselves. */
 export function isPrivileged(role: Role): boolean {
   return role === 'admin'
+}
+
+/** What bars somebody now; null where nothing does, or no longer. */
+export function barIn(noted: { as: Bar['as'] | null; until: Date | null }, now: Date): Bar | null {
+  if (noted.as === 'banned') return { as: 'banned', until: null }
+  return noted.until && noted.until > now ? { as: 'suspended', until: noted.until } : null
 }
 
 const browsers = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Role } from '#src/kernel/actor.ts'
-import { roles } from '#src/features/accounts/rules.ts'
+import type { Bar, Role } from '#src/kernel/actor.ts'
+import { barIn, roles } from '#src/features/accounts/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 export type SessionRow = {
@@ -12,6 +12,8 @@ export type SessionRow = {
   readonly email: string
   readonly emailVerified: boolean
   readonly roles: readonly Role[]
+  /** What bars them at a time: a suspension ends by itself. */
+  readonly barAt: (now: Date) => Bar | null
 }
 
 /** The session of a token with its user and their roles, in one question; null where there is none or the user left. */
@@ -20,6 +22,7 @@ export async function findSession(db: Reader, token: string): Promise<SessionRow
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id', 's.user_id', 's.expires_at', 's.updated_at', 'u.email', 'u.email_verified'])
+    .select(['u.barred_as', 'u.barred_until'])
     .select((eb) =>
       eb
         .selectFrom('user_roles as r')
@@ -40,6 +43,7 @@ export async function findSession(db: Reader, token: string): Promise<SessionRow
     email: row.email,
     emailVerified: row.email_verified,
     roles: roles.filter((role) => held.includes(role)),
+    barAt: (now) => barIn({ as: row.barred_as, until: row.barred_until }, now),
   }
 }
 

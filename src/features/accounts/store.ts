@@ -13,22 +13,33 @@ export function findOwnProfile(db: Reader, userId: string) {
 }
 
 export function findPublicProfile(db: Reader, username: string) {
-  return db
-    .selectFrom('profiles')
-    .select([
-      'id',
-      'username',
-      'display_name',
-      'avatar_url',
-      'bio',
-      'location',
-      'website',
-      'hide_location',
-      'created_at',
-    ])
-    .where('username', '=', username)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('profiles')
+      .select([
+        'id',
+        'username',
+        'display_name',
+        'avatar_url',
+        'bio',
+        'location',
+        'website',
+        'hide_location',
+        'created_at',
+      ])
+      .where('username', '=', username)
+      .where('deleted_at', 'is', null)
+      // A name, a picture or words may be what somebody was banned for.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'profiles.id')
+            .where('users.barred_as', 'is distinct from', 'banned'),
+        ),
+      )
+      .executeTakeFirst()
+  )
 }
 
 /** Names for any ids, also of people who left: their anonymous row remains. */

@@ -9,6 +9,9 @@ type UsersTable = {
   image: string | null
   username: string | null
   two_factor_enabled: Generated<boolean>
+  barred_as: Generated<'suspended' | 'banned' | null>
+  /** When a suspension ends; null where there is none, and for a ban. */
+  barred_until: Generated<Date | null>
   created_at: Date
   updated_at: Date
   deleted_at: Date | null

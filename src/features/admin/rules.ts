@@ -7,6 +7,8 @@ export const adminTabs = [
   { id: 'purchases', name: 'Purchases', group: 'Market' },
   { id: 'reports', name: 'Reports', group: 'Market' },
   { id: 'held', name: 'Held', group: 'Trust' },
+  { id: 'appeals', name: 'Appeals', group: 'Trust' },
+  { id: 'notices', name: 'Notices', group: 'Trust' },
   { id: 'messages', name: 'Messages reported', group: 'Trust' },
   { id: 'refunds', name: 'Refunds', group: 'Money' },
   { id: 'disputes', name: 'Disputes', group: 'Money' },

@@ -1,6 +1,9 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 
-export const catalogEvents = { versionPublished: 'catalog.version-published' } as const
+export const catalogEvents = {
+  versionPublished: 'catalog.version-published',
+  listingsTurned: 'catalog.listings-turned',
+} as const
 
 /**
  * A listing appeared, changed, sold, or left: its page and the lists are no longer what they were. Where the creator is
@@ -8,6 +11,11 @@ export const catalogEvents = { versionPublished: 'catalog.version-published' } a
  */
 export function listingChanged(id: string, creatorId?: string): DomainEvent {
   return { kind: 'catalog.listing-changed', subject: id, ...(creatorId && { payload: { creatorId } }) }
+}
+
+/** Everything of a creator went off sale at once, or came back. The subject is the creator. */
+export function listingsTurned(creatorId: string): DomainEvent {
+  return { kind: catalogEvents.listingsTurned, subject: creatorId }
 }
 
 /** A changed text came out. The subject is the listing's id; who bought it is told, and by whom is not this feature's matter. */

@@ -1,9 +1,11 @@
 import type { Context } from '#src/kernel/operation.ts'
+import { standingOf } from '#src/features/accounts/index.ts'
 import { keepMarks, sketchTexts } from '#src/features/likeness/index.ts'
 import { tellFollowers } from '#src/features/follows/index.ts'
 import { versionPublished } from './events.ts'
 import { placed } from './guard-texts.ts'
 import { liftHold } from './hold-store.ts'
+import { setIdle } from './removal-store.ts'
 import { readTexts } from './store.ts'
 
 type Held = {
@@ -24,8 +26,12 @@ export async function releaseListing(context: Context, held: Held): Promise<void
     texts.map(({ body }) => body),
     context.keys,
   )
-  await liftHold(tx, id, { version, isActive: held.activeBeforeHold ?? true, now })
+  const wanted = held.activeBeforeHold ?? true
+  // Whoever is suspended or banned meanwhile has nothing on sale; it comes back with them.
+  const isBarred = (await standingOf(tx, creatorId, now)) !== null
+  await liftHold(tx, id, { version, isActive: wanted && !isBarred, now })
+  if (wanted && isBarred) await setIdle(tx, id, true, now)
   await keepMarks(tx, { promptId: id, creatorId, version }, placed(marks))
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
-  else await tellFollowers(context, creatorId, id)
+  else if (!isBarred) await tellFollowers(context, creatorId, id)
 }

@@ -1,10 +1,56 @@
+import { sql } from 'kysely'
 import type { Tx } from '#src/ports/database.ts'
 
 /** On sale again, or off it by an admin, which its creator cannot undo. */
 export async function setRemoved(tx: Tx, id: string, isRemoved: boolean, now: Date) {
   await tx
     .updateTable('prompts')
-    .set({ is_active: !isRemoved, removed_at: isRemoved ? now : null, updated_at: now })
+    .set({ is_active: !isRemoved, removed_at: isRemoved ? now : null, withheld_at: null, updated_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** No longer removed, and still off sale: as its creator had it, or until they are let in again. */
+export async function setIdle(tx: Tx, id: string, isWithheld: boolean, now: Date) {
+  await tx
+    .updateTable('prompts')
+    .set({ removed_at: null, withheld_at: isWithheld ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes off sale what a creator has on it, until `returnListings`. Says how many that were. */
+export async function withholdListings(tx: Tx, creatorId: string, now: Date): Promise<number> {
+  await lockListings(tx, creatorId)
+  const done = await tx
+    .updateTable('prompts')
+    .set({ is_active: false, withheld_at: now, updated_at: now })
+    .where('creator_id', '=', creatorId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
+/** Puts back on sale what was withheld, and nothing that was paused, removed or deleted otherwise. */
+export async function returnListings(tx: Tx, creatorId: string, now: Date): Promise<number> {
+  await lockListings(tx, creatorId)
+  const done = await tx
+    .updateTable('prompts')
+    .set({
+      is_active: sql`deleted_at is null and removed_at is null and held_at is null`,
+      // What an admin still has to look at comes back when that is done.
+      active_before_hold: sql`case when held_at is null then active_before_hold else true end`,
+      withheld_at: null,
+      updated_at: now,
+    })
+    .where('creator_id', '=', creatorId)
+    .where('withheld_at', 'is not', null)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
+/** In the order in which sales lock them too. */
+async function lockListings(tx: Tx, creatorId: string) {
+  const all = tx.selectFrom('prompts').select('id').where('creator_id', '=', creatorId)
+  await all.orderBy('id').forNoKeyUpdate().execute()
 }

@@ -24,7 +24,7 @@ export function lockListing(tx: Tx, id: string) {
     .selectFrom('prompts')
     .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
     .select(['removed_at as removedAt', 'held_at as heldAt', 'held_version as heldVersion'])
-    .select(['active_before_hold as activeBeforeHold', 'title'])
+    .select(['active_before_hold as activeBeforeHold', 'withheld_at as withheldAt', 'title'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -102,7 +102,12 @@ export function readTexts(db: Reader, promptId: string, version: number) {
 }
 
 export async function setActive(tx: Tx, id: string, isActive: boolean, now: Date) {
-  await tx.updateTable('prompts').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()
+  // Whoever decides about it by themselves need not wait for what was withheld to come back.
+  await tx
+    .updateTable('prompts')
+    .set({ is_active: isActive, withheld_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Off sale and out of every list; the row and its texts stay for those who bought it. */

@@ -37,6 +37,8 @@ type PromptsTable = {
   /** The version that waits; buyers read `text_version` until it is released. */
   held_version: Generated<number | null>
   active_before_hold: Generated<boolean | null>
+  /** Since when it is off sale because its creator is suspended or banned. */
+  withheld_at: Generated<Date | null>
   quality: GeneratedAlways<number>
 }
 

@@ -22,6 +22,8 @@ export const earningsTexts = {
   refundTriedAgain: 'The refund is asked for again',
   booksSound: 'The books agree with the provider',
   booksBroken: 'The books do not agree. The log has the particulars.',
+  held: 'Your earnings are held',
+  heldForNow: 'Nothing is paid out while your earnings are held',
   noSuchMonth: 'There is no statement for that month',
 } as const
 

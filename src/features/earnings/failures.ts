@@ -10,6 +10,7 @@ export const connectFailed = failure('unavailable', 'connect-failed', earningsTe
 export const dashboardFailed = failure('unavailable', 'dashboard-failed', earningsTexts.dashboardFailed)
 export const notVerified = failure('conflict', 'not-verified', earningsTexts.notVerified)
 export const inFlight = failure('conflict', 'payout-in-flight', earningsTexts.inFlight)
+export const earningsHeld = (words: string) => failure('forbidden', 'earnings-held', words)
 export const tooLittle = (minimum: Cents) => failure('conflict', 'below-minimum', belowMinimum(minimum))
 export const payoutMissing = failure('missing', 'payout-missing', 'There is no such payout')
 /** Worth another try: nobody knows yet what became of it. */

@@ -6,7 +6,8 @@ import { err, ok } from '#src/kernel/result.ts'
 import { book, earningsOf, payoutEntry } from '#src/features/ledger/index.ts'
 import { findAccount } from './account-store.ts'
 import { payoutChanged } from './events.ts'
-import { inFlight, notConfigured, notVerified, tooLittle } from './failures.ts'
+import { findHold } from './hold-store.ts'
+import { earningsHeld, inFlight, notConfigured, notVerified, tooLittle } from './failures.ts'
 import { advancePayout, sendPayoutMail } from './jobs.ts'
 import { hasLivePayout, insertPayout, listFreeShares, lockPayable } from './payout-store.ts'
 import { obstacleOf } from './rules.ts'
@@ -19,6 +20,8 @@ export async function openPayout(context: Context, sellerId: string): Promise<Re
   const { tx, now, settings } = context
   if (!settings.takesPayments) return err(notConfigured)
   await lockPayable(tx, sellerId)
+  const hold = await findHold(tx, sellerId, now)
+  if (hold) return err(earningsHeld(hold.words))
   const account = await findAccount(tx, sellerId)
   const pending = cents((await earningsOf(tx, sellerId, now)).matured)
   const minimum = settings.payoutMinimum

@@ -153,15 +153,17 @@ export function isVerified(account: {
   return account.detailsSubmitted && account.transfersActive && account.payoutsEnabled && account.payoutsManual
 }
 
-export type PayoutObstacle = 'below-minimum' | 'in-flight' | 'not-verified'
+export type PayoutObstacle = 'held' | 'below-minimum' | 'in-flight' | 'not-verified'
 
 /** Why a payout cannot be asked for; null where it can. */
 export function obstacleOf(seller: {
+  readonly isHeld?: boolean
   readonly pending: Cents
   readonly minimum: Cents
   readonly connection: Connection
   readonly hasLive: boolean
 }): PayoutObstacle | null {
+  if (seller.isHeld) return 'held'
   if (seller.connection !== 'verified') return 'not-verified'
   if (seller.hasLive) return 'in-flight'
   return seller.pending < seller.minimum ? 'below-minimum' : null

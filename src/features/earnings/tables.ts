@@ -46,7 +46,19 @@ type PayoutAttemptsTable = {
   released_at: Date | null
 }
 
-type PayoutAllocationsTable = { posting_id: number; payout_id: string; released_at: Date | null }
+type EarningsHoldsTable = {
+  seller_id: string
+  words: string
+  until: Date | null
+  held_by: string | null
+  held_at: Date
+}
+
+type PayoutAllocationsTable = {
+  posting_id: number
+  payout_id: string
+  released_at: Date | null
+}
 
 declare module '#src/ports/database.ts' {
   interface Tables {
@@ -54,5 +66,6 @@ declare module '#src/ports/database.ts' {
     payout_accounts: PayoutAccountsTable
     payout_attempts: PayoutAttemptsTable
     payout_allocations: PayoutAllocationsTable
+    earnings_holds: EarningsHoldsTable
   }
 }

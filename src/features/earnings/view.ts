@@ -45,6 +45,8 @@ export type PayoutsView = {
   readonly minimum: Cents
   readonly feePercent: number
   readonly upcoming: { readonly amount: Cents; readonly from: Date | null }
+  /** Why an admin holds what they earned; null where nobody does. */
+  readonly hold: { readonly words: string; readonly until: Date | null } | null
   /** Why no payout can be requested now; null where it can. */
   readonly obstacle: PayoutObstacle | null
   readonly payouts: readonly PayoutView[]

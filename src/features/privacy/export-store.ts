@@ -76,6 +76,13 @@ export const parts: Readonly<Record<string, Part>> = {
     select jsonb_build_object('username', p.username, 'created_at', b.created_at) as row
     from message_blocks b join profiles p on p.id = b.blocked_id where b.blocker_id = ${id} order by 1`,
   message_reports: rowsOf('message_reports', 'reporter_id', ['reviewed_by']),
+  decisions: rowsOf('enforcement_actions', 'user_id', ['note', 'key_hash', 'was_active', 'taken_by', 'lifted_by']),
+  appeals: below('appeals', 'action_id', 'enforcement_actions', 'user_id', ['decided_by']),
+  notices: (id, email) => sql`
+    select to_jsonb(t) - array['decided_by', 'prompt_id', 'person_id'] as row from content_notices t
+    where lower(email) = lower(${email}) and exists (select from users where id = ${id} and email_verified)
+    order by number`,
+  earnings_hold: rowsOf('earnings_holds', 'seller_id', ['held_by']),
   payouts: rowsOf('payouts', 'seller_id'),
   payout_account: rowsOf('payout_accounts', 'seller_id', ['attempt']),
   payout_steps: rowsOf('payout_attempts', 'seller_id'),

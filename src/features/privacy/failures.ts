@@ -13,6 +13,7 @@ export function refusalFor(obstacle: Exclude<Obstacle, null>, owed: Cents) {
     payout: privacyTexts.payoutUnderWay,
     dispute: privacyTexts.disputed,
     earnings: earningsLeft(`$${toDollars(owed)}`),
+    held: privacyTexts.earningsHeld,
     'last-admin': privacyTexts.lastAdmin,
     payment: privacyTexts.paymentUnderWay,
   }

@@ -2,7 +2,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents, toDollars } from '#src/kernel/money.ts'
 
 /** Why an account cannot go yet; null where it can. */
-export type Obstacle = 'payout' | 'dispute' | 'earnings' | 'last-admin' | 'payment' | null
+export type Obstacle = 'payout' | 'dispute' | 'earnings' | 'held' | 'last-admin' | 'payment' | null
 
 type Standing = {
   readonly hasLivePayout: boolean
@@ -14,6 +14,8 @@ type Standing = {
   readonly owed: Cents
   readonly payoutMinimum: Cents
   readonly isLastAdmin: boolean
+  /** Whether an admin holds what they earned, so that they cannot ask for it. */
+  readonly isHeld: boolean
 }
 
 /** Money under way or to be asked for goes to its owner first. Less than can be paid out holds nobody back. */
@@ -21,7 +23,7 @@ export function obstacleTo(standing: Standing): Obstacle {
   const { owed, payoutMinimum } = standing
   if (standing.hasLivePayout) return 'payout'
   if (standing.hasOpenDispute) return 'dispute'
-  if (owed > 0 && owed >= payoutMinimum) return 'earnings'
+  if (owed > 0 && owed >= payoutMinimum) return standing.isHeld ? 'held' : 'earnings'
   if (standing.isLastAdmin) return 'last-admin'
   return standing.hasOpenPage ? 'payment' : null
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 
-type Facts = Record<'hasLivePayout' | 'hasOpenDispute' | 'hasOpenPage' | 'isLastAdmin', boolean> & {
+type Facts = Record<'hasLivePayout' | 'hasOpenDispute' | 'hasOpenPage' | 'isLastAdmin' | 'isHeld', boolean> & {
   owed: number
   username: string | null
 }
 
 /** What stands between somebody and leaving: money that is theirs, and the shop's need of an admin. */
-export async function readStanding(db: Reader, userId: string) {
+export async function readStanding(db: Reader, userId: string, now: Date) {
   const { rows } = await sql<Facts>`
     select
       (select username from profiles where id = ${userId}) as username,
@@ -34,7 +34,12 @@ export async function readStanding(db: Reader, userId: string) {
         )
       ) as "hasOpenPage",
       exists (select from user_roles where user_id = ${userId} and role = 'admin')
-        and not exists (select from user_roles where user_id <> ${userId} and role = 'admin') as "isLastAdmin"`.execute(
+        and not exists (
+          select from user_roles join users on users.id = user_id
+          where user_id <> ${userId} and role = 'admin'
+            and (barred_as is null or (barred_as = 'suspended' and barred_until <= ${now}))
+        ) as "isLastAdmin",
+      exists (select from earnings_holds where seller_id = ${userId} and (until is null or until > ${now})) as "isHeld"`.execute(
     db,
   )
   const row = rows[0]
@@ -45,5 +50,6 @@ export async function readStanding(db: Reader, userId: string) {
     hasOpenDispute: row?.hasOpenDispute ?? false,
     hasOpenPage: row?.hasOpenPage ?? false,
     isLastAdmin: row?.isLastAdmin ?? false,
+    isHeld: row?.isHeld ?? false,
   }
 }

@@ -15,6 +15,7 @@ import type { AdminTab } from '#src/features/admin/rules.ts'
 import { HeldDesk } from '#src/features/copyguard/ui/index.ts'
 import { DisputesDesk } from '#src/features/disputes/ui/index.ts'
 import { LedgerDesk } from '#src/features/earnings/ui/index.ts'
+import { AppealsQueue, NoticesQueue } from '#src/features/enforcement/ui/index.ts'
 import { RefundQueue } from '#src/features/library/ui/index.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { Asked } from '#src/features/admin/view.ts'
@@ -30,6 +31,8 @@ const drawn: Readonly<Record<AdminTab, Draw>> = {
   reports: ({ reports }) => reports && <ReportsTab {...reports} />,
   held: ({ held }, asked) => held && <HeldDesk {...held} asked={asked} />,
   messages: ({ messages }, _, shown) => messages && <MessagesTab {...messages} excerpt={shown} />,
+  appeals: ({ appeals }) => appeals && <AppealsQueue {...appeals} />,
+  notices: ({ notices }) => notices && <NoticesQueue {...notices} />,
   refunds: ({ refunds }) => refunds && <RefundQueue {...refunds} />,
   disputes: ({ disputes }) => disputes && <DisputesDesk {...disputes} />,
   ledger: ({ ledger }) => ledger && <LedgerDesk {...ledger} />,

@@ -1,11 +1,13 @@
 import type { AdminTab } from '#src/features/admin/rules.ts'
 import { adminTabs } from '#src/features/admin/rules.ts'
+import { appeals } from '#src/web/admin/appeals.ts'
 import { audit } from '#src/web/admin/audit.ts'
 import { held } from '#src/web/admin/held.ts'
 import { disputes } from '#src/web/admin/disputes.ts'
 import { jobs } from '#src/web/admin/jobs.ts'
 import { ledger } from '#src/web/admin/ledger.ts'
 import { messages } from '#src/web/admin/messages.ts'
+import { notices } from '#src/web/admin/notices.ts'
 import { prompts } from '#src/web/admin/prompts.ts'
 import { purchases } from '#src/web/admin/purchases.ts'
 import { refunds } from '#src/web/admin/refunds.ts'
@@ -25,6 +27,8 @@ const rooms = {
   reports,
   messages,
   held,
+  appeals,
+  notices,
   refunds,
   disputes,
   ledger,

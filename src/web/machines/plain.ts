@@ -4,7 +4,16 @@ import { categories } from '#src/features/catalog/rules.ts'
 /** What belongs to one person, changes something, or repeats what stands elsewhere. */
 const closed = [
   ...['/api/', '/auth', '/reset-password', '/cart', '/checkout', '/profile', '/dashboard', '/purchases', '/favorites'],
-  ...['/create-prompt', '/edit-prompt', '/analytics', '/messages', '/notifications', '/unsubscribe', '/admin'],
+  ...[
+    '/create-prompt',
+    '/edit-prompt',
+    '/analytics',
+    '/messages',
+    '/notifications',
+    '/standing',
+    '/unsubscribe',
+    '/admin',
+  ],
 ]
 
 export function robotsText(origin: string): string {

@@ -11,6 +11,7 @@ import { listListingReviews } from '#src/features/reviews/index.ts'
 import { ReviewsPanel } from '#src/features/reviews/ui/index.ts'
 import { runsScripts } from '#src/web/flash.ts'
 import { listingHead } from '#src/web/machines/page-heads.ts'
+import { sellerTag } from '#src/web/public-page-rules.ts'
 import { formValues } from '#src/web/forms.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
@@ -55,7 +56,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     following: personal?.following ?? null,
     refundDays,
   }
-  return data(found, isByPosition ? unfound : {})
+  if (isByPosition) return data(found, unfound)
+  return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': sellerTag(listing.creator.id) } } : {})
 }
 
 /** What is at a position changes, so nobody is to keep it or to find it there. */

@@ -13,6 +13,7 @@ export const endSession = defineOperation({
   name: 'accounts.end-session',
   input: z.object({ sessionId: z.uuid() }),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  openToBarred: true,
   async run(context, { sessionId }) {
     const userId = userIdOf(context.actor) ?? ''
     if (!(await deleteSession(context.tx, userId, sessionId))) return err(sessionMissing)

@@ -16,6 +16,7 @@ export const endSessions = defineOperation({
   name: 'accounts.end-sessions',
   input: z.object({ userId: z.uuid(), keepSessionId: z.uuid().optional() }),
   access: (actor) => (actor.kind === 'system' ? null : access(actor)),
+  openToBarred: true,
   async run(context, { userId, keepSessionId }) {
     const own = userIdOf(context.actor) === userId
     if (!own && context.actor.kind !== 'system' && !isAdmin(context.actor)) return err(notYourSessions)

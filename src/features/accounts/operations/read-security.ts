@@ -14,6 +14,7 @@ export const readSecurity = defineQuery({
   name: 'accounts.read-security',
   input: z.object({ currentId: z.uuid().nullable() }),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  openToBarred: true,
   async run({ db, actor, now }, { currentId }) {
     const userId = userIdOf(actor) ?? ''
     const [security, rows, keys] = await Promise.all([

@@ -14,7 +14,7 @@ export const revokeRole = defineOperation({
   access: adminsOrSystem,
   async run(context, { userId, role, sure }) {
     if (role === 'admin') {
-      const admins = await lockAdmins(context.tx)
+      const admins = await lockAdmins(context.tx, context.now)
       if (admins.length === 1 && admins[0] === userId) return err(lastAdmin)
       if (userIdOf(context.actor) === userId && !sure) return err(ownAdmin)
     }

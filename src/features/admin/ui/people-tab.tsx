@@ -1,6 +1,6 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { IconButton } from '#src/ui/button.tsx'
+import { ButtonLink, IconButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { X } from '#src/ui/icons.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -72,6 +72,16 @@ const columns = [
     cell: ({ displayName }: PersonRow) => <bdi className="wrap-anywhere">{displayName || 'N/A'}</bdi>,
   },
   { head: 'Roles', cell: (person: PersonRow) => <Roles person={person} /> },
+  {
+    head: 'Record',
+    silent: true,
+    numeric: true,
+    cell: ({ id, username }: PersonRow) => (
+      <ButtonLink to={`/admin/people/${id}`} size="small" aria-label={`Record of ${username}`}>
+        Record
+      </ButtonLink>
+    ),
+  },
   { head: 'Joined', wideOnly: true, cell: ({ joinedAt }: PersonRow) => <When at={joinedAt} /> },
 ]
 

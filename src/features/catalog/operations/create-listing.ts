@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { signedIn } from '#src/kernel/access.ts'
+import { barred, signedIn } from '#src/kernel/access.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { countAttempt, grantRoleOnce, joinedAt } from '#src/features/accounts/index.ts'
+import { countAttempt, grantRoleOnce, joinedAt, standingOf } from '#src/features/accounts/index.ts'
 import { tellFollowers } from '#src/features/follows/index.ts'
 import { catalogTexts, listingInput } from '../contract.ts'
 import { listingChanged } from '../events.ts'
@@ -26,6 +26,8 @@ export const createListing = defineOperation({
   async run(context, { listing, draftId }) {
     if (!canSell(context.actor)) return err(unverified)
     const creatorId = userIdOf(context.actor) ?? ''
+    const bar = await standingOf(context.tx, creatorId, context.now)
+    if (bar) return err(barred(bar))
     if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
     if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew(context.settings.newAccountListings))
     if (await waitsForAdmin(context, creatorId)) return err(tooManyHeld)

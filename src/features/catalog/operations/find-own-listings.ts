@@ -19,6 +19,7 @@ export const findOwnListings = defineQuery({
     page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  openToBarred: true,
   async run({ db, actor }, { search, state, page: asked }) {
     const creatorId = userIdOf(actor) ?? ''
     const wish = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }

@@ -13,6 +13,7 @@ export const listOwnListings = defineQuery({
   name: 'catalog.list-own-listings',
   input: z.object({ limit: z.int().min(1).max(ownListingsShown).default(ownListingsShown) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  openToBarred: true,
   async run({ db, actor }, { limit }) {
     const rows = await listOwn(db, userIdOf(actor) ?? '', limit)
     return ok(rows.map(toOwnListingView))

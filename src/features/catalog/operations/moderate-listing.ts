@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { adminsOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { standingOf } from '#src/features/accounts/index.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
 import { setRemoved } from '../removal-store.ts'
 import { listingChanged } from '../events.ts'
-import { heldElsewhere, listingMissing } from '../failures.ts'
+import { creatorBarred, heldElsewhere, listingMissing } from '../failures.ts'
 import { releaseListing } from '../release-listing.ts'
-import { lockListing } from '../store.ts'
+import { findListing, lockListing } from '../store.ts'
 
 /**
  * An admin takes a listing off sale, so that its creator cannot put it back, or puts it on sale. One that is held is
@@ -18,8 +19,12 @@ export const moderateListing = defineOperation({
   input: z.object({ id: z.uuid(), isActive: z.boolean() }),
   access: adminsOnly,
   async run(context, { id, isActive }) {
+    const found = await findListing(context.tx, id)
+    // Held before the listing, as in everything that puts one on sale.
+    const bar = found && isActive ? await standingOf(context.tx, found.creatorId, context.now) : null
     const row = await lockListing(context.tx, id)
     if (!row) return err(listingMissing)
+    if (bar) return err(creatorBarred)
     if (row.heldAt !== null && row.removedAt === null) return err(heldElsewhere)
     if (row.heldAt !== null && isActive) await releaseListing(context, row)
     else await setRemoved(context.tx, id, !isActive, context.now)

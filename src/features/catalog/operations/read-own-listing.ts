@@ -16,6 +16,7 @@ export const readOwnListing = defineQuery({
   name: 'catalog.read-own-listing',
   input: z.object({ id: z.string().max(100) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  openToBarred: true,
   async run({ db, actor }, { id }) {
     const row = isId(id) ? await findDetail(db, id) : undefined
     if (!row || !canChange(actor, { creatorId: row.creator_id })) return err(notYours)

@@ -11,6 +11,7 @@ export const sumOwnListings = defineQuery({
   name: 'catalog.sum-own-listings',
   input: z.object({}),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  openToBarred: true,
   async run({ db, actor }) {
     return ok(await sumOwn(db, userIdOf(actor) ?? ''))
   },

@@ -16,6 +16,7 @@ export const checkAccount = defineWorkflow({
   name: 'earnings.check-account',
   input: z.object({ isReturn: z.boolean().default(false) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
   async run(flow, { isReturn }) {
     const sellerId = userIdOf(flow.actor) ?? ''
     const account = await findAccount(flow.db, sellerId)

@@ -24,6 +24,7 @@ export const connectAccount = defineWorkflow({
   name: 'earnings.connect-account',
   input: z.object({}),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
   async run(flow): Promise<Result<{ url: string }, Failure>> {
     if (flow.actor.kind !== 'user') return err(connectFailed)
     if (!flow.actor.emailVerified) return err(unverifiedEmail)

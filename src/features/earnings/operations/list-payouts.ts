@@ -12,6 +12,7 @@ export const listOwnPayouts = defineQuery({
   name: 'earnings.list-payouts',
   input: z.object({ limit: z.number().int().min(1).max(100).default(10) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor }, { limit }) {
     return ok((await listPayouts(db, userIdOf(actor) ?? '', limit)).map(toPayoutView))
   },

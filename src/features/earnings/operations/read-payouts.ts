@@ -7,6 +7,7 @@ import { ok } from '#src/kernel/result.ts'
 import { earningsOf } from '#src/features/ledger/index.ts'
 import { findAccount } from '../account-store.ts'
 import { earningsTexts } from '../contract.ts'
+import { findHold } from '../hold-store.ts'
 import { hasLivePayout } from '../payout-store.ts'
 import { toPayoutView, toSaleView } from '../presenter.ts'
 import type { Connection } from '../rules.ts'
@@ -22,9 +23,10 @@ export const readPayouts = defineQuery({
   name: 'earnings.read-payouts',
   input: z.object({}),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor, now, settings }) {
     const sellerId = userIdOf(actor) ?? ''
-    const [account, earned, upcoming, hasLive, payouts, sales, first] = await Promise.all([
+    const [account, earned, upcoming, hasLive, payouts, sales, first, hold] = await Promise.all([
       findAccount(db, sellerId),
       earningsOf(db, sellerId, now),
       readUpcoming(db, sellerId, now),
@@ -32,6 +34,7 @@ export const readPayouts = defineQuery({
       listPayouts(db, sellerId, payoutsShown),
       listSales(db, sellerId, salesShown),
       firstMovement(db, sellerId),
+      findHold(db, sellerId, now),
     ])
     const connection: Connection = account?.accountId ? (account.isComplete ? 'verified' : 'incomplete') : 'none'
     const pending = cents(earned.matured)
@@ -46,7 +49,14 @@ export const readPayouts = defineQuery({
       minimum,
       feePercent: settings.platformFeePercent,
       upcoming,
-      obstacle: obstacleOf({ pending, minimum, connection, hasLive }),
+      hold,
+      obstacle: obstacleOf({
+        isHeld: hold !== null,
+        pending,
+        minimum,
+        connection,
+        hasLive,
+      }),
       payouts: payouts.map(toPayoutView),
       sales: sales.map((row) => toSaleView(row, now)),
       months: first ? monthsSince(first, now) : [],

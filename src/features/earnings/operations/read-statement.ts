@@ -16,6 +16,7 @@ export const readStatement = defineQuery({
   name: 'earnings.read-statement',
   input: z.object({ month }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor }, { month }) {
     const sellerId = userIdOf(actor) ?? ''
     const { from, to } = boundsOf(month)

@@ -12,6 +12,7 @@ export const requestPayout = defineOperation({
   name: 'earnings.request-payout',
   input: z.object({}),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
   async run(context) {
     const { actor } = context
     if (actor.kind === 'user' && !actor.emailVerified) return err(unverifiedEmail)

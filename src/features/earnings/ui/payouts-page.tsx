@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { earningsTexts } from '#src/features/earnings/contract.ts'
 import { salesShown } from '#src/features/earnings/rules.ts'
 import type { PayoutsView } from '#src/features/earnings/view.ts'
 import { ConnectionSteps } from '#src/features/earnings/ui/connection-steps.tsx'
@@ -9,7 +11,7 @@ import { PendingEarnings } from '#src/features/earnings/ui/pending-earnings.tsx'
 import { SaleTimeline } from '#src/features/earnings/ui/sale-timeline.tsx'
 import { Statements } from '#src/features/earnings/ui/statements.tsx'
 import { WeeklyChoice } from '#src/features/earnings/ui/weekly-choice.tsx'
-import { notConfigured } from '#src/features/earnings/ui/words.ts'
+import { dayText, notConfigured } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
 
 type PayoutsPageProps = {
@@ -24,6 +26,14 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
     <div className="payouts">
       <PageHead title="Payouts" />
       {notice}
+      {view.hold && (
+        <div className="mb-8">
+          <Notice tone="warn" title={earningsTexts.held}>
+            {view.hold.words} {view.hold.until && `They are released on ${dayText(view.hold.until)}. `}
+            They stay yours in the books. <Link to="/standing">What you can do</Link>
+          </Notice>
+        </div>
+      )}
       {!view.takesPayments && (
         <div className="mb-8">
           <Notice tone="warn" title={notConfigured}>

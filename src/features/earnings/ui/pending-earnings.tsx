@@ -38,6 +38,7 @@ export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
 }
 
 function why(obstacle: PayoutObstacle, { minimum }: PayoutsView): string {
+  if (obstacle === 'held') return earningsTexts.heldForNow
   if (obstacle === 'not-verified') return earningsTexts.notVerified
   return obstacle === 'in-flight' ? earningsTexts.inFlight : belowMinimum(minimum)
 }

@@ -17,6 +17,7 @@ export const askRefund = defineOperation({
     reason: z.string(libraryTexts.refundReason).trim().min(1, libraryTexts.refundReason).max(2000),
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run(context, { id, reason }) {
     const { tx, actor, now } = context
     await lockPurchase(tx, id)

@@ -24,6 +24,7 @@ export const compareVersions = defineQuery({
     to: z.coerce.number().int().positive().optional().catch(undefined),
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor }, { id, from, to }) {
     const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
     if (!row) return err(purchaseMissing)

@@ -14,6 +14,7 @@ export const findPurchases = defineQuery({
   name: 'library.find-purchases',
   input: libraryQuery,
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor, now }, { search, type, state, page: asked }) {
     const buyerId = userIdOf(actor) ?? ''
     const wish = { buyerId, search, type, state }

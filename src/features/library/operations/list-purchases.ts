@@ -13,6 +13,7 @@ export const listLibrary = defineQuery({
   name: 'library.list-purchases',
   input: z.object({}),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor, now }) {
     const rows = await listPurchases(db, userIdOf(actor) ?? '')
     const requests = await requestsOf(

@@ -13,6 +13,7 @@ export const noteSeen = defineOperation({
   name: 'library.note-seen',
   input: z.object({ id: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run(context, { id }) {
     const { tx, actor } = context
     const userId = userIdOf(actor) ?? ''

@@ -18,6 +18,7 @@ export const openPurchase = defineOperation({
     version: z.number().int().positive().optional(),
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run(context, { id, via, version: asked }) {
     const { tx, now } = context
     await lockPurchase(tx, id)

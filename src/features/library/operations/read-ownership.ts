@@ -12,6 +12,7 @@ export const readOwnership = defineQuery({
   name: 'library.read-ownership',
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor }, { promptId }) {
     const userId = userIdOf(actor) ?? ''
     const [listing, owned] = await Promise.all([findListing(db, promptId), findOwned(db, userId, promptId)])

@@ -23,6 +23,7 @@ export const readPurchase = defineQuery({
     version: z.coerce.number().int().positive().optional().catch(undefined),
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor, now }, { id, version: asked }) {
     const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
     if (!row) return err(purchaseMissing)

@@ -17,6 +17,7 @@ export const readReceipt = defineQuery({
   name: 'library.read-receipt',
   input: z.object({ id: z.string().max(100) }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor }, { id }) {
     const userId = userIdOf(actor) ?? ''
     const order = isId(id) ? await findReceipt(db, userId, id) : undefined

@@ -16,6 +16,7 @@ export const withdrawPurchase = defineOperation({
   name: 'library.withdraw-purchase',
   input: z.object({ id: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
   async run(context, { id }) {
     const { tx, actor, now } = context
     await lockPurchase(tx, id)

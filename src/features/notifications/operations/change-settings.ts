@@ -11,6 +11,7 @@ export const changeSettings = defineOperation({
   name: 'notifications.change-settings',
   input: settingsInput,
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
   async run({ tx, actor }, { inApp, mail }) {
     const choices = kinds.map((kind) => ({ kind, inApp: inApp.includes(kind), mail: mail.includes(kind) }))
     await keepChosen(tx, userIdOf(actor) ?? '', choices)

@@ -11,5 +11,6 @@ export const countUnreadNews = defineQuery({
   name: 'notifications.count-unread',
   input: z.object({}),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
   run: async ({ db, actor }) => ok(await countUnread(db, userIdOf(actor) ?? '')),
 })

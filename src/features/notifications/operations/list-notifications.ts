@@ -14,6 +14,7 @@ export const listNotifications = defineQuery({
   name: 'notifications.list-notifications',
   input: notificationsWish,
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor, now }, place) {
     const userId = userIdOf(actor) ?? ''
     const wish = pageWish(newestFirst, place, pageSize)

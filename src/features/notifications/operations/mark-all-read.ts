@@ -11,6 +11,7 @@ export const markAllRead = defineOperation({
   name: 'notifications.mark-all-read',
   input: z.object({ asOf: z.coerce.date().catch(new Date(0)) }),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
   async run({ tx, now, actor }, { asOf }) {
     await readUpTo(tx, userIdOf(actor) ?? '', asOf, now)
     return ok()

@@ -13,6 +13,7 @@ export const openNotification = defineOperation({
   name: 'notifications.open-notification',
   input: z.object({ id: z.uuid(notificationTexts.missing) }),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
   async run({ tx, now, actor }, { id }) {
     const opened = await openOwn(tx, userIdOf(actor) ?? '', id, now)
     if (!opened) return err(notificationMissing)

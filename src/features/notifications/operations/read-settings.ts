@@ -13,6 +13,7 @@ export const readSettings = defineQuery({
   name: 'notifications.read-settings',
   input: z.object({}),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor }) {
     const chosen = await listChosen(db, userIdOf(actor) ?? '')
     const view: SettingsView = kinds.map((kind) => ({ kind, ...wantedOf(kind, chosen.get(kind)) }))

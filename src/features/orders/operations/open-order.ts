@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { signedIn } from '#src/kernel/access.ts'
+import { barred, signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -10,6 +10,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { findBar } from '#src/features/accounts/index.ts'
 import { readItems } from '#src/features/cart/index.ts'
 import type { CartRow } from '#src/features/cart/index.ts'
 import { feeOf } from '#src/features/ledger/index.ts'
@@ -58,6 +59,8 @@ export const openOrder = defineOperation({
     const { tx, now, settings } = context
     const buyerId = userIdOf(context.actor) ?? ''
     await lockBuyer(tx, buyerId)
+    const bar = await findBar(tx, buyerId, now)
+    if (bar) return err(barred(bar))
     const items = await readItems(tx, buyerId)
     if (items.length === 0) return err(cartEmpty)
     const discounted = await discountItems(tx, items, { code, now })

@@ -12,6 +12,7 @@ export const readEarnings = defineQuery({
   name: 'orders.read-earnings',
   input: z.object({}),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor, now }) {
     const { all, matured } = await earningsOf(db, userIdOf(actor) ?? '', now)
     return ok({ revenue: cents(all), matured: cents(matured) })

@@ -18,6 +18,7 @@ export const returnFromCheckout = defineWorkflow({
   name: 'orders.return-from-checkout',
   input: z.object({ sessionId: z.string().max(300) }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
+  openToBarred: true,
   async run(flow, { sessionId }): Promise<Result<{ state: 'paid' | 'open' | 'expired' }, Failure>> {
     const order = await findOrderOfSession(flow.db, sessionId)
     if (!order || order.buyerId !== userIdOf(flow.actor)) return err(orderMissing)

@@ -72,8 +72,9 @@ export function GuidelinesPage() {
         <div className="text">
           <p>
             Press Report on the page of the listing and choose which of the points above it touches; Other is for what
-            none of them names. Without an account, write to <MailLink subject="Report a listing" /> with its address
-            and the reason. Reports are reviewed within 24 to 48 hours, by a person.
+            none of them names. What is against the law anybody can{' '}
+            <Link to="/report-content">report without an account</Link>, and gets an answer by mail. Reports are
+            reviewed within 24 to 48 hours, by a person.
           </p>
         </div>
       </Panel>
@@ -82,8 +83,10 @@ export function GuidelinesPage() {
       </Panel>
       <Panel label="If you disagree" id="appeal">
         <p className="text">
-          You always get the reason. Answer the mail, or write to <MailLink subject="Appeal" />, and it is looked at
-          again from the start. The <Link to="/terms#conduct">terms</Link> are the full agreement.
+          You always get the reason, by mail. The link in it leads to an appeal, for six months and without signing in;
+          you can also appeal where <Link to="/standing">your account stands</Link>, or write to{' '}
+          <MailLink subject="Appeal" />. It is looked at again from the start. The{' '}
+          <Link to="/terms#conduct">terms</Link> are the full agreement.
         </p>
       </Panel>
     </div>

@@ -4,8 +4,14 @@ const steps = [
     name: 'Content removal',
     text: 'The listing is taken off sale. Those who bought it keep it, unless the law forbids that.',
   },
-  { name: 'Temporary suspension', text: 'You can neither list nor buy for a time that we name.' },
-  { name: 'Permanent ban', text: 'The account is closed for good. Earnings from honest sales are still paid out.' },
+  {
+    name: 'Temporary suspension',
+    text: 'You can neither list nor buy for a time that we name, and your listings are off sale. You can read what you bought.',
+  },
+  {
+    name: 'Permanent ban',
+    text: 'You can neither list nor buy any more; what you bought stays readable. Earnings from honest sales are still paid out.',
+  },
 ] as const
 
 /** What follows a breach, as steps: each stands higher than the one before. */

@@ -13,5 +13,6 @@ export const countExport = defineOperation({
   name: 'privacy.count-export',
   input: z.object({}),
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
+  openToBarred: true,
   run: async ({ tx, actor, now }) => ok(await countAttempt(tx, `export:${userIdOf(actor) ?? ''}`, most, now)),
 })

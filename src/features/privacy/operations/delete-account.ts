@@ -18,6 +18,7 @@ export const deleteAccount = defineWorkflow({
   name: 'privacy.delete-account',
   input: deletion,
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
+  openToBarred: true,
   async run(flow, { username, currentPassword }) {
     const userId = userIdOf(flow.actor) ?? ''
     const tries = await flow.runAsSystem(countTry, { userId })
@@ -26,7 +27,7 @@ export const deleteAccount = defineWorkflow({
     const passwordHash = await findPassword(flow.db, userId)
     const isRight = passwordHash !== null && (await flow.passwords.isRight(passwordHash, currentPassword))
     if (!isRight) return err(wrongPassword)
-    const standing = await readStanding(flow.db, userId)
+    const standing = await readStanding(flow.db, userId, flow.now())
     if (standing.username !== username) return err(notConfirmed)
     const obstacle = obstacleTo({ ...standing, hasOpenPage: false, payoutMinimum: flow.settings.payoutMinimum })
     if (obstacle !== null) return err(refusalFor(obstacle, standing.owed))

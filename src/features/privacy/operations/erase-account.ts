@@ -15,6 +15,7 @@ import {
 import { recordAudit } from '#src/features/audit/index.ts'
 import { emptyCart } from '#src/features/cart/index.ts'
 import { listingChanged, removeListingsOf } from '#src/features/catalog/index.ts'
+import { forgetNotifier } from '#src/features/enforcement/index.ts'
 import { forgetBank } from '#src/features/earnings/index.ts'
 import { discardImage } from '#src/features/media/index.ts'
 import { forgetAddress } from '#src/features/waitlist/index.ts'
@@ -41,11 +42,11 @@ export const eraseAccount = defineOperation({
   async run(context, { userId, username, passwordHash, isAdmin, requestId }) {
     const { tx, now, settings } = context
     // Of two admins who leave at once, the second one counts those who are left.
-    await lockAdmins(tx)
+    await lockAdmins(tx, now)
     const user = await lockUser(tx, userId)
     if (!user || user.username !== username) return err(notConfirmed)
     if ((await findPassword(tx, userId)) !== passwordHash) return err(wrongPassword)
-    const standing = await readStanding(tx, userId)
+    const standing = await readStanding(tx, userId, now)
     const obstacle = obstacleTo({ ...standing, payoutMinimum: settings.payoutMinimum })
     if (obstacle !== null) return err(refusalFor(obstacle, standing.owed))
     // First of all: the log has no name in it, and afterwards there is none to be had. They themselves asked for it.
@@ -56,7 +57,10 @@ export const eraseAccount = defineOperation({
     for (const id of await removeListingsOf(tx, userId, now)) await context.emit(listingChanged(id, userId))
     await emptyCart(tx, userId)
     await forgetBank(tx, userId)
-    if (user.address !== null) await forgetAddress(tx, user.address)
+    if (user.address !== null) {
+      await forgetAddress(tx, user.address)
+      await forgetNotifier(tx, user.address)
+    }
     await discardImage(context, userId, user.avatarUrl)
     await eraseUser(tx, userId, context.newId(), now)
     await context.emit(profileChanged(userId))

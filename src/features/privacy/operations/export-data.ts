@@ -17,6 +17,7 @@ export const exportData = defineQuery({
   name: 'privacy.export-data',
   input: z.object({}),
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor, now }) {
     const id = userIdOf(actor) ?? ''
     const email = (await findProvenAddress(db, id)) ?? ''

@@ -13,6 +13,7 @@ export const readOwnReview = defineQuery({
   name: 'reviews.read-own-review',
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(reviewTexts.signIn),
+  openToBarred: true,
   async run({ db, actor }, { promptId }) {
     const userId = userIdOf(actor) ?? ''
     const [own, votedFor] = await Promise.all([findOwnReview(db, promptId, userId), listVotes(db, promptId, userId)])

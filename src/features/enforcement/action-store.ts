@@ -1,0 +1,163 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { ActionKind, Reason } from './rules.ts'
+
+export type NewAction = {
+  readonly id: string
+  readonly userId: string
+  readonly kind: ActionKind
+  readonly reason: Reason
+  readonly words: string
+  readonly note: string
+  readonly promptId: string | null
+  readonly wasActive: boolean
+  readonly until: Date | null
+  readonly holdsEarnings: boolean
+  readonly keyHash: string
+  readonly by: string
+  readonly now: Date
+}
+
+export async function insertAction(tx: Tx, action: NewAction): Promise<void> {
+  await tx
+    .insertInto('enforcement_actions')
+    .values({
+      id: action.id,
+      user_id: action.userId,
+      kind: action.kind,
+      reason: action.reason,
+      words: action.words,
+      note: action.note,
+      prompt_id: action.promptId,
+      was_active: action.wasActive,
+      until: action.until,
+      holds_earnings: action.holdsEarnings,
+      key_hash: action.keyHash,
+      taken_by: action.by,
+      taken_at: action.now,
+    })
+    .execute()
+}
+
+/** A decision, held until the transaction ends: of two admins one lifts it. */
+export function lockAction(tx: Tx, id: string) {
+  return tx
+    .selectFrom('enforcement_actions')
+    .select(['id', 'user_id as userId', 'kind', 'prompt_id as promptId', 'was_active as wasActive', 'until'])
+    .select(['taken_by as takenBy', 'taken_at as takenAt', 'lifted_at as liftedAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export type ActionRow = NonNullable<Awaited<ReturnType<typeof lockAction>>>
+
+/** Whose decision this is; null where there is none. Read first, since a person is held before what is about them. */
+export async function subjectOf(db: Reader, id: string): Promise<string | null> {
+  const row = await db.selectFrom('enforcement_actions').select('user_id').where('id', '=', id).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** The id of the decision that a link is for, by the hash of its key. */
+export async function idOfKey(db: Reader, keyHash: string): Promise<string | null> {
+  const row = await db.selectFrom('enforcement_actions').select('id').where('key_hash', '=', keyHash).executeTakeFirst()
+  return row?.id ?? null
+}
+
+export type Lift = {
+  readonly by: string
+  readonly words: string
+  readonly now: Date
+}
+
+export async function setLifted(tx: Tx, id: string, { by, words, now }: Lift): Promise<void> {
+  await tx
+    .updateTable('enforcement_actions')
+    .set({ lifted_by: by, lifted_at: now, lift_words: words })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lifts what bars somebody now, since another decision takes its place. */
+export async function replaceBars(tx: Tx, userId: string, { by, words, now }: Lift): Promise<void> {
+  await tx
+    .updateTable('enforcement_actions')
+    .set({ lifted_by: by, lifted_at: now, lift_words: words })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['suspension', 'ban'])
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .execute()
+}
+
+/** The decision that bars somebody now. */
+export async function barringAction(db: Reader, userId: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('enforcement_actions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['suspension', 'ban'])
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .orderBy('taken_at', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Whether a listing stays removed when one of its removals is lifted. */
+export async function isRemovedOtherwise(db: Reader, promptId: string, exceptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enforcement_actions')
+    .select('id')
+    .where('prompt_id', '=', promptId)
+    .where('kind', '=', 'removal')
+    .where('lifted_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function selectStatements(db: Reader) {
+  return db
+    .selectFrom('enforcement_actions as a')
+    .leftJoin('prompts as l', 'l.id', 'a.prompt_id')
+    .leftJoin('appeals', 'appeals.action_id', 'a.id')
+    .leftJoin('profiles as taker', 'taker.id', 'a.taken_by')
+    .leftJoin('profiles as lifter', 'lifter.id', 'a.lifted_by')
+    .select(['a.id', 'a.user_id as userId', 'a.kind', 'a.reason', 'a.words', 'a.note', 'a.until'])
+    .select(['a.holds_earnings as holdsEarnings', 'a.taken_at as takenAt', 'a.lifted_at as liftedAt'])
+    .select(['a.lift_words as liftWords', 'a.prompt_id as promptId', 'l.title as promptTitle'])
+    .select(['taker.username as takenBy', 'lifter.username as liftedBy', 'a.taken_by as takenById'])
+    .select(['appeals.id as appealId', 'appeals.body as appealBody', 'appeals.state as appealState'])
+    .select(['appeals.answer as appealAnswer', 'appeals.filed_at as filedAt', 'appeals.decided_at as decidedAt'])
+}
+
+/** What was decided about somebody, the newest first. */
+export function listStatements(db: Reader, userId: string, limit: number) {
+  return selectStatements(db)
+    .where('a.user_id', '=', userId)
+    .orderBy('a.taken_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function findStatement(db: Reader, id: string) {
+  return selectStatements(db).where('a.id', '=', id).executeTakeFirst()
+}
+
+/** Appeals that wait, the oldest first; and the newest of those that were decided. */
+export function listAppeals(db: Reader, isOpen: boolean, limit: number) {
+  const query = selectStatements(db)
+    .innerJoin('profiles as subject', 'subject.id', 'a.user_id')
+    .select('subject.username')
+    .limit(limit)
+  return isOpen
+    ? query.where('appeals.state', '=', 'open').orderBy('appeals.filed_at').orderBy('appeals.id').execute()
+    : query
+        .where('appeals.state', 'in', ['granted', 'declined'])
+        .orderBy('appeals.decided_at', 'desc')
+        .orderBy('appeals.id', 'desc')
+        .execute()
+}
+
+export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatement>>>

@@ -1,0 +1,489 @@
+// Longer than 300 lines: one story for each step of the ladder, and what may not happen on it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor, Bar } from '#src/kernel/actor.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import { grantRole, readPublicProfile, readOwnProfile, revokeRole } from '#src/features/accounts/index.ts'
+import { addCartItem } from '#src/features/cart/index.ts'
+import { createListing, deleteListing, moderateListing, setListingActive } from '#src/features/catalog/index.ts'
+import { payWeeklyNow, readPayouts, requestPayout } from '#src/features/earnings/index.ts'
+import {
+  appealByKey,
+  fileAppeal,
+  countWaiting,
+  decideAppeal,
+  endServedSuspensions,
+  liftAction,
+  listAppeals,
+  readByKey,
+  readRecord,
+  readStanding,
+  releaseHeldEarnings,
+  takeAction,
+} from '#src/features/enforcement/index.ts'
+import { findPurchases, openPurchase } from '#src/features/library/index.ts'
+import { settleCheckout } from '#src/features/orders/index.ts'
+import { eraseAccount, exportData } from '#src/features/privacy/index.ts'
+import { writeReview } from '#src/features/reviews/index.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import { anEarner, wait } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await anAdmin()
+})
+afterAll(() => shop.close())
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * dayMs)
+const words = 'Three people told us that the text is copied from a book.'
+
+/** Somebody who has the role in the database too: who bars others is looked for there. */
+async function anAdmin(): Promise<Person> {
+  const person = await shop.aPerson(['buyer', 'admin'])
+  await shop.did(grantRole, { userId: person.userId, role: 'admin' })
+  return person
+}
+
+type Over = Partial<{
+  kind: string
+  reason: string
+  promptId: string
+  until: Date
+  note: string
+  holdsEarnings: boolean
+}>
+const decision = (person: Person, over: Over = {}) => ({
+  userId: person.userId,
+  kind: 'ban',
+  reason: 'copyright',
+  words,
+  ...(over.kind === 'suspension' && { until: inDays(7) }),
+  ...over,
+})
+const take = (person: Person, over: Over = {}, by: Person = admin) => shop.did(takeAction, decision(person, over), by)
+const refusedTake = (person: Person, over: Over = {}, by: Actor = admin) =>
+  shop.refusal(takeAction, decision(person, over), by)
+
+/** The same person as their session says it now. */
+async function as(person: Person): Promise<Person> {
+  const [row] = await shop.sql<{ as: Bar['as'] | null; until: Date | null }[]>`
+    select barred_as as as, barred_until as until from users where id = ${person.userId}`
+  if (row?.as === 'banned') return { ...person, roles: [], bar: { as: 'banned', until: null } }
+  const isOver = !row?.until || row.until <= shop.clock.now()
+  return isOver || !row.until ? person : { ...person, roles: [], bar: { as: 'suspended', until: row.until } }
+}
+
+const isOnSale = async (id: string) =>
+  (await shop.sql`select is_active from prompts where id = ${id}`)[0]?.['is_active'] === true
+const noted = (action: string, userId: string) =>
+  shop.sql`select before, after from audit_log where action = ${action} and subject_id = ${userId}`
+const addressOf = async (person: Person) =>
+  String((await shop.sql`select email from users where id = ${person.userId}`)[0]?.['email'])
+
+async function mailsTo(address: string) {
+  await shop.quiet()
+  const { readdir, readFile } = await import('node:fs/promises')
+  const { join } = await import('node:path')
+  const dir = join(shop.env.dataDir, 'outbox')
+  const files = await readdir(dir)
+  const texts = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
+  return texts.filter((text) => text.toLowerCase().includes(address.toLowerCase()))
+}
+
+/** Out of the mail, as its reader would follow it. */
+async function keyFor(person: Person): Promise<string> {
+  for (const text of await mailsTo(await addressOf(person))) {
+    const [, key] = /standing\?key=(?:3D)?([0-9a-f]{32})/.exec(text.replaceAll(/=\r?\n/g, '')) ?? []
+    if (key) return key
+  }
+  throw new Error('no mail with a link')
+}
+
+describe('a ban', () => {
+  test('ends sessions, takes listings off sale, hides the profile and tells why, all at once', async () => {
+    const { id, creator } = await shop.aListing()
+    const paused = await shop.aListing({ creator })
+    await shop.did(setListingActive, { id: paused.id, isActive: false }, creator)
+    await shop.sql`
+      insert into sessions (user_id, token, expires_at, created_at, updated_at)
+      values (${creator.userId}, ${crypto.randomUUID()}, now() + interval '1 day', now(), now())`
+    const { username } = await shop.did(readOwnProfile, {}, creator)
+
+    const { id: actionId } = await take(creator, { note: 'For us alone' })
+
+    expect(await shop.sql`select 1 from sessions where user_id = ${creator.userId}`).toEqual([])
+    expect(await isOnSale(id)).toBe(false)
+    expect(await shop.refusal(readPublicProfile, { username }, visitor)).toMatchObject({ status: 'missing' })
+    expect(await shop.refusal(addCartItem, { promptId: id }, await shop.aPerson())).toMatchObject({
+      code: 'not-on-sale',
+    })
+    const kinds = await shop.sql`select kind from events where subject = ${creator.userId}`
+    expect(kinds.map(({ kind }) => String(kind))).toEqual(
+      expect.arrayContaining(['accounts.sessions-ended', 'catalog.listings-turned', 'accounts.profile-changed']),
+    )
+    expect(await noted('enforcement.take-action', creator.userId)).toMatchObject([
+      { before: null, after: { id: actionId, kind: 'ban', reason: 'copyright', words } },
+    ])
+    const [mail = ''] = await mailsTo(await addressOf(creator))
+    expect(mail).toContain('Your account is banned')
+    expect(mail).toContain('copied from a book')
+    expect(mail).not.toContain('For us alone')
+  })
+
+  test('leaves buyers what they bought, and the banned what they bought themselves', async () => {
+    const { creator, ...listing } = await shop.aListing()
+    const [buyer, other] = [await shop.aPerson(), await shop.aListing()]
+    await shop.aPurchase(buyer, [{ ...listing, creator }])
+    await shop.aPurchase(creator, [other])
+    await take(creator)
+    const [bought] = await shop.sql`select id from purchases where buyer_id = ${buyer.userId}`
+    await shop.did(openPurchase, { id: bought?.['id'], via: 'view' }, buyer)
+
+    const barred = await as(creator)
+    const { items } = await shop.did(findPurchases, {}, barred)
+    expect(items).toHaveLength(1)
+    await shop.did(openPurchase, { id: items[0]?.id, via: 'view' }, barred)
+    let file = ''
+    for await (const piece of (await shop.did(exportData, {}, barred)).pieces) file += piece
+    expect(file).toContain('copied from a book')
+    expect(file).not.toContain('key_hash')
+    expect(file).not.toContain(admin.userId)
+  })
+
+  test('closes every other door, whatever roles there are', async () => {
+    const { creator } = await shop.aListing()
+    const other = await shop.aListing()
+    await take(creator)
+    const barred = { ...(await as(creator)), roles: ['admin', 'seller', 'buyer'] as const }
+    const refused = { status: 'forbidden', code: 'barred' }
+    expect(await shop.refusal(createListing, { listing: listingValues() }, barred)).toMatchObject(refused)
+    expect(await shop.refusal(addCartItem, { promptId: other.id }, barred)).toMatchObject(refused)
+    expect(
+      await shop.refusal(writeReview, { promptId: other.id, rating: 1, content: 'Revenge' }, barred),
+    ).toMatchObject(refused)
+    expect(await shop.refusal(readRecord, { userId: creator.userId }, barred)).toMatchObject({ code: 'not-admin' })
+  })
+
+  test('is not lightened by a suspension, and lifting it brings back what was on sale and nothing else', async () => {
+    const { id, creator } = await shop.aListing()
+    const [paused, removed, deleted] = await Promise.all([1, 2, 3].map(() => shop.aListing({ creator })))
+    await shop.did(setListingActive, { id: paused?.id, isActive: false }, creator)
+    await shop.did(moderateListing, { id: removed?.id, isActive: false }, admin)
+    await shop.did(deleteListing, { id: deleted?.id }, creator)
+    const { id: actionId } = await take(creator)
+    expect(await refusedTake(creator, { kind: 'suspension' })).toMatchObject({ code: 'banned-already' })
+    expect(await refusedTake(creator)).toMatchObject({ code: 'banned-already' })
+    expect(await shop.refusal(moderateListing, { id, isActive: true }, admin)).toMatchObject({ code: 'creator-barred' })
+
+    const lift = { id: actionId, words: 'The book is out of copyright.' }
+    const both = await Promise.all([shop.run(liftAction, lift, admin), shop.run(liftAction, lift, admin)])
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(await as(creator)).toEqual(creator)
+    expect(await isOnSale(id)).toBe(true)
+    for (const listing of [paused, removed, deleted]) expect(await isOnSale(listing?.id ?? '')).toBe(false)
+    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('out of copyright')
+  })
+})
+
+describe('a suspension', () => {
+  test('ends by itself: access at its hour, listings by the job', async () => {
+    const { id, creator } = await shop.aListing()
+    await take(creator, { kind: 'suspension', until: inDays(2) })
+    const barred = await as(creator)
+    expect(barred.bar).toMatchObject({ as: 'suspended' })
+    expect((await shop.refusal(createListing, { listing: listingValues() }, barred))?.message).toContain('until')
+    await shop.did(endServedSuspensions, {})
+    expect(await isOnSale(id)).toBe(false)
+
+    await wait(shop, 2.01)
+    // The job has not come yet.
+    const free = await as(creator)
+    expect(free.bar).toBeUndefined()
+    await shop.did(createListing, { listing: listingValues() }, free)
+    expect(await isOnSale(id)).toBe(false)
+    await Promise.all([shop.did(endServedSuspensions, {}), shop.did(endServedSuspensions, {})])
+    expect(await isOnSale(id)).toBe(true)
+    expect(await shop.sql`select barred_as from users where id = ${creator.userId}`).toEqual([{ barred_as: null }])
+    expect((await shop.did(readStanding, {}, free)).statements).toMatchObject([{ isInForce: false, liftedAt: null }])
+  })
+
+  test('that is over stops nobody from putting their listing back themselves', async () => {
+    const { id, creator } = await shop.aListing()
+    await take(creator, { kind: 'suspension', until: inDays(1) })
+    await wait(shop, 1.01)
+    await shop.did(setListingActive, { id, isActive: true }, creator)
+    expect(await isOnSale(id)).toBe(true)
+    await shop.did(setListingActive, { id, isActive: false }, creator)
+    await shop.did(endServedSuspensions, {})
+    expect(await isOnSale(id)).toBe(false)
+  })
+
+  test('gives way to a longer one or to a ban, and needs an end that comes', async () => {
+    const { id, creator } = await shop.aListing()
+    const first = await take(creator, { kind: 'suspension' })
+    await take(creator, { kind: 'suspension', until: inDays(30) })
+    expect((await as(creator)).bar?.until?.getTime()).toBeGreaterThan(inDays(29).getTime())
+    const { statements } = await shop.did(readStanding, {}, await as(creator))
+    expect(statements.filter(({ isInForce }) => isInForce)).toHaveLength(1)
+    expect(await shop.refusal(liftAction, { id: first.id, words: 'Late' }, admin)).toMatchObject({
+      code: 'lifted-already',
+    })
+    const ban = await take(creator)
+    await shop.did(liftAction, { id: ban.id, words: 'Mended' }, admin)
+    expect(await isOnSale(id)).toBe(true)
+
+    for (const until of [inDays(-1), shop.clock.now(), inDays(400), undefined, null, 'tomorrow', new Date('x')])
+      expect(
+        await shop.refusal(takeAction, { ...decision(creator, { kind: 'suspension' }), until }, admin),
+      ).toMatchObject({ status: 'invalid' })
+  })
+})
+
+describe('the lower steps', () => {
+  test('a warning changes nothing but the record', async () => {
+    const { id, creator } = await shop.aListing()
+    await take(creator, { kind: 'warning', promptId: id, reason: 'misleading' })
+    expect(await isOnSale(id)).toBe(true)
+    expect((await as(creator)).bar).toBeUndefined()
+    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+      bar: null,
+      statements: [{ kind: 'warning', reason: 'misleading', listing: { id } }],
+    })
+    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('A warning')
+  })
+
+  test('a removal is of one listing of theirs, once, and may be lifted', async () => {
+    const { id, creator } = await shop.aListing()
+    const other = await shop.aListing()
+    expect(await refusedTake(creator, { kind: 'removal' })).toMatchObject({ code: 'listing-not-theirs' })
+    expect(await refusedTake(creator, { kind: 'removal', promptId: other.id })).toMatchObject({
+      code: 'listing-not-theirs',
+    })
+    const removal = await take(creator, { kind: 'removal', promptId: id })
+    expect(await refusedTake(creator, { kind: 'removal', promptId: id })).toMatchObject({ code: 'listing-removed' })
+    expect(await isOnSale(id)).toBe(false)
+    expect(await shop.refusal(setListingActive, { id, isActive: true }, creator)).toMatchObject({
+      code: 'removed-by-admin',
+    })
+    await shop.did(liftAction, { id: removal.id, words: 'It was theirs.' }, admin)
+    expect(await isOnSale(id)).toBe(true)
+  })
+
+  test('a removal that is lifted during a suspension comes back with its creator', async () => {
+    const { id, creator } = await shop.aListing()
+    const removal = await take(creator, { kind: 'removal', promptId: id })
+    const suspension = await take(creator, { kind: 'suspension' })
+    await shop.did(liftAction, { id: removal.id, words: 'It was theirs.' }, admin)
+    expect(await isOnSale(id)).toBe(false)
+    await shop.did(liftAction, { id: suspension.id, words: 'All is well.' }, admin)
+    expect(await isOnSale(id)).toBe(true)
+  })
+})
+
+describe('admins', () => {
+  test('nobody but an admin decides, and never about themselves', async () => {
+    const person = await shop.aPerson()
+    for (const actor of [visitor, await shop.aPerson(), await shop.aPerson(['buyer', 'seller'])])
+      expect(await refusedTake(person, {}, actor)).toMatchObject({ status: 'forbidden' })
+    expect(await refusedTake(admin)).toMatchObject({ code: 'own-account' })
+    for (const input of [
+      { ...decision(person), kind: 'exile' },
+      { ...decision(person), reason: '' },
+      { ...decision(person), words: ' \u200b\n' },
+      { ...decision(person), words: 'x'.repeat(2001) },
+      { ...decision(person), note: 'x'.repeat(2001) },
+      { ...decision(person), userId: "' or 1=1" },
+      { ...decision(person), promptId: '1' },
+      {},
+    ])
+      expect(await shop.refusal(takeAction, input, admin)).toMatchObject({ status: 'invalid' })
+    expect(await refusedTake({ ...person, userId: crypto.randomUUID() })).toMatchObject({ code: 'person-missing' })
+  })
+
+  test('two who ban each other at the same time: one stays', async () => {
+    const [one, two] = [await anAdmin(), await anAdmin()]
+    const done = await Promise.all([shop.run(takeAction, decision(two), one), shop.run(takeAction, decision(one), two)])
+    expect(done.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(done.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'not-admin' } })
+  })
+
+  test('a banned admin is none: the last of the others keeps the role', async () => {
+    const banned = await anAdmin()
+    await take(banned)
+    await shop.sql`delete from user_roles where role = 'admin' and user_id not in (${admin.userId}, ${banned.userId})`
+    expect(await shop.refusal(revokeRole, { userId: admin.userId, role: 'admin', sure: true }, admin)).toMatchObject({
+      code: 'last-admin',
+    })
+    const { username } = await shop.did(readOwnProfile, {}, admin)
+    expect(await shop.refusal(eraseAccount, { userId: admin.userId, username, passwordHash: null })).toMatchObject({
+      code: 'last-admin-left',
+    })
+  })
+})
+
+describe('money', () => {
+  test('earnings are held with the reason, and nothing moves in the books; lifted, they can be paid out', async () => {
+    const seller = await anEarner(shop)
+    const { id } = await take(seller, { kind: 'suspension', until: inDays(20) })
+    const barred = await as(seller)
+    const view = await shop.did(readPayouts, {}, barred)
+    expect(view).toMatchObject({ obstacle: 'held', pending: 9000 })
+    expect(view.hold?.words).toBe(`Copyright: ${words}`)
+    expect(await shop.refusal(requestPayout, {}, barred)).toMatchObject({
+      code: 'earnings-held',
+      message: `Copyright: ${words}`,
+    })
+    await shop.sql`
+      insert into payout_accounts (seller_id, pays_weekly) values (${seller.userId}, true)
+      on conflict (seller_id) do update set pays_weekly = true`
+    expect(await shop.did(payWeeklyNow, {})).toEqual({ requested: 0 })
+    expect(await shop.sql`select 1 from payouts where seller_id = ${seller.userId}`).toEqual([])
+    const { username } = await shop.did(readOwnProfile, {}, barred)
+    expect(await shop.refusal(eraseAccount, { userId: seller.userId, username, passwordHash: null })).toMatchObject({
+      code: 'held-left',
+    })
+    await expectBooksToAgree(shop)
+
+    await shop.did(liftAction, { id, words: 'Settled' }, admin)
+    await shop.did(requestPayout, {}, await as(seller))
+    await shop.quiet()
+    await expectBooksToAgree(shop)
+  })
+
+  test('what a banned seller earned honestly is released, and the ban stays', async () => {
+    const seller = await anEarner(shop)
+    await take(seller)
+    await shop.did(releaseHeldEarnings, { userId: seller.userId }, admin)
+    expect(await shop.refusal(releaseHeldEarnings, { userId: seller.userId }, admin)).toMatchObject({
+      code: 'nothing-held',
+    })
+    const barred = await as(seller)
+    expect(barred.bar?.as).toBe('banned')
+    await shop.did(requestPayout, {}, barred)
+    await wait(shop, 1)
+    expect((await mailsTo(await addressOf(seller))).join('\n')).toContain('Your earnings are released')
+  })
+
+  test('a hold with an end needs nobody to end it', async () => {
+    const seller = await anEarner(shop)
+    await take(seller, { kind: 'suspension', until: inDays(3) })
+    await wait(shop, 4)
+    expect((await shop.did(readPayouts, {}, seller)).hold).toBeNull()
+    await shop.did(requestPayout, {}, seller)
+  })
+
+  test('a payment under way when its seller is banned is honoured, and so is one of a banned buyer', async () => {
+    const [listing, buyer] = [await shop.aListing(), await shop.aPerson()]
+    const { sessionId } = await shop.anOrder(buyer, [listing])
+    await take(listing.creator)
+    await take(buyer)
+    await shop.pay(sessionId)
+    await shop.did(settleCheckout, { sessionId })
+    await shop.quiet()
+    expect(await shop.sql`select refunded_at from purchases where buyer_id = ${buyer.userId}`).toEqual([
+      { refunded_at: null },
+    ])
+    expect(await isOnSale(listing.id)).toBe(false)
+    await expectBooksToAgree(shop)
+  })
+})
+
+describe('an appeal', () => {
+  test('is made by the link of the mail without a session, once, and lifts what it is granted against', async () => {
+    const { id, creator } = await shop.aListing()
+    await take(creator)
+    const key = await keyFor(creator)
+    const seen = await shop.did(readByKey, { key }, visitor)
+    expect(seen).toMatchObject({ kind: 'ban', words, canAppeal: true })
+    expect(JSON.stringify(seen)).not.toContain(admin.userId)
+    const before = await shop.did(countWaiting, {}, admin)
+    const twice = await Promise.all(
+      ['I wrote that book.', 'It is mine.'].map((body) => shop.run(appealByKey, { key, body }, visitor)),
+    )
+    expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect((await shop.did(countWaiting, {}, admin)).appeals).toBe(before.appeals + 1)
+
+    const { open } = await shop.did(listAppeals, {}, admin)
+    const mine = open.find(({ userId }) => userId === creator.userId)
+    expect(mine).toMatchObject({ isOwnDecision: true, action: { kind: 'ban' } })
+    const answer = { id: mine?.id, grant: true, answer: 'You showed us the contract.' }
+    expect(await shop.refusal(decideAppeal, answer, await as(creator))).toMatchObject({ status: 'forbidden' })
+    await shop.did(decideAppeal, answer, admin)
+    expect(await shop.refusal(decideAppeal, answer, admin)).toMatchObject({ code: 'appeal-decided' })
+    expect((await as(creator)).bar).toBeUndefined()
+    expect(await isOnSale(id)).toBe(true)
+    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('You showed us the contract')
+  })
+
+  test('that is declined is answered by mail, and the decision stands', async () => {
+    const { id, creator } = await shop.aListing()
+    const action = await take(creator, { kind: 'removal', promptId: id })
+    await shop.did(fileAppeal, { id: action.id, body: 'It is mine.' }, creator)
+    const [waiting] = (await shop.did(listAppeals, {}, admin)).open.filter(({ userId }) => userId === creator.userId)
+    await shop.did(decideAppeal, { id: waiting?.id, grant: false, answer: 'It is not, says the publisher.' }, admin)
+    expect(await isOnSale(id)).toBe(false)
+    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('says the publisher')
+    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+      statements: [{ appeal: { state: 'declined' }, canAppeal: false }],
+    })
+  })
+
+  test('is refused to others, to wrong keys, to empty words and after six months', async () => {
+    const { creator } = await shop.aListing()
+    const action = await take(creator, { kind: 'warning' })
+    const body = 'No'
+    expect(await shop.refusal(fileAppeal, { id: action.id, body }, await shop.aPerson())).toMatchObject({
+      code: 'action-missing',
+    })
+    for (const key of ['', 'x', action.id, '\0', "' or '1'='1"])
+      expect(await shop.refusal(appealByKey, { key, body }, visitor)).toMatchObject({ code: 'key-invalid' })
+    for (const wrong of ['', ' \u2060 ', 'x'.repeat(4001)])
+      expect(await shop.refusal(fileAppeal, { id: action.id, body: wrong }, creator)).toMatchObject({
+        status: 'invalid',
+      })
+    await wait(shop, 184)
+    expect(await shop.refusal(fileAppeal, { id: action.id, body }, creator)).toMatchObject({ code: 'appeal-over' })
+  })
+
+  test('is granted where an admin lifts the decision otherwise', async () => {
+    const { creator } = await shop.aListing()
+    const action = await take(creator, { kind: 'warning' })
+    await shop.did(fileAppeal, { id: action.id, body: 'Why?' }, creator)
+    await shop.did(liftAction, { id: action.id, words: 'A slip of ours.' }, admin)
+    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+      statements: [{ appeal: { state: 'granted', answer: 'A slip of ours.' } }],
+    })
+  })
+})
+
+test('a banned person who leaves takes their name along, and the record stays under an id that says nothing', async () => {
+  const { creator } = await shop.aListing()
+  await take(creator)
+  await shop.leave(creator)
+  await shop.quiet()
+  expect(await shop.sql`select kind, words from enforcement_actions where user_id = ${creator.userId}`).toEqual([
+    { kind: 'ban', words },
+  ])
+  expect(await refusedTake(creator)).toMatchObject({ code: 'person-missing' })
+})
+
+test('an admin sees the record: decisions, listings and what was reported', async () => {
+  const { id, creator } = await shop.aListing()
+  await take(creator, { kind: 'warning', note: 'The second time' })
+  await take(creator, { kind: 'suspension' })
+  const record = await shop.did(readRecord, { userId: creator.userId }, admin)
+  expect(record).toMatchObject({
+    isYou: false,
+    bar: { as: 'suspended' },
+    hold: { words: `Copyright: ${words}` },
+    listings: [{ id, state: 'withheld' }],
+    listingCount: 1,
+    actions: [{ kind: 'suspension' }, { kind: 'warning', note: 'The second time' }],
+  })
+  expect((await shop.did(readRecord, { userId: admin.userId }, admin)).isYou).toBe(true)
+  expect(await shop.refusal(readRecord, { userId: crypto.randomUUID() }, admin)).toMatchObject({ status: 'missing' })
+})

@@ -1,0 +1,15 @@
+import type { DomainEvent } from '#src/ports/events.ts'
+import type { ActionKind } from './rules.ts'
+
+/** A step of the ladder was taken, or taken back. The subject is the decision's id. */
+export const actionTaken = (id: string, userId: string, kind: ActionKind): DomainEvent => ({
+  kind: 'enforcement.action-taken',
+  subject: id,
+  payload: { userId, kind },
+})
+
+export const actionLifted = (id: string, userId: string, kind: ActionKind): DomainEvent => ({
+  kind: 'enforcement.action-lifted',
+  subject: id,
+  payload: { userId, kind },
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { readOwnProfile } from '#src/features/accounts/index.ts'
+import { countWaiting, decideNotice, listNotices, sendNotice } from '#src/features/enforcement/index.ts'
+import { exportData } from '#src/features/privacy/index.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  admin = await shop.aPerson(['buyer', 'admin'])
+})
+afterAll(() => shop.close())
+
+const address = () => `${crypto.randomUUID()}@example.com`
+const aNotice = (over: object = {}) => ({
+  url: 'http://shop.test/marketplace',
+  ground: 'copyright',
+  why: 'The cover is a photograph of mine.',
+  name: 'Ada Lovelace',
+  email: address(),
+  goodFaith: 'on',
+  ...over,
+})
+
+async function mailsTo(to: string) {
+  await shop.quiet()
+  const { readdir, readFile } = await import('node:fs/promises')
+  const { join } = await import('node:path')
+  const dir = join(shop.env.dataDir, 'outbox')
+  const texts = await Promise.all((await readdir(dir)).map((file) => readFile(join(dir, file), 'utf8')))
+  return texts.filter((text) => text.includes(to))
+}
+
+test('anybody tells without an account, gets a receipt with a number, and an answer with reasons', async () => {
+  const { id, creator } = await shop.aListing({ title: 'A borrowed picture' })
+  const { username } = await shop.did(readOwnProfile, {}, creator)
+  const notice = aNotice({ url: `http://shop.test/prompt/${id}?from=mail#reviews` })
+  const before = (await shop.did(countWaiting, {}, admin)).notices
+  const { number } = await shop.did(sendNotice, notice, visitor)
+  expect(number).toBeGreaterThan(1000)
+  expect((await shop.did(countWaiting, {}, admin)).notices).toBe(before + 1)
+  const [receipt = ''] = await mailsTo(notice.email)
+  expect(receipt).toContain(`no. ${number}`)
+  // Whoever typed it may have meant it for a stranger to read.
+  expect(receipt).not.toContain('photograph of mine')
+
+  const { open } = await shop.did(listNotices, {}, admin)
+  const waiting = open.find((one) => one.number === number)
+  expect(waiting).toMatchObject({ listing: { id }, person: { username }, name: 'Ada Lovelace', email: notice.email })
+  const answer = { id: waiting?.id, uphold: true, answer: 'You showed us the negative.' }
+  const twice = await Promise.all([shop.run(decideNotice, answer, admin), shop.run(decideNotice, answer, admin)])
+  expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  const mails = await mailsTo(notice.email)
+  expect(mails).toHaveLength(2)
+  expect(mails.join('\n')).toContain('showed us the negative')
+  const decided = (await shop.did(listNotices, {}, admin)).decided[0]
+  expect(decided).toMatchObject({ number, state: 'upheld' })
+})
+
+test('a profile is found by its address, and any other page is kept as it was typed', async () => {
+  const person = await shop.aPerson()
+  const { username } = await shop.did(readOwnProfile, {}, person)
+  const found = async (url: string) => {
+    const { number } = await shop.did(sendNotice, aNotice({ url }), visitor)
+    return (await shop.did(listNotices, {}, admin)).open.find((one) => one.number === number)
+  }
+  expect(await found(`/creator/${username.toUpperCase()}`)).toMatchObject({ person: { id: person.userId } })
+  expect(await found(`/prompt/${crypto.randomUUID()}`)).toMatchObject({ listing: null, person: null })
+  expect(await found('http://shop.test/community')).toMatchObject({ url: 'http://shop.test/community', person: null })
+})
+
+test.each([
+  ['another site', { url: 'https://elsewhere.test/prompt/1' }, 'url-elsewhere'],
+  ['a script', { url: 'javascript:alert(1)' }, 'url-elsewhere'],
+  ['no address', { url: ' ' }, 'invalid-input'],
+  ['an endless address', { url: `/${'x'.repeat(600)}` }, 'invalid-input'],
+  ['no ground', { ground: '' }, 'invalid-input'],
+  ['no reason', { why: '\u200b' }, 'invalid-input'],
+  ['an endless reason', { why: 'x'.repeat(30_000) }, 'invalid-input'],
+  ['no name', { name: '' }, 'invalid-input'],
+  ['no mail address', { email: '' }, 'invalid-input'],
+  ['a wrong mail address', { email: 'ada@' }, 'invalid-input'],
+  ['two mail addresses', { email: 'a@example.com,b@example.com' }, 'invalid-input'],
+  ['no good faith', { goodFaith: undefined }, 'invalid-input'],
+])('%s is refused', async (_, over, code) => {
+  expect(await shop.refusal(sendNotice, aNotice(over), visitor)).toMatchObject({ code })
+})
+
+test('the abuse of children is told of without a name, and nobody is written to', async () => {
+  const { number } = await shop.did(sendNotice, aNotice({ ground: 'minors', name: '', email: '' }), visitor)
+  const { open } = await shop.did(listNotices, {}, admin)
+  const waiting = open.find((one) => one.number === number)
+  expect(waiting).toMatchObject({ name: null, email: null })
+  await shop.did(decideNotice, { id: waiting?.id, uphold: true, answer: 'Gone, and told to the police.' }, admin)
+})
+
+test('one address gets few receipts a day, and a program that fills in everything gets none', async () => {
+  const email = address()
+  for (let i = 0; i < 5; i++) await shop.did(sendNotice, aNotice({ email }), visitor)
+  expect(await shop.refusal(sendNotice, aNotice({ email: email.toUpperCase() }), visitor)).toMatchObject({
+    status: 'limited',
+  })
+  const other = address()
+  expect(await shop.did(sendNotice, aNotice({ email: other, company: 'Acme' }), visitor)).toEqual({ number: null })
+  expect(await mailsTo(other)).toEqual([])
+})
+
+test('nobody but an admin reads or decides', async () => {
+  const { number } = await shop.did(sendNotice, aNotice(), visitor)
+  const id = (await shop.did(listNotices, {}, admin)).open.find((one) => one.number === number)?.id
+  for (const actor of [visitor, await shop.aPerson(['buyer', 'seller'])]) {
+    expect(await shop.refusal(listNotices, {}, actor)).toMatchObject({ code: 'not-admin' })
+    expect(await shop.refusal(decideNotice, { id, uphold: true, answer: 'Yes' }, actor)).toMatchObject({
+      code: 'not-admin',
+    })
+  }
+  expect(await shop.refusal(decideNotice, { id, uphold: false, answer: ' ' }, admin)).toMatchObject({
+    status: 'invalid',
+  })
+  expect(
+    await shop.refusal(decideNotice, { id: crypto.randomUUID(), uphold: false, answer: 'No' }, admin),
+  ).toMatchObject({ status: 'missing' })
+})
+
+test('what somebody told is in their file, and their name goes with them once it is decided', async () => {
+  const person = await shop.aPerson()
+  const { email } = await shop.did(readOwnProfile, {}, person)
+  await shop.did(sendNotice, aNotice({ email }), person)
+  const { number } = await shop.did(sendNotice, aNotice({ email, why: 'Another one' }), person)
+  let file = ''
+  for await (const piece of (await shop.did(exportData, {}, person)).pieces) file += piece
+  expect(file).toContain('photograph of mine')
+  const id = (await shop.did(listNotices, {}, admin)).open.find((one) => one.number === number)?.id
+  await shop.did(decideNotice, { id, uphold: false, answer: 'We see nothing wrong.' }, admin)
+  await shop.leave(person)
+  const left = await shop.sql`select state, name from content_notices where lower(email) = ${email}`
+  expect(left).toEqual([{ state: 'open', name: 'Ada Lovelace' }])
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { emailOf } from '#src/features/accounts/index.ts'
+import { findStatement } from '../action-store.ts'
+import { actionMail } from '../emails.tsx'
+import { actionMissing } from '../failures.ts'
+import { actionNews } from '../jobs.ts'
+import { presentStatement } from '../presenter.ts'
+
+/** Tells whom a decision is about. Nobody to tell is well: they left. A retry is the same mail. */
+export const sendActionMailNow = defineWorkflow({
+  name: 'enforcement.send-action-mail',
+  input: z.object({ actionId: z.uuid(), news: z.enum(actionNews), key: z.string().nullable() }),
+  access: systemOnly,
+  async run(flow, { actionId, news, key }) {
+    const row = await findStatement(flow.db, actionId)
+    if (!row) return err(actionMissing)
+    const contact = await emailOf(flow.db, row.userId)
+    if (!contact) return ok()
+    const { publicUrl } = flow.settings
+    const statement = presentStatement(row, flow.now())
+    const mail = await actionMail({ statement, news, key, name: contact.name, publicUrl })
+    await flow.mailer.send({ ...mail, key: `enforcement:${actionId}:${news}`, to: contact })
+    return ok()
+  },
+})

@@ -1,0 +1,113 @@
+import type { Bar } from '#src/kernel/actor.ts'
+
+/** The ladder of the guidelines: each step stands higher than the one before. */
+export const actionKinds = ['warning', 'removal', 'suspension', 'ban'] as const
+export type ActionKind = (typeof actionKinds)[number]
+
+export const actionNames: Readonly<Record<ActionKind, string>> = {
+  warning: 'Warning',
+  removal: 'Content removal',
+  suspension: 'Temporary suspension',
+  ban: 'Permanent ban',
+}
+
+/** The reasons of a report, and the law. */
+export const reasons = ['spam', 'inappropriate', 'copyright', 'misleading', 'scam', 'illegal', 'other'] as const
+export type Reason = (typeof reasons)[number]
+
+export const reasonNames: Readonly<Record<Reason, string>> = {
+  spam: 'Spam',
+  inappropriate: 'Inappropriate',
+  copyright: 'Copyright',
+  misleading: 'Misleading',
+  scam: 'Scam',
+  illegal: 'Against the law',
+  other: 'Other',
+}
+
+export const appealStates = ['open', 'granted', 'declined'] as const
+export type AppealState = (typeof appealStates)[number]
+
+/** What a notice says the content breaks. */
+export const grounds = ['copyright', 'fraud', 'hate', 'privacy', 'minors', 'other'] as const
+export type Ground = (typeof grounds)[number]
+
+export const groundNames: Readonly<Record<Ground, string>> = {
+  copyright: 'Copyright, trade marks or other rights',
+  fraud: 'Fraud or a forbidden product',
+  hate: 'Hatred, threats or incitement to violence',
+  privacy: 'Personal data or a violated private life',
+  minors: 'Sexual abuse of children',
+  other: 'Another law',
+}
+
+export const noticeStates = ['open', 'upheld', 'rejected'] as const
+export type NoticeState = (typeof noticeStates)[number]
+
+export const longestWords = 2000
+export const longestAppeal = 4000
+export const longestWhy = 5000
+/** The longest suspension; what is to last longer is a ban. */
+export const mostDays = 366
+/** For how many days an appeal is taken: six months, as the law has it at least. */
+export const appealDays = 183
+/** How many notices one place sends, and how many receipts one address gets. */
+export const noticeLimit = { max: 5, windowSeconds: 3600 } as const
+export const receiptLimit = { max: 5, windowSeconds: 86_400 } as const
+export const appealLimit = { max: 20, windowSeconds: 3600 } as const
+
+const dayMs = 86_400_000
+
+type Action = {
+  readonly kind: ActionKind
+  readonly takenAt: Date
+  readonly until: Date | null
+  readonly liftedAt: Date | null
+}
+
+export function isBar(kind: ActionKind): kind is 'suspension' | 'ban' {
+  return kind === 'suspension' || kind === 'ban'
+}
+
+/** Whether it still holds: nobody lifted it, and it has not ended. */
+export function isInForce({ until, liftedAt }: Action, now: Date): boolean {
+  return liftedAt === null && (until === null || until > now)
+}
+
+/** True for an end that a suspension may have. */
+export function isFutureEnd(until: Date, now: Date): boolean {
+  return until > now && until.getTime() <= now.getTime() + mostDays * dayMs
+}
+
+/** An appeal is taken once, of what stands, and for six months; also of what has ended, since it stays on record. */
+export function canAppeal(action: Action & { readonly hasAppeal: boolean }, now: Date): boolean {
+  return !action.hasAppeal && action.liftedAt === null && now < appealEndsAt(action)
+}
+
+export function appealEndsAt({ takenAt }: Pick<Action, 'takenAt'>): Date {
+  return new Date(takenAt.getTime() + appealDays * dayMs)
+}
+
+/** What an action bars its subject by. */
+export function barOf({ kind, until }: Pick<Action, 'kind' | 'until'>): Bar | null {
+  if (kind === 'ban') return { as: 'banned', until: null }
+  return kind === 'suspension' && until ? { as: 'suspended', until } : null
+}
+
+/** The end of the day that a form names, "2026-12-24", in UTC; null for what is no day. */
+export function endOfDay(text: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  const end = new Date(`${text}T23:59:59Z`)
+  return Number.isNaN(end.getTime()) || !end.toISOString().startsWith(text) ? null : end
+}
+
+/** What an address of ours points at; null for other places and other pages. */
+export function targetOf(url: string, publicUrl: string): { promptId: string } | { username: string } | null {
+  if (!URL.canParse(url, publicUrl)) return null
+  const { origin, pathname } = new URL(url, publicUrl)
+  if (origin !== new URL(publicUrl).origin) return null
+  const [, prompt] = /^\/prompt\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i.exec(pathname) ?? []
+  if (prompt) return { promptId: prompt.toLowerCase() }
+  const [, username] = /^\/creator\/([A-Za-z0-9_-]{3,40})\/?$/.exec(pathname) ?? []
+  return username ? { username: username.toLowerCase() } : null
+}

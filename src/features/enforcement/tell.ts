@@ -1,0 +1,35 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { notify } from '#src/features/notifications/index.ts'
+import type { ActionMail } from './jobs.ts'
+import { sendActionMail } from './jobs.ts'
+import type { ActionKind } from './rules.ts'
+
+type Told = {
+  readonly id: string
+  readonly userId: string
+  readonly kind: ActionKind
+  readonly news: ActionMail['news']
+  /** The reasons, or the answer. */
+  readonly words: string
+  readonly key?: string
+}
+
+/** Tells whom a decision is about, by mail and in the shop. Call it last: it holds their row. */
+export async function tell(context: Context, { id, userId, kind, news, words, key = '' }: Told): Promise<void> {
+  await context.enqueue(sendActionMail, { actionId: id, news, key: key || null })
+  const text = news === 'taken' ? taken[kind] : texts[news]
+  const about = { to: userId, about: `enforcement:${id}`, latest: news, href: '/standing' }
+  await notify(context, { ...about, kind: 'moderation', text, detail: words })
+}
+
+const taken: Readonly<Record<ActionKind, string>> = {
+  warning: 'You have a warning',
+  removal: 'Your listing is removed',
+  suspension: 'Your account is suspended',
+  ban: 'Your account is banned',
+}
+const texts = {
+  lifted: 'A decision about you is lifted',
+  declined: 'Your appeal is declined',
+  released: 'Your earnings are released',
+} as const

@@ -1,0 +1,96 @@
+import { Badge } from '#src/ui/badge.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { When } from '#src/ui/when.tsx'
+import { actionNames, reasonNames } from '#src/features/enforcement/rules.ts'
+import type { AppealRow } from '#src/features/enforcement/view.ts'
+import { QueueAnswer } from './queue-answer.tsx'
+import { dayText, recordHref } from './words.ts'
+import './enforcement.css'
+
+type AppealsQueueProps = { readonly open: readonly AppealRow[]; readonly decided: readonly AppealRow[] }
+
+/** What people say against decisions, with an answer to each. */
+export function AppealsQueue({ open, decided }: AppealsQueueProps) {
+  return (
+    <>
+      <SectionHead title="Appeals" />
+      <p className="quiet small mb-4">
+        The oldest first. Where there are two of you, let the one answer who did not decide.
+      </p>
+      {open.length === 0 ? (
+        <EmptyState title="Nothing to answer">Nobody appeals against a decision at the moment.</EmptyState>
+      ) : (
+        <ul className="queue">
+          {open.map((appeal) => (
+            <li key={appeal.id}>
+              <Appeal appeal={appeal} />
+              <QueueAnswer
+                id={appeal.id}
+                label="Answer, in words to them"
+                yes={{
+                  intent: 'grant',
+                  text: 'Grant and lift',
+                  about: `Grant and lift what ${appeal.username} appeals against`,
+                }}
+                no={{ intent: 'decline', text: 'Decline', about: `Decline the appeal of ${appeal.username}` }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {decided.length > 0 && (
+        <section className="record-block">
+          <SectionHead title="Answered lately" />
+          <ul className="decisions">
+            {decided.map((appeal) => (
+              <li key={appeal.id}>
+                <Appeal appeal={appeal} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Appeal({ appeal }: { appeal: AppealRow }) {
+  const { userId, username, action, takenBy, isOwnDecision, body, state, answer, filedAt } = appeal
+  return (
+    <article className="decision">
+      <header>
+        <h3>
+          <Link to={recordHref(userId)}>@{username}</Link> against a {actionNames[action.kind].toLowerCase()}
+        </h3>
+        {state !== 'open' && <Badge tone={state === 'granted' ? 'ok' : 'plain'}>{state}</Badge>}
+      </header>
+      <p className="quiet small">
+        {reasonNames[action.reason]} · decided by @{takenBy} on {dayText(action.takenAt)} · appealed{' '}
+        <When at={filedAt} />
+        {action.listing && (
+          <>
+            {' · '}
+            <Link to={`/prompt/${action.listing.id}`}>
+              <bdi className="wrap-anywhere">{action.listing.title}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+      <p className="small" dir="auto">
+        <b>We wrote:</b> {action.words}
+      </p>
+      <blockquote dir="auto">{body}</blockquote>
+      {answer && (
+        <p className="small" dir="auto">
+          <b>Answer:</b> {answer}
+        </p>
+      )}
+      {isOwnDecision && state === 'open' && (
+        <Notice title="You took this decision">Another admin sees it with fresh eyes, if there is one.</Notice>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,137 @@
+import { Form, useNavigation } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Checkbox, ChoiceGroup, Radio } from '#src/ui/choice.tsx'
+import { Field, FieldError } from '#src/ui/field.tsx'
+import { Input, Textarea } from '#src/ui/input.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { groundNames, grounds, longestWhy } from '#src/features/enforcement/rules.ts'
+import './enforcement.css'
+
+type NoticePageProps = {
+  readonly failure: Failure | null
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Anybody may say here that something is illegal. What breaks only our own rules is for the Report button. */
+export function NoticePage({ failure, values }: NoticePageProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const wrong = failure?.fields ?? {}
+  return (
+    <div className="wrap notice-page">
+      <PageHead
+        title="Report illegal content"
+        lead="For what is against the law. You need no account; a person reads it, decides, and tells you why."
+      />
+      <p className="text">
+        What breaks our <Link to="/guidelines">guidelines</Link> and not the law is reported faster with Report, on the
+        page of the listing.
+      </p>
+      {failure && <Notice tone="bad" title={failure.message} live />}
+      <Form method="post" className="stack" noValidate>
+        <Field
+          name="url"
+          label="Address of the page"
+          hint="Copy it from your browser. One notice for each page, please."
+          error={wrong['url']}
+          required
+        >
+          <Input type="text" inputMode="url" maxLength={500} dir="ltr" defaultValue={values['url']} />
+        </Field>
+        <ChoiceGroup legend="What does it break?" id="field-ground" error={wrong['ground']}>
+          {grounds.map((ground) => (
+            <Radio
+              key={ground}
+              name="ground"
+              value={ground}
+              label={groundNames[ground]}
+              defaultChecked={values['ground'] === ground}
+            />
+          ))}
+        </ChoiceGroup>
+        <Field
+          name="why"
+          label="Why is it illegal?"
+          hint="What exactly, and which right or law it breaks. Where you own the right, say so."
+          error={wrong['why']}
+          required
+        >
+          <Textarea rows={6} maxLength={longestWhy} dir="auto" defaultValue={values['why']} />
+        </Field>
+        <Field
+          name="name"
+          label="Your name"
+          error={wrong['name']}
+          hint="Not needed where it is about the abuse of children."
+        >
+          <Input autoComplete="name" maxLength={100} dir="auto" defaultValue={values['name']} />
+        </Field>
+        <Field
+          name="email"
+          label="Your email address"
+          error={wrong['email']}
+          hint="We send a receipt with a number, and later what we decided. We do not tell the creator who you are."
+        >
+          <Input type="email" autoComplete="email" maxLength={255} defaultValue={values['email']} />
+        </Field>
+        <Trap />
+        <div className={wrong['goodFaith'] ? 'field is-bad' : 'field'}>
+          <Checkbox
+            name="goodFaith"
+            value="on"
+            defaultChecked={values['goodFaith'] === 'on'}
+            aria-describedby={wrong['goodFaith'] ? 'faith-error' : undefined}
+            label="I believe in good faith that what I say is true and complete."
+          />
+          {wrong['goodFaith'] && <FieldError id="faith-error">{wrong['goodFaith']}</FieldError>}
+        </div>
+        <p>
+          <Button look="ink" pending={isSending} pendingLabel="Sending...">
+            Send notice
+          </Button>
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+/** The number is what they name when they ask about it. */
+export function NoticeSent({ number }: { readonly number: number | null }) {
+  return (
+    <div className="wrap notice-page">
+      <PageHead
+        title="Thank you, we have it"
+        lead={
+          number === null
+            ? 'A person reads it and decides.'
+            : `Your notice has the number ${number}. A person reads it and decides.`
+        }
+      />
+      <p className="text">
+        Where you gave an address, a receipt is on its way to it, and the decision follows with its reasons. To add
+        something, write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a> with the number.
+      </p>
+      <p className="row row-wrap">
+        <ButtonLink to="/marketplace" look="ink">
+          Back to the market
+        </ButtonLink>
+        <ButtonLink to="/report-content">Send another</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** A field that people neither see nor reach. Programs that fill in whatever they find fill it in. */
+function Trap() {
+  return (
+    <div className="sr" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name="company" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Badge } from '#src/ui/badge.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import { When } from '#src/ui/when.tsx'
+import { groundNames } from '#src/features/enforcement/rules.ts'
+import type { NoticeRow } from '#src/features/enforcement/view.ts'
+import { QueueAnswer } from './queue-answer.tsx'
+import { recordHref } from './words.ts'
+import './enforcement.css'
+
+type NoticesQueueProps = { readonly open: readonly NoticeRow[]; readonly decided: readonly NoticeRow[] }
+
+/** What anybody says is illegal here, with an answer to each. */
+export function NoticesQueue({ open, decided }: NoticesQueueProps) {
+  return (
+    <>
+      <SectionHead title="Notices" />
+      <p className="quiet small mb-4">
+        What people say is against the law, the oldest first. Act on the content from the record of its creator, then
+        answer.
+      </p>
+      {open.length === 0 ? (
+        <EmptyState title="Nothing to decide">No notice of illegal content waits.</EmptyState>
+      ) : (
+        <ul className="queue">
+          {open.map((notice) => (
+            <li key={notice.id}>
+              <NoticeMatter notice={notice} />
+              <QueueAnswer
+                id={notice.id}
+                label={notice.email ? 'Your reasons, in words to them' : 'Your reasons, for the record'}
+                yes={{ intent: 'uphold', text: 'Uphold', about: `Uphold notice ${notice.number}` }}
+                no={{ intent: 'reject', text: 'Reject', about: `Reject notice ${notice.number}` }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {decided.length > 0 && (
+        <section className="record-block">
+          <SectionHead title="Decided lately" />
+          <ul className="decisions">
+            {decided.map((notice) => (
+              <li key={notice.id}>
+                <NoticeMatter notice={notice} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function NoticeMatter({ notice }: { notice: NoticeRow }) {
+  const { number, url, listing, person, ground, why, name, email, state, answer, sentAt } = notice
+  return (
+    <article className="decision">
+      <header>
+        <h3>No. {number}</h3>
+        <Badge tone="line">{groundNames[ground]}</Badge>
+        {state !== 'open' && <Badge tone={state === 'upheld' ? 'warn' : 'plain'}>{state}</Badge>}
+      </header>
+      <p className="quiet small">
+        <bdi className="wrap-anywhere">{name ?? 'Without a name'}</bdi>
+        {email && (
+          <>
+            {', '}
+            <bdi className="wrap-anywhere">{email}</bdi>
+          </>
+        )}{' '}
+        · <When at={sentAt} />
+      </p>
+      <p className="small">
+        {listing ? (
+          <Link to={`/prompt/${listing.id}`}>
+            <bdi className="wrap-anywhere">{listing.title}</bdi>
+          </Link>
+        ) : (
+          <code className="wrap-anywhere">{url}</code>
+        )}
+        {person && (
+          <>
+            {' '}
+            · <Link to={recordHref(person.id)}>Record of @{person.username}</Link>
+          </>
+        )}
+      </p>
+      <blockquote dir="auto">{why}</blockquote>
+      {answer && (
+        <p className="small" dir="auto">
+          <b>Our reasons:</b> {answer}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+import { longestWords } from '#src/features/enforcement/rules.ts'
+
+type QueueAnswerProps = {
+  readonly id: string
+  readonly label: string
+  readonly yes: { readonly intent: string; readonly text: string; readonly about: string }
+  readonly no: { readonly intent: string; readonly text: string; readonly about: string }
+}
+
+/** The answer to something that waits, with its two ways to end it. */
+export function QueueAnswer({ id, label, yes, no }: QueueAnswerProps) {
+  return (
+    <Form method="post" className="queue-answer">
+      <input type="hidden" name="id" value={id} />
+      <Field name="answer" id={`answer-${id}`} label={label} required>
+        <Textarea rows={4} maxLength={longestWords} dir="auto" />
+      </Field>
+      <p className="row row-wrap">
+        <Button look="ink" name="intent" value={yes.intent} aria-label={yes.about}>
+          {yes.text}
+        </Button>
+        <Button name="intent" value={no.intent} aria-label={no.about}>
+          {no.text}
+        </Button>
+      </p>
+    </Form>
+  )
+}

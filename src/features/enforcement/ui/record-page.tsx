@@ -1,0 +1,199 @@
+// Longer than 60 lines: one page has all that is known of somebody, part by part.
+import { Form } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Textarea } from '#src/ui/input.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { When } from '#src/ui/when.tsx'
+import type { ActionKind } from '#src/features/enforcement/rules.ts'
+import { longestWords } from '#src/features/enforcement/rules.ts'
+import type { ActionView, RecordView } from '#src/features/enforcement/view.ts'
+import { LadderForm } from './ladder-form.tsx'
+import { Statement } from './statement.tsx'
+import { barText, dayText } from './words.ts'
+import './enforcement.css'
+
+export type RecordPageProps = {
+  readonly record: RecordView
+  /** Which step of the ladder is being taken, as the address says. */
+  readonly step: ActionKind | null
+  /** The first day that a suspension may end on, "2026-11-22". */
+  readonly firstDay: string
+  readonly failure: Failure | null
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** What admins know of somebody, and what they can do about them. */
+export function RecordPage({ record, step, firstDay, failure, values }: RecordPageProps) {
+  const { person, isYou, bar, hold, actions } = record
+  return (
+    <div className="wrap record">
+      <Breadcrumbs crumbs={[{ label: 'Admin', href: '/admin' }]} />
+      <PageHead
+        title={person.displayName || person.username}
+        lead={
+          <span className="row row-wrap">
+            <Link to={`/creator/${person.username}`}>@{person.username}</Link>
+            <bdi className="wrap-anywhere">{person.email}</bdi>
+            <span>joined on {dayText(person.joinedAt)}</span>
+            {person.roles.map((role) => (
+              <Badge key={role} tone={role === 'admin' ? 'warn' : 'line'}>
+                {role}
+              </Badge>
+            ))}
+            {bar && <Badge tone="bad">{barText(bar)}</Badge>}
+          </span>
+        }
+      />
+      {hold && <Hold hold={hold} />}
+      <section className="record-block" aria-labelledby="ladder">
+        <h2 id="ladder">Take a step</h2>
+        {isYou ? (
+          <Notice title="This is your own account">Another admin has to decide about it.</Notice>
+        ) : (
+          <LadderForm record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
+        )}
+      </section>
+      <section className="record-block" aria-labelledby="decisions">
+        <h2 id="decisions">Decisions so far</h2>
+        {actions.length === 0 ? (
+          <EmptyState title="A clean record" heading="h3" />
+        ) : (
+          <ul className="decisions">
+            {actions.map((action) => (
+              <li key={action.id}>
+                <Decision action={action} isYou={isYou} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Listings record={record} />
+      <Reports record={record} />
+    </div>
+  )
+}
+
+function Hold({ hold }: { hold: NonNullable<RecordView['hold']> }) {
+  return (
+    <div className="stack">
+      <Notice tone="warn" title="Earnings are held">
+        Nothing is paid out to them{hold.until ? ` until ${dayText(hold.until)}` : ''}. Earnings from honest sales are
+        to be paid out in the end.
+      </Notice>
+      <Form method="post">
+        <Button size="small" name="intent" value="release">
+          Release earnings
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function Decision({ action, isYou }: { action: ActionView; isYou: boolean }) {
+  return (
+    <Statement statement={action} by={action.takenBy}>
+      {action.note && (
+        <p className="quiet small" dir="auto">
+          <b>Among us:</b> {action.note}
+        </p>
+      )}
+      {action.liftedAt === null && !isYou && <LiftForm action={action} />}
+    </Statement>
+  )
+}
+
+function LiftForm({ action: { id } }: { action: ActionView }) {
+  return (
+    <details className="record-lift">
+      <summary className="small">Lift this</summary>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Field name="words" id={`lift-${id}`} label="Why, in words to them">
+          <Textarea rows={2} maxLength={longestWords} required dir="auto" />
+        </Field>
+        <p>
+          <Button size="small" name="intent" value="lift">
+            Lift
+          </Button>
+        </p>
+      </Form>
+    </details>
+  )
+}
+
+const states = { 'on-sale': 'On sale', withheld: 'Withheld', removed: 'Removed', paused: 'Paused' } as const
+type Listing = RecordView['listings'][number]
+type Report = RecordView['reports'][number]
+
+function Listings({ record: { listings, listingCount } }: { record: RecordView }) {
+  if (listings.length === 0) return null
+  return (
+    <section className="record-block" aria-labelledby="listings">
+      <h2 id="listings">Listings ({listingCount.toLocaleString('en-US')})</h2>
+      {listingCount > listings.length && <p className="quiet small mb-4">The newest {listings.length}.</p>}
+      <Table caption="Listings" columns={listingColumns} rows={listings} rowKey={({ id }) => id} />
+    </section>
+  )
+}
+
+const listingColumns = [
+  {
+    head: 'Title',
+    cell: ({ id, title }: Listing) => (
+      <Link to={`/prompt/${id}`}>
+        <bdi className="wrap-anywhere">{title}</bdi>
+      </Link>
+    ),
+  },
+  { head: 'Sales', numeric: true, cell: ({ sales }: Listing) => sales.toLocaleString('en-US') },
+  {
+    head: 'State',
+    cell: ({ state }: Listing) => <Badge tone={state === 'on-sale' ? 'ok' : 'plain'}>{states[state]}</Badge>,
+  },
+]
+
+function Reports({ record: { reports, notices } }: { record: RecordView }) {
+  return (
+    <section className="record-block" aria-labelledby="reports">
+      <h2 id="reports">Reports and notices</h2>
+      {reports.length === 0 && notices.length === 0 && (
+        <EmptyState title="Nobody complained" heading="h3">
+          No report and no notice is about their listings.
+        </EmptyState>
+      )}
+      {reports.length > 0 && <Table caption="Reports" columns={reportColumns} rows={reports} rowKey={({ id }) => id} />}
+      {notices.length > 0 && (
+        <ul className="mt-4">
+          {notices.map(({ id, number, state, sentAt }) => (
+            <li key={id}>
+              Notice no. {number}, <When at={sentAt} />{' '}
+              <Badge tone={state === 'open' ? 'warn' : 'plain'}>{state}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const reportColumns = [
+  { head: 'Date', cell: ({ createdAt }: Report) => <When at={createdAt} /> },
+  {
+    head: 'Listing',
+    cell: ({ promptId, title }: Report) => (
+      <Link to={`/prompt/${promptId}`}>
+        <bdi className="wrap-anywhere">{title}</bdi>
+      </Link>
+    ),
+  },
+  { head: 'Reason', cell: ({ reason }: Report) => <Badge tone="line">{reason}</Badge> },
+  { head: 'Status', cell: ({ status }: Report) => <Badge>{status}</Badge> },
+]

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#src/ui/badge.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { When } from '#src/ui/when.tsx'
+import { actionNames, reasonNames } from '#src/features/enforcement/rules.ts'
+import type { AppealView, StatementView } from '#src/features/enforcement/view.ts'
+import { dayText, stateText } from './words.ts'
+
+type StatementProps = {
+  readonly statement: StatementView
+  /** Who decided, for admins alone. */
+  readonly by?: string
+  readonly children?: ReactNode
+}
+
+/** A decision with its reason, and what became of it. */
+export function Statement({ statement, by, children }: StatementProps) {
+  const { kind, reason, words, listing, takenAt, liftedAt, liftWords, appeal, isInForce, holdsEarnings } = statement
+  return (
+    <article className="decision">
+      <header>
+        <h3>{actionNames[kind]}</h3>
+        <Badge tone={isInForce && kind !== 'warning' ? 'warn' : 'line'}>{stateText(statement)}</Badge>
+      </header>
+      <p className="quiet small">
+        {reasonNames[reason]} · <When at={takenAt} />
+        {by && ` · by @${by}`}
+        {holdsEarnings && isInForce && ' · earnings held'}
+        {listing && (
+          <>
+            {' '}
+            ·{' '}
+            <Link to={`/prompt/${listing.id}`}>
+              <bdi className="wrap-anywhere">{listing.title}</bdi>
+            </Link>
+          </>
+        )}
+      </p>
+      <blockquote dir="auto">{words}</blockquote>
+      {liftedAt && (
+        <p className="small" dir="auto">
+          <b>Lifted on {dayText(liftedAt)}.</b> {liftWords}
+        </p>
+      )}
+      {appeal && <Appeal appeal={appeal} />}
+      {children}
+    </article>
+  )
+}
+
+function Appeal({ appeal: { body, state, answer, filedAt, decidedAt } }: { appeal: AppealView }) {
+  return (
+    <div className="decision-appeal">
+      <p className="quiet small">
+        Appeal of {dayText(filedAt)}
+        {decidedAt ? `, ${state} on ${dayText(decidedAt)}` : ', waiting for an answer'}
+      </p>
+      <blockquote dir="auto">{body}</blockquote>
+      {answer && (
+        <p className="small" dir="auto">
+          <b>Answer:</b> {answer}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Bar, Role } from '#src/kernel/actor.ts'
+import type { ActionKind, AppealState, Ground, NoticeState, Reason } from './rules.ts'
+
+export type AppealView = {
+  readonly id: string
+  readonly body: string
+  readonly state: AppealState
+  readonly answer: string
+  readonly filedAt: Date
+  readonly decidedAt: Date | null
+}
+
+/** A decision as whom it is about may read it. */
+export type StatementView = {
+  readonly id: string
+  readonly kind: ActionKind
+  readonly reason: Reason
+  readonly words: string
+  readonly listing: { readonly id: string; readonly title: string } | null
+  readonly until: Date | null
+  readonly holdsEarnings: boolean
+  readonly takenAt: Date
+  readonly liftedAt: Date | null
+  readonly liftWords: string
+  readonly isInForce: boolean
+  readonly canAppeal: boolean
+  readonly appealEndsAt: Date
+  readonly appeal: AppealView | null
+}
+
+/** The same as admins see it. */
+export type ActionView = StatementView & {
+  readonly note: string
+  readonly takenBy: string
+  readonly liftedBy: string | null
+}
+
+/** Where somebody stands: what bars them, and each decision about them. */
+export type StandingView = {
+  readonly bar: Bar | null
+  readonly statements: readonly StatementView[]
+}
+
+/** What admins know of somebody before they decide. */
+export type RecordView = {
+  readonly person: {
+    readonly id: string
+    readonly username: string
+    readonly displayName: string
+    readonly email: string
+    readonly roles: readonly Role[]
+    readonly joinedAt: Date
+  }
+  readonly isYou: boolean
+  readonly bar: Bar | null
+  readonly hold: { readonly words: string; readonly until: Date | null } | null
+  readonly actions: readonly ActionView[]
+  readonly listings: readonly {
+    readonly id: string
+    readonly title: string
+    readonly state: 'on-sale' | 'withheld' | 'removed' | 'paused'
+    readonly sales: number
+  }[]
+  readonly listingCount: number
+  readonly reports: readonly {
+    readonly id: string
+    readonly promptId: string
+    readonly title: string
+    readonly reason: string
+    readonly status: string
+    readonly createdAt: Date
+  }[]
+  readonly notices: readonly {
+    readonly id: string
+    readonly number: number
+    readonly state: NoticeState
+    readonly sentAt: Date
+  }[]
+}
+
+/** An appeal in the admins' queue, with what it is against. */
+export type AppealRow = AppealView & {
+  readonly userId: string
+  readonly username: string
+  readonly action: Omit<StatementView, 'appeal' | 'canAppeal' | 'appealEndsAt'>
+  readonly takenBy: string
+  /** Whether the one who looks took the decision: another admin should answer, where there is one. */
+  readonly isOwnDecision: boolean
+}
+
+export type NoticeRow = {
+  readonly id: string
+  readonly number: number
+  readonly url: string
+  readonly listing: { readonly id: string; readonly title: string } | null
+  readonly person: { readonly id: string; readonly username: string } | null
+  readonly ground: Ground
+  readonly why: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly state: NoticeState
+  readonly answer: string
+  readonly sentAt: Date
+  readonly decidedAt: Date | null
+}

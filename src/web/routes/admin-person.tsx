@@ -1,0 +1,73 @@
+import { data } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { adminsOnly } from '#src/kernel/access.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { enforcementTexts } from '#src/features/enforcement/contract.ts'
+import { liftAction, readRecord, releaseHeldEarnings, takeAction } from '#src/features/enforcement/index.ts'
+import type { ActionKind } from '#src/features/enforcement/rules.ts'
+import { actionKinds, endOfDay } from '#src/features/enforcement/rules.ts'
+import { RecordPage } from '#src/features/enforcement/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { NotFoundPage } from '#src/web/not-found-page.tsx'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/admin-person'
+
+export const meta: Route.MetaFunction = () => [{ title: `Record · ${brand.name}` }]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  if (scope.actor.kind === 'visitor') throw toSignIn(request)
+  const refusal = adminsOnly(scope.actor)
+  if (refusal) throw redirectWith('/', toastOf(refusal))
+  const read = await scope.run(readRecord, { userId: params.id })
+  if (!read.ok) return data({ record: null, step: null, firstDay: '' }, { status: 404 })
+  const asked = new URL(request.url).searchParams.get('step')
+  const firstDay = new Date().toISOString().slice(0, 10)
+  return { record: read.value, step: actionKinds.find((kind) => kind === asked) ?? null, firstDay }
+}
+
+const fields = ['intent', 'id', 'kind', 'reason', 'words', 'note', 'promptId', 'until', 'holdsEarnings']
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { run } = context.get(scopeContext)
+  const { intent, ...values } = await formValues(request, fields)
+  const here = `/admin/people/${params.id}`
+  const backWith = (failure: Failure) => redirectWith(failure.code === 'not-admin' ? '/' : here, toastOf(failure))
+  if (intent === 'lift') {
+    const done = await run(liftAction, { id: values['id'], words: values['words'] })
+    return done.ok ? redirectWith(here, { title: enforcementTexts.liftedNow }) : backWith(done.failure)
+  }
+  if (intent === 'release') {
+    const done = await run(releaseHeldEarnings, { userId: params.id })
+    return done.ok ? redirectWith(here, { title: enforcementTexts.released }) : backWith(done.failure)
+  }
+  const done = await run(takeAction, {
+    userId: params.id,
+    kind: values['kind'],
+    reason: values['reason'],
+    words: values['words'],
+    note: values['note'] ?? '',
+    promptId: values['promptId'] || null,
+    until: endOfDay(values['until'] ?? ''),
+    holdsEarnings: values['holdsEarnings'] === '1',
+  })
+  if (done.ok) return redirectWith(here, { title: enforcementTexts.done[values['kind'] as ActionKind] })
+  if (done.failure.status === 'invalid') return refused(done.failure, values)
+  return backWith(done.failure)
+}
+
+export default function AdminPerson({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { record, step, firstDay } = loaderData
+  if (!record) return <NotFoundPage path={`/admin/people/${params.id}`} />
+  const back = actionData && 'failure' in actionData ? actionData : null
+  return (
+    <RecordPage
+      record={record}
+      step={step}
+      firstDay={firstDay}
+      failure={back?.failure ?? null}
+      values={back?.values ?? {}}
+    />
+  )
+}

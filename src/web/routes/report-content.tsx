@@ -1,0 +1,36 @@
+import { brand } from '#src/kernel/brand.ts'
+import { sendNotice } from '#src/features/enforcement/index.ts'
+import { noticeLimit } from '#src/features/enforcement/rules.ts'
+import { NoticePage, NoticeSent } from '#src/features/enforcement/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, refused } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/report-content'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Report illegal content · ${brand.name}` },
+  { name: 'description', content: `Tell ${brand.name} of content that is against the law. You need no account.` },
+]
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const sent = searchParams.get('sent')
+  const number = sent !== null && /^\d{1,15}$/.test(sent) ? Number(sent) : null
+  return { isSent: sent !== null, number, about: searchParams.get('url') ?? '' }
+}
+
+const fields = ['url', 'ground', 'why', 'name', 'email', 'goodFaith', 'company']
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { auth, run } = context.get(scopeContext)
+  const values = await formValues(request, fields)
+  const limited = await auth.attempt('notice', noticeLimit, request)
+  if (limited) return refused(limited, values)
+  const done = await run(sendNotice, values)
+  return done.ok ? redirectWith(`/report-content?sent=${done.value.number ?? ''}`) : refused(done.failure, values)
+}
+
+export default function ReportContent({ loaderData: { isSent, number, about }, actionData }: Route.ComponentProps) {
+  if (isSent) return <NoticeSent number={number} />
+  return <NoticePage failure={actionData?.failure ?? null} values={actionData?.values ?? { url: about }} />
+}

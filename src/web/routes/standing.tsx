@@ -1,0 +1,48 @@
+import { brand } from '#src/kernel/brand.ts'
+import { enforcementTexts } from '#src/features/enforcement/contract.ts'
+import { appealByKey, fileAppeal, readByKey, readStanding } from '#src/features/enforcement/index.ts'
+import { appealLimit } from '#src/features/enforcement/rules.ts'
+import { StandingPage } from '#src/features/enforcement/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/standing'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Where your account stands · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  // The key in the address is not for other sites.
+  { name: 'referrer', content: 'same-origin' },
+]
+
+/** One decision by the key of its mail, or all of one's own. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const key = new URL(request.url).searchParams.get('key')
+  if (key !== null) {
+    const read = await scope.run(readByKey, { key })
+    if (!read.ok) throw redirectWith('/standing', toastOf(read.failure))
+    return { bar: null, statements: [read.value], linkKey: key }
+  }
+  const read = await scope.run(readStanding, {})
+  if (!read.ok) throw toSignIn(request, toastOf(read.failure))
+  return { ...read.value, linkKey: null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { auth, run } = context.get(scopeContext)
+  const values = await formValues(request, ['id', 'key', 'body'])
+  const limited = await auth.attempt('appeal', appealLimit, request)
+  if (limited) return refused(limited, values)
+  const { id, key, body } = values
+  const done = key === undefined ? await run(fileAppeal, { id, body }) : await run(appealByKey, { key, body })
+  const here = key === undefined ? '/standing' : `/standing?key=${encodeURIComponent(key)}`
+  if (done.ok) return redirectWith(here, { title: enforcementTexts.appealed, tone: 'ok' })
+  if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))
+  if (done.failure.status === 'invalid') return refused(done.failure, values)
+  return redirectWith(here, toastOf(done.failure))
+}
+
+export default function Standing({ loaderData, actionData }: Route.ComponentProps) {
+  return <StandingPage {...loaderData} failure={actionData?.failure ?? null} values={actionData?.values ?? {}} />
+}
