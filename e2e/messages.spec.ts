@@ -30,7 +30,7 @@ test('two people write back and forth, live, and after a lost connection nothing
   await expect(other.getByText('1 unread')).toBeVisible()
   await other.getByRole('link', { name: /Does it rhyme/ }).click()
   await expect(letters(other).getByText('<b>Always?</b>')).toBeVisible()
-  await expect(page.getByText('Seen')).toBeVisible()
+  await expect(page.getByText('Seen', { exact: true })).toBeVisible()
 
   await field(other).fill('Mostly.')
   await field(other).press('Control+Enter')

@@ -17,7 +17,7 @@ async function paid(buyer: Person, listing: Listed, card: string) {
   await shop.did(settleCheckout, { sessionId })
   await shop.quiet()
 }
-const visa = '4242424242424242'
+const visa = '378282246310005'
 const mastercard = '5555555555554444'
 const review = (listing: Listed) => ({ promptId: listing.id, rating: 5, content: 'Best of all.' })
 

@@ -1,3 +1,4 @@
+import { tellingMarkOf } from '#src/sandbox/stripe/checkout/cards.ts'
 import { missing } from '#src/sandbox/stripe/http/failure.ts'
 import { listOwned } from '#src/sandbox/stripe/http/listing.ts'
 import type { ApiCall, Route } from '#src/sandbox/stripe/http/route.ts'
@@ -80,7 +81,7 @@ function presentCard(card: CardOnFile): JsonObject {
     country: 'US',
     exp_month: card.expMonth,
     exp_year: card.expYear,
-    fingerprint: card.fingerprint,
+    fingerprint: tellingMarkOf(card),
     funding: 'credit',
     installments: null,
     last4: card.last4,
