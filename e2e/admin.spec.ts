@@ -103,7 +103,7 @@ test('a report is read and decided once', async ({ open, shop, maker }) => {
   const reader = await newcomer(shop.url, 'reporter')
   const reading = await open({ storageState: reader.state() })
   await reading.goto(`/prompt/${id}`)
-  await reading.getByRole('link', { name: 'Report' }).click()
+  await reading.getByRole('link', { name: 'Report', exact: true }).click()
   await reading.getByLabel('Misleading').check()
   await reading.getByLabel('What happened? (optional)').fill(`It does not do what it says: ${'x'.repeat(60)}`)
   await reading.getByRole('button', { name: 'Send report' }).click()

@@ -42,7 +42,7 @@ test('a creator is suspended, appeals by the mail without signing in, and is let
   await anybody.goto(link)
   await anybody.getByLabel('Why do you disagree?').fill('I wrote that book.')
   await anybody.getByRole('button', { name: 'Appeal' }).click()
-  await expect(anybody.getByText('Your appeal is with us. We answer by email.').first()).toBeVisible()
+  await expectToast(anybody, 'Your appeal is with us. We answer by email.')
 
   await admin.goto('/admin?tab=appeals')
   await admin

@@ -56,7 +56,7 @@ test('a listing tells machines what it shows, however hostile its words', async 
 
 const listed = ['/', '/marketplace', '/marketplace?category=Writing', '/trending', '/creator/asa-lindqvist']
 const written = ['/pricing', '/subscriptions', '/about', '/guide', '/best-practices', '/support', '/community']
-const indexed = [...listed, ...written, '/waitlist', '/terms', '/privacy', '/guidelines', '/license']
+const indexed = [...listed, ...written, '/waitlist', '/terms', '/privacy', '/guidelines', '/license', '/report-content']
 /** What belongs to one person, or is only the way there. */
 const isClosed = (path: string) =>
   /^\/(auth|reset-password|verify-email|unsubscribe|admin|analytics|cart|checkout|create-prompt|dashboard|favorites|messages|notifications|profile|purchases|standing)/.test(

@@ -5,18 +5,25 @@ import { NoticePage, NoticeSent } from '#src/features/enforcement/ui/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { writtenMeta } from '#src/web/written-page.ts'
 import type { Route } from './+types/report-content'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Report illegal content · ${brand.name}` },
-  { name: 'description', content: `Tell ${brand.name} of content that is against the law. You need no account.` },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...writtenMeta({
+    title: 'Report illegal content',
+    description: `Tell ${brand.name} of content that is against the law. You need no account.`,
+    path: '/report-content',
+    publicUrl: loaderData?.publicUrl,
+  }),
+  ...(loaderData?.isSent ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(scopeContext).settings
   const { searchParams } = new URL(request.url)
   const sent = searchParams.get('sent')
   const number = sent !== null && /^\d{1,15}$/.test(sent) ? Number(sent) : null
-  return { isSent: sent !== null, number, about: searchParams.get('url') ?? '' }
+  return { isSent: sent !== null, number, about: searchParams.get('url') ?? '', publicUrl }
 }
 
 const fields = ['url', 'ground', 'why', 'name', 'email', 'goodFaith', 'company']
