@@ -26,6 +26,7 @@ type LineRow = {
   id: string
   prompt_id: string
   seller_id: string
+  title: string
   price_cents: number
   fee_cents: number
   text_version: number
@@ -77,7 +78,7 @@ export async function bookByHand(sql: Sql, orderId: string, payment: HandPayment
       OrderRow[]
     >`select id, buyer_id, state, total_cents from orders where id = ${orderId} for no key update`
     const [line] = await tx<LineRow[]>`
-      select id, prompt_id, seller_id, price_cents, fee_cents, text_version, licence
+      select id, prompt_id, seller_id, title, price_cents, fee_cents, text_version, licence
       from order_lines where order_id = ${orderId} order by prompt_id`
     if (!line || order?.state !== 'open') throw new Error('no such order')
     const price = line.price_cents
@@ -112,6 +113,7 @@ export async function bookByHand(sql: Sql, orderId: string, payment: HandPayment
     await event(tx, 'cart.changed', order.buyer_id, {}, now)
     await event(tx, 'orders.paid', orderId, { buyerId: order.buyer_id }, now)
     await job(tx, 'orders.send-confirmation', { orderId })
+    await tellSeller(tx, line, now)
     const [receipt] = await tx<
       { last_number: number }[]
     >`update receipt_counter set last_number = last_number + 1 returning last_number`
@@ -120,6 +122,19 @@ export async function bookByHand(sql: Sql, orderId: string, payment: HandPayment
         payment_intent_id = ${payment.intent}, charge_id = ${payment.charge}
       where id = ${orderId}`
   })
+}
+
+/** The seller hears of the sale, in the shop and by mail: there are no settings of theirs against it. */
+async function tellSeller(tx: Tx, { id, seller_id, title, price_cents, fee_cents }: LineRow, now: Date) {
+  const [seller] = await tx<{ email_verified: boolean }[]>`
+    select email_verified from users where id = ${seller_id} and deleted_at is null for key share`
+  const notificationId = randomUUID()
+  const facts = { listing: title, priceCents: price_cents, shareCents: price_cents - fee_cents }
+  await tx`
+    insert into notifications (id, user_id, kind, about, data, href, created_at)
+    values (${notificationId}, ${seller_id}, 'sale', ${`sale:${id}`}, ${tx.json(facts)}, '/profile?tab=payouts', ${now})
+    on conflict (user_id, about) do nothing returning id`
+  if (seller?.email_verified) await job(tx, 'notifications.send-mail', { id: notificationId, latest: '' })
 }
 
 type HandPosting = { account: string; owner: string | null; line: string | null; amount: number; from: Date | null }

@@ -77,6 +77,7 @@ const tables = [
   'ledger_postings',
   'events',
   'cart_items',
+  'notifications',
   'pgboss.job_common',
 ]
 

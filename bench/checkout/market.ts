@@ -14,6 +14,7 @@ import { createUser } from '#src/features/accounts/index.ts'
 import { addCartItem } from '#src/features/cart/index.ts'
 import { createListing } from '#src/features/catalog/index.ts'
 import { sendOrderConfirmation, sendRefund } from '#src/features/orders/jobs.ts'
+import { sendNotificationMail } from '#src/features/notifications/jobs.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
@@ -43,7 +44,8 @@ export async function openMarket(dataDir: string): Promise<Market> {
   const log = quietLog()
   const database = await openDatabase({ dataDir, log })
   await migrate(database.sql, `${projectRoot()}/db/migrations`, clock)
-  const queue = await openQueue({ connection: database.connection, jobs: [sendOrderConfirmation, sendRefund], log })
+  const jobs = [sendOrderConfirmation, sendRefund, sendNotificationMail]
+  const queue = await openQueue({ connection: database.connection, jobs, log })
   const { db } = database
   const run = createRunner({
     db,

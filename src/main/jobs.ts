@@ -55,12 +55,7 @@ import {
 } from '#src/features/library/index.ts'
 import { createRemoveFiles, createSweepImages, removeFiles, sweepImages } from '#src/features/media/index.ts'
 import { mailUnread, mailUnreadNow } from '#src/features/messages/index.ts'
-import {
-  pruneNotifications,
-  pruneOldNotifications,
-  sendNotificationMail,
-  sendNotificationMailNow,
-} from '#src/features/notifications/index.ts'
+import { pruneNotifications, pruneOldNotifications, sendNotificationMail } from '#src/features/notifications/index.ts'
 import {
   closeCheckoutPage,
   closePage,
@@ -83,6 +78,7 @@ import { sendsInvite } from '#src/features/waitlist/handlers.ts'
 import { sendWelcome } from '#src/features/waitlist/index.ts'
 import { sendInvite, sendWaitlistWelcome } from '#src/features/waitlist/jobs.ts'
 import { handleEvent } from './payment-events.ts'
+import { sendNotificationMailNow } from '#src/features/notifications/handlers.ts'
 import { RefusedJob } from './refused-job.ts'
 
 type Parts = {

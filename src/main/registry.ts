@@ -17,6 +17,7 @@ import * as follows from '#src/features/follows/index.ts'
 import * as library from '#src/features/library/index.ts'
 import * as media from '#src/features/media/index.ts'
 import * as messages from '#src/features/messages/index.ts'
+import * as notificationMails from '#src/features/notifications/handlers.ts'
 import * as notifications from '#src/features/notifications/index.ts'
 import * as orders from '#src/features/orders/index.ts'
 import * as payments from '#src/features/payments/index.ts'
@@ -34,6 +35,7 @@ const rooms: readonly object[] = [
   media,
   accounts,
   notifications,
+  notificationMails,
   follows,
   catalog,
   discovery,

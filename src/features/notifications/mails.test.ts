@@ -1,4 +1,5 @@
 // Longer than most: which mails go, and how each is stopped, by whom.
+import { sendNotificationMailNow } from '#src/features/notifications/handlers.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +14,6 @@ import {
   listNotifications,
   readSettings,
   readUnsubscription,
-  sendNotificationMailNow,
   stopMails,
 } from '#src/features/notifications/index.ts'
 import { kinds, mostMailsADay } from '#src/features/notifications/rules.ts'
