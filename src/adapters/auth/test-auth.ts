@@ -37,7 +37,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
   const note = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
   const log = { debug: note, info: note, warn: note, error: note }
   const transact = createTransact(database.db)
-  // Whatever sign-in queues is a mail with a link.
+  // Most of what sign-in queues is a mail with a link, and tests read those; a notice of a change has fewer fields.
   const enqueue: AuthOptions['enqueue'] = async (_tx, job, data) =>
     void mails.push({ job: job.name, data: data as unknown as LinkMail })
   const appendEvent = createEvents({ db: database.db }).append

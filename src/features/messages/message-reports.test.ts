@@ -11,6 +11,7 @@ import {
   startThread,
 } from '#src/features/messages/index.ts'
 import { messageReportsAnHour } from '#src/features/messages/rules.ts'
+import { listNotifications } from '#src/features/notifications/index.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -116,6 +117,11 @@ test('admins alone read and decide, and what is decided stays decided', async ()
   expect(await shop.refusal(decideMessageReport, { reportId, decision: 'rejected' }, admin)).toMatchObject({
     code: 'already-decided',
   })
+  const told = async (person: Person) =>
+    (await shop.did(listNotifications, {}, person)).items
+      .filter(({ kind }) => kind === 'report')
+      .map(({ text }) => text)
+  expect([await told(reader), await told(writer)]).toEqual([['Your report about a message was resolved'], []])
   expect((await notes('messages.decide-report'))[0]).toEqual({
     subject_id: reportId,
     before: { status: 'pending' },

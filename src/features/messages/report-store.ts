@@ -43,7 +43,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
 export function holdReport(tx: Tx, id: string) {
   return tx
     .selectFrom('message_reports')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'reporter_id as reporterId'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

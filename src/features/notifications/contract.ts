@@ -52,7 +52,8 @@ export const happening = z.discriminatedUnion('kind', [
     news: z.enum(['refunded', 'declined']),
     side: z.enum(['buyer', 'seller']),
   }),
-  z.object({ kind: z.literal('report'), listing, decision: z.enum(['resolved', 'rejected']) }),
+  // A report of a message names no listing.
+  z.object({ kind: z.literal('report'), listing: listing.nullable(), decision: z.enum(['resolved', 'rejected']) }),
   z.object({ kind: z.literal('message') }),
   z.object({ kind: z.literal('moderation'), text: z.string().min(1), detail: z.string().default('') }),
 ])

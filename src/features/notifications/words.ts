@@ -37,14 +37,19 @@ export function wordsOf(happened: Happening, name: string): Words {
     case 'refund':
       return refundWords(happened)
     case 'report':
-      return happened.decision === 'resolved'
-        ? said(`Your report about “${happened.listing}” was resolved`, 'We looked at it and acted on it. Thank you.')
-        : said(`Your report about “${happened.listing}” was closed`, 'We looked at it and found nothing to act on.')
+      return reportWords(happened)
     case 'message':
       return said(`${name} wrote to you`)
     case 'moderation':
       return said(happened.text, happened.detail)
   }
+}
+
+function reportWords({ listing, decision }: Extract<Happening, { kind: 'report' }>): Words {
+  const subject = listing === null ? 'a message' : `“${listing}”`
+  return decision === 'resolved'
+    ? said(`Your report about ${subject} was resolved`, 'We looked at it and acted on it. Thank you.')
+    : said(`Your report about ${subject} was closed`, 'We looked at it and found nothing to act on.')
 }
 
 function refundWords({ side, news, listing, amountCents }: Extract<Happening, { kind: 'refund' }>): Words {

@@ -3,6 +3,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
 import { messageDecisionInput } from '../contract.ts'
 import { messageReportDecided } from '../events.ts'
 import { decidedAlready, reportGone } from '../failures.ts'
@@ -26,6 +27,14 @@ export const decideMessageReport = defineOperation({
       after: { status: decision },
     })
     await context.emit(messageReportDecided(reportId, decision))
+    await notify(context, {
+      kind: 'report',
+      listing: null,
+      decision,
+      to: report.reporterId,
+      about: `message-report:${reportId}`,
+      href: '/messages',
+    })
     return ok({ reportId, status: decision })
   },
 })
