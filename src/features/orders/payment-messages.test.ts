@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expireOrder, settleCheckout, sweepOpen } from '#src/features/orders/index.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
+import { anOpenOrder, boughtBy, once } from '#src/testing/one-sale.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -22,24 +23,10 @@ const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
   shop.provider.control.webhooks(request)
 
-async function bought(buyer: Person) {
-  const [row] = await shop.sql<{ owned: number; orders: number; mails: number }[]>`
-    select (select count(*)::int from purchases where buyer_id = ${buyer.userId} and refunded_at is null) as owned,
-      (select count(*)::int from orders where buyer_id = ${buyer.userId} and state = 'paid') as orders,
-      (select count(*)::int from pgboss.job j join orders o on o.id::text = j.data->>'orderId'
-        where j.name = 'orders.send-confirmation' and o.buyer_id = ${buyer.userId}) as mails`
-  return row
-}
-const once = { owned: 1, orders: 1, mails: 1 }
-
-async function anOpenOrder() {
-  const buyer = await shop.aPerson()
-  const listing = await shop.aListing()
-  return { buyer, listing, ...(await shop.anOrder(buyer, [listing])) }
-}
+const bought = (buyer: Person) => boughtBy(shop, buyer)
 
 test('the webhook comes before the return page', async () => {
-  const { buyer, sessionId } = await anOpenOrder()
+  const { buyer, sessionId } = await anOpenOrder(shop)
   await shop.pay(sessionId)
   await shop.quiet()
   expect(await bought(buyer)).toEqual(once)
@@ -48,7 +35,7 @@ test('the webhook comes before the return page', async () => {
 })
 
 test('the webhook comes after the return page', async () => {
-  const { buyer, sessionId } = await anOpenOrder()
+  const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'hold' })
   await shop.pay(sessionId)
   await settle(sessionId)
@@ -58,7 +45,7 @@ test('the webhook comes after the return page', async () => {
 })
 
 test('no webhook ever comes, and the buyer returns', async () => {
-  const { buyer, sessionId } = await anOpenOrder()
+  const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
   await settle(sessionId)
@@ -66,7 +53,7 @@ test('no webhook ever comes, and the buyer returns', async () => {
 })
 
 test('neither a webhook nor the buyer comes, and the sweep finds the payment', async () => {
-  const { buyer, sessionId } = await anOpenOrder()
+  const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
   await shop.did(sweepOpen, {})
@@ -77,11 +64,11 @@ test('neither a webhook nor the buyer comes, and the sweep finds the payment', a
 })
 
 test('webhooks come twice, in the wrong order, and again much later', async () => {
-  const { buyer, sessionId } = await anOpenOrder()
+  const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'duplicate' })
   await shop.pay(sessionId)
   await shop.quiet()
-  const other = await anOpenOrder()
+  const other = await anOpenOrder(shop)
   await webhooks({ mode: 'hold' })
   await shop.pay(other.sessionId)
   await webhooks({ mode: 'normal', release: 'reversed' })
@@ -96,7 +83,7 @@ test('webhooks come twice, in the wrong order, and again much later', async () =
 })
 
 test('return page, webhooks and sweep all come at once', async () => {
-  const { buyer, sessionId } = await anOpenOrder()
+  const { buyer, sessionId } = await anOpenOrder(shop)
   shop.clock.advance(180)
   await shop.pay(sessionId)
   await Promise.all([settle(sessionId), settle(sessionId), shop.did(sweepOpen, {}), settle(sessionId)])
@@ -105,7 +92,7 @@ test('return page, webhooks and sweep all come at once', async () => {
 })
 
 test('a payment page that expired closes the order, and the cart can be paid anew', async () => {
-  const { buyer, sessionId, orderId } = await anOpenOrder()
+  const { buyer, sessionId, orderId } = await anOpenOrder(shop)
   await shop.provider.control.expire(sessionId)
   await shop.quiet()
   const [order] = await shop.sql`select state from orders where id = ${orderId}`
@@ -114,7 +101,7 @@ test('a payment page that expired closes the order, and the cart can be paid ane
 })
 
 test('an order that we gave up and that was paid all the same is honoured', async () => {
-  const { buyer, sessionId, orderId } = await anOpenOrder()
+  const { buyer, sessionId, orderId } = await anOpenOrder(shop)
   await shop.did(expireOrder, { orderId })
   await shop.pay(sessionId)
   await settle(sessionId)
@@ -123,13 +110,13 @@ test('an order that we gave up and that was paid all the same is honoured', asyn
 })
 
 test('a page about to close is not offered again', async () => {
-  const { buyer, orderId } = await anOpenOrder()
+  const { buyer, orderId } = await anOpenOrder(shop)
   shop.clock.advance(55 * 60)
   expect((await shop.anOrder(buyer)).orderId).not.toBe(orderId)
 })
 
 test('a webhook that nobody signed, or somebody else, is not believed', async () => {
-  const { buyer, sessionId } = await anOpenOrder()
+  const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
   const body = JSON.stringify({

@@ -14,6 +14,7 @@ import {
 } from '#src/features/orders/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
+import { anOpenOrder, boughtBy, once } from '#src/testing/one-sale.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -34,26 +35,12 @@ const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0])
   shop.provider.control.webhooks(request)
 const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.fault({ method: 'POST', ...request })
 
-async function bought(buyer: Person) {
-  const [row] = await shop.sql<{ owned: number; orders: number; mails: number }[]>`
-    select (select count(*)::int from purchases where buyer_id = ${buyer.userId} and refunded_at is null) as owned,
-      (select count(*)::int from orders where buyer_id = ${buyer.userId} and state = 'paid') as orders,
-      (select count(*)::int from pgboss.job j join orders o on o.id::text = j.data->>'orderId'
-        where j.name = 'orders.send-confirmation' and o.buyer_id = ${buyer.userId}) as mails`
-  return row
-}
-const once = { owned: 1, orders: 1, mails: 1 }
-
-async function anOpenOrder() {
-  const buyer = await shop.aPerson()
-  const listing = await shop.aListing()
-  return { buyer, listing, ...(await shop.anOrder(buyer, [listing])) }
-}
+const bought = (buyer: Person) => boughtBy(shop, buyer)
 
 test('a time-out after the provider made the payment page is healed by the SDK: one order, one page', async () => {
   const before = (await shop.provider.control.state()).sessions.open
   await fault({ path: '/v1/checkout/sessions', kind: 'timeout-after' })
-  await anOpenOrder()
+  await anOpenOrder(shop)
   expect((await shop.provider.control.state()).sessions.open).toBe(before + 1)
 })
 
@@ -101,7 +88,7 @@ test('an error before any work, and a refusal, leave the cart as it is and the w
 })
 
 test('a provider that does not answer leaves a payment pending, and it is settled later', async () => {
-  const { buyer, sessionId } = await anOpenOrder()
+  const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'hold' })
   await shop.pay(sessionId)
   await shop.provider.control.fault({ method: 'GET', path: '/v1/checkout/sessions', kind: 'error-before', times: 2 })
@@ -177,7 +164,7 @@ test('a refund told of twice is booked once', async () => {
 })
 
 test('a sale booked before the provider knows when it has the funds matures when it says so', async () => {
-  const { sessionId, orderId, listing } = await anOpenOrder()
+  const { sessionId, orderId, listing } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
   const read = await shop.app.payments.readCheckout(sessionId)
@@ -222,7 +209,7 @@ test('a share that went back before the funds were dated neither matures nor is 
 })
 
 test('an order whose session the provider does not know is given up after a day, and blocks nobody', async () => {
-  const { orderId } = await anOpenOrder()
+  const { orderId } = await anOpenOrder(shop)
   await shop.sql`update orders set checkout_session_id = 'cs_test_of_another_account' where id = ${orderId}`
   shop.clock.advance(26 * 3600)
   await shop.did(sweepOpen, {}, systemActor('test'))
