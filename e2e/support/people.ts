@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Shop } from './shop.ts'
 import { expectToast } from './toasts.ts'
@@ -31,8 +32,9 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.goto('/auth')
   await fillSignIn(page, { email, password })
   await expectToast(page, 'Signed in successfully!')
-  // The page that stands until then would take the next page's message for its own.
+  // The page that stands until then would take the next page's message for its own; pages to sign in have no bar.
   await page.waitForURL(({ pathname }) => pathname !== '/auth')
+  await expect(page.getByRole('banner')).toBeVisible()
 }
 
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {

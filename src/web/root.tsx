@@ -1,5 +1,5 @@
 import '#src/ui/styles/app.css'
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useFetchers, useLocation, useNavigation } from 'react-router'
 import type { ReactNode } from 'react'
 import { brand } from '#src/kernel/brand.ts'
@@ -137,11 +137,12 @@ function useAfterActions() {
   }, [isPosting])
 }
 
-/** Shows the messages that redirects left behind for this page, or for one that sent us on to it, once. */
+/** Shows the messages that redirects left behind for this page, or for one that sent us on to it, once. Before it is
+ * painted: whoever leaves as soon as they see it would find the next page's message taken. */
 function useFlashCookies() {
   const { key, pathname } = useLocation()
   const underWay = useNavigation().location?.pathname
-  useEffect(() => {
+  useLayoutEffect(() => {
     const paths = new Set([pathname, underWay ?? pathname])
     for (const flash of [...paths].flatMap((path) => readFlashes(document.cookie, path))) {
       document.cookie = clearFlashCookie(flash)
