@@ -1,4 +1,5 @@
 // Longer than 60 lines: the page that the measurements become.
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -74,8 +75,8 @@ const ms = (time: number) => (time < 10 ? time.toFixed(2) : time.toFixed(0))
 export function writeReport(bySize: BySize, pages: readonly PageTime[], day: Date): void {
   const text = `# Benchmarks of the catalogue
 
-Measured by \`npm run bench:catalogue\`, which writes this page, on ${day.toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, a
-Postgres server on the same machine. Each question is asked through the shop's own use cases, one at a time, in turn with
+Measured by \`npm run bench:catalogue\`, which writes this page, on ${day.toISOString().slice(0, 10)} of commit ${commit()}: ${availableParallelism()} cores,
+Node ${process.versions.node}, a Postgres server on the same machine. Each question is asked through the shop's own use cases, one at a time, in turn with
 statements written by hand that give the same answer and know the data (bench/catalogue/by-hand.ts). "Per s" is one over
 the median; "ratio" is ours over theirs; "growth" is the p95 over that at the smallest size; a bound is the most that the p95 may be.
 A page of the marketplace comes with the counts beside its filters, and a search with the creators who are called so, on
@@ -85,3 +86,6 @@ ${tableOf(bySize, pages)}
 `
   writeFileSync(join(projectRoot(), 'docs/benchmarks-catalogue.md'), text)
 }
+
+/** Which state of the sources was measured. */
+const commit = () => execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
