@@ -1,7 +1,7 @@
 import { aListing } from './support/listings.ts'
 import { cards, goToPayment, payByCard } from './support/payment.ts'
 import { fillSignIn } from './support/people.ts'
-import { change, pause, putInCart, putOnSale } from './support/setting.ts'
+import { change, newcomer, pause, putInCart, putOnSale } from './support/setting.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -114,6 +114,41 @@ for (const scripts of [true, false])
     await expectToast(page, 'Thank you. Your purchase is in your library.')
     await expect(page.getByRole('link', { name: listing.title, exact: true })).toBeVisible()
   })
+
+test('a card that is saved while paying is in the settings, pays the next time, and goes when it is removed', async ({
+  open,
+  shop,
+  maker,
+}) => {
+  const buyer = await newcomer(shop.url, 'saver')
+  await putInCart(buyer, await putOnSale(maker, aListing()))
+  const page = await open({ storageState: buyer.state() })
+  await page.goto('/profile?tab=settings')
+  await expect(page.getByText('You have no saved cards.')).toBeVisible()
+  await page.goto('/checkout')
+  await goToPayment(page, '$9.99')
+  await page.getByLabel('Save my card for future purchases at Skald').check()
+  await payByCard(page, cards.good)
+  await expect(page).toHaveURL('/purchases')
+  await page.goto('/profile?tab=settings')
+  const saved = page.getByRole('list', { name: 'Saved cards' })
+  await expect(saved.getByText('Visa ending in 4242', { exact: true })).toBeVisible()
+  await expect(saved.getByText('Expires 12/2034')).toBeVisible()
+
+  await putInCart(buyer, await putOnSale(maker, aListing()))
+  await page.goto('/checkout')
+  await goToPayment(page, '$9.99')
+  await expect(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked()
+  await expect(page.getByLabel('Card number')).toBeHidden()
+  await page.getByRole('button', { name: 'Pay $9.99' }).click()
+  await expectToast(page, 'Thank you. Your purchase is in your library.')
+
+  await page.goto('/profile?tab=settings')
+  await page.getByLabel('Remove Visa ending in 4242').click()
+  await page.getByRole('button', { name: 'Remove card' }).click()
+  await expectToast(page, 'Card removed')
+  await expect(page.getByText('You have no saved cards.')).toBeVisible()
+})
 
 test('creators cannot buy their own, and are led to its form', async ({ open, maker }) => {
   const id = await putOnSale(maker, aListing())

@@ -180,6 +180,11 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     const { sessionId } = await shop.anOrder(owner, [await shop.aListing()])
     return { owner, input: { sessionId } }
   },
+  'payments.remove-card': async () => {
+    const owner = await shop.aPerson()
+    const cardId = await shop.aSavedCard(owner)
+    return { owner, input: { cardId } }
+  },
   'reviews.delete-reply': () => ofReview(true),
   'reviews.reply-to-review': () => ofReview(false),
 }

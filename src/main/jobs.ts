@@ -72,7 +72,7 @@ import { refreshAllTrends } from '#src/features/trending/index.ts'
 import { refreshTrends } from '#src/features/trending/jobs.ts'
 import { forgetPastVisitors } from '#src/features/views/index.ts'
 import { forgetVisitors } from '#src/features/views/jobs.ts'
-import { handlePaymentEvent } from '#src/features/payments/index.ts'
+import { forgetCustomer, forgetCustomerNow, handlePaymentEvent } from '#src/features/payments/index.ts'
 import { checkBadges, checkBadgesOf } from '#src/features/reviews/index.ts'
 import { sendsInvite } from '#src/features/waitlist/handlers.ts'
 import { sendWelcome } from '#src/features/waitlist/index.ts'
@@ -140,6 +140,7 @@ export const jobs: readonly Job<object>[] = [
   readOldTexts,
   keepFigures,
   sumUpTotals,
+  forgetCustomer,
   tidyHouse,
 ]
 
@@ -189,6 +190,7 @@ export function jobHandlers(parts: Parts) {
     { job: readOldTexts, handle: doing(readOldTextsNow) },
     { job: keepFigures, handle: doing(keepAllFigures) },
     { job: sumUpTotals, handle: sumsUpTotals({ db }) },
+    { job: forgetCustomer, handle: doing(forgetCustomerNow) },
     { job: tidyHouse, handle: tidy },
     { job: handlePaymentEvent, handle: handleEvent(run, db), concurrency: 2 },
   ]

@@ -15,6 +15,8 @@ export type CheckoutRequest = {
   readonly currency: Currency
   readonly lines: readonly { readonly title: string; readonly amount: Cents }[]
   readonly buyerEmail: string
+  /** Whose cards the page may show and save; null for a page that does neither. */
+  readonly customerId: string | null
   readonly successUrl: string
   readonly cancelUrl: string
   readonly expiresAt: Date
@@ -41,6 +43,15 @@ export type Payment = {
   readonly balanceTransactionId: string | null
   /** The same for the same card, whoever pays with it; null where something else paid, or nobody says. */
   readonly cardFingerprint: string | null
+}
+
+/** What somebody saved at the provider to pay with again: a card, or whatever else the provider lets them save. */
+export type SavedMethod = {
+  readonly id: string
+  /** In the provider's words: the brand of a card, or the kind of what is none. */
+  readonly kind: string
+  readonly last4: string | null
+  readonly expires: { readonly month: number; readonly year: number } | null
 }
 
 export type Refund = {
@@ -138,6 +149,23 @@ export type Payments = {
   /** What became of a charge: its fee and when its funds are available. */
   readPayment(paymentIntentId: string): Promise<Outcome<Payment | null>>
   expireCheckout(sessionId: string): Promise<Outcome<undefined>>
+  /** Makes a customer, who may save cards. Asking again under the same key finds the one that was made. */
+  createCustomer(request: {
+    readonly userId: string
+    readonly email: string
+    readonly idempotencyKey: string
+  }): Promise<Outcome<{ readonly id: string }>>
+  /** The customers that were made for somebody under that address, the newest first. */
+  findCustomers(request: { readonly userId: string; readonly email: string }): Promise<Outcome<readonly string[]>>
+  /** Takes a customer away with their cards; one that is gone already is no failure. */
+  deleteCustomer(customerId: string): Promise<Outcome<undefined>>
+  /** What a customer saved, the newest first; nothing for one that is gone. */
+  listSavedMethods(customerId: string): Promise<Outcome<readonly SavedMethod[]>>
+  /** Takes away what this customer saved. `missing` where it is not theirs (any more): nothing is done then. */
+  removeSavedMethod(request: {
+    readonly customerId: string
+    readonly methodId: string
+  }): Promise<Outcome<'removed' | 'missing'>>
   refund(request: {
     readonly refundId: string
     /** A line is paid back once: what was made for it before is found by this. */

@@ -16,6 +16,7 @@ import { addCartItem } from '#src/features/cart/index.ts'
 import { createListing } from '#src/features/catalog/index.ts'
 import { readCheckout, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import type { StartedCheckout } from '#src/features/orders/operations/start-checkout.ts'
+import { listCards } from '#src/features/payments/index.ts'
 import { eraseAccount } from '#src/features/privacy/index.ts'
 import { compose } from '#src/main/compose.ts'
 import { createDemoGate } from '#src/main/demo-gate.ts'
@@ -138,9 +139,20 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
   }
 
   /** The buyer pays on the provider's page; nothing of ours has heard of it yet. */
-  async function pay(sessionId: string, card?: string) {
+  async function pay(sessionId: string, card?: string, about: { save?: boolean; method?: string } = {}) {
     if (!provider) throw new Error('this shop takes no payments')
-    return (await provider.sandbox.control.pay({ session: sessionId, ...(card ? { card } : {}) })).outcome
+    return (await provider.sandbox.control.pay({ session: sessionId, ...(card ? { card } : {}), ...about })).outcome
+  }
+
+  /** They buy something and tick the box that saves the card. Gives the card's id at the provider. */
+  async function aSavedCard(buyer: Person, card?: string): Promise<string> {
+    const { sessionId } = await anOrder(buyer, [await aListing()])
+    await pay(sessionId, card, { save: true })
+    await did(settleCheckout, { sessionId })
+    await quiet()
+    const [newest] = (await did(listCards, {}, buyer)).cards
+    if (!newest) throw new Error('the card was not saved')
+    return newest.id
   }
 
   /** From cart to library: paid, settled, and every job done. */
@@ -221,6 +233,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     checkOut,
     anOrder,
     pay,
+    aSavedCard,
     aPurchase,
     quiet,
     leave,

@@ -14,11 +14,13 @@ export type StripeSettings = {
   readonly retryDelayMs?: number
 }
 
+export const defaultTimeoutMs = 10_000
+
 /** The SDK. It repeats a call that timed out under the same idempotency key, so the work is done once. */
 export function createStripeClient(settings: StripeSettings): Stripe {
   const stripe = new Stripe(settings.secretKey, {
     maxNetworkRetries: settings.retries ?? 2,
-    timeout: settings.timeoutMs ?? 10_000,
+    timeout: settings.timeoutMs ?? defaultTimeoutMs,
     telemetry: false,
     ...(settings.api ? { ...settings.api, protocol: 'http' as const } : {}),
   })

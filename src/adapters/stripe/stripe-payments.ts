@@ -2,11 +2,12 @@ import type Stripe from 'stripe'
 import { cents, sum } from '#src/kernel/money.ts'
 import type { BalanceTransaction, CheckoutRequest, CheckoutState, Payments, Refund } from '#src/ports/payments.ts'
 import { connectPayments } from './connect-payments.ts'
+import { customerPayments } from './customer-payments.ts'
 import { disputePayments } from './dispute-payments.ts'
 import { outcomeOf } from './outcome.ts'
 import { paymentExpand, paymentOf } from './payment-of.ts'
 import type { StripeSettings } from './stripe-client.ts'
-import { createStripeClient } from './stripe-client.ts'
+import { createStripeClient, defaultTimeoutMs } from './stripe-client.ts'
 import { verifyEvent } from './verify-event.ts'
 
 /** Payments by Stripe: hosted checkout, so that no card data touches us. */
@@ -62,6 +63,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
           refundId: refund.metadata?.['refund_id'] ?? null,
         }
       }),
+    ...customerPayments(stripe, settings.timeoutMs ?? defaultTimeoutMs),
     ...disputePayments(stripe),
     ...connectPayments(stripe),
     verifyEvent: (rawBody, signature) => verifyEvent(stripe, secrets, rawBody, signature),
@@ -92,11 +94,18 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     client_reference_id: request.orderId,
     metadata: { order_id: request.orderId },
     payment_intent_data: { metadata: { order_id: request.orderId }, transfer_group: request.orderId },
-    ...(request.buyerEmail ? { customer_email: request.buyerEmail } : {}),
+    ...payerOf(request),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   }
+}
+
+/** A customer is asked whether to save the card, and shown those they saved so. Stripe takes a customer or an address, not both. */
+function payerOf({ customerId, buyerEmail }: CheckoutRequest): Partial<Stripe.Checkout.SessionCreateParams> {
+  if (customerId !== null)
+    return { customer: customerId, saved_payment_method_options: { payment_method_save: 'enabled' } }
+  return buyerEmail ? { customer_email: buyerEmail } : {}
 }
 
 /** Lines that a payment page may have: https://docs.stripe.com/api/checkout/sessions/create */

@@ -9,6 +9,8 @@ export type NewOrder = {
   readonly discountCents: number
   readonly fingerprint: string
   readonly termsVersion: string
+  /** Whose cards the payment page may show; null where it shows none. */
+  readonly customerId: string | null
   readonly expiresAt: Date
   readonly now: Date
 }
@@ -91,6 +93,7 @@ export function selectOrders(db: Reader) {
     .select(['id', 'buyer_id as buyerId', 'state', 'total_cents as totalCents', 'expires_at as expiresAt'])
     .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
     .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt'])
+    .select('customer_id as customerId')
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]) {
@@ -105,6 +108,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
       discount_cents: order.discountCents,
       fingerprint: order.fingerprint,
       terms_version: order.termsVersion,
+      customer_id: order.customerId,
       delivery_requested_at: order.now,
       provider: null,
       checkout_session_id: null,

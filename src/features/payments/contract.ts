@@ -5,7 +5,20 @@ import { eventFilters } from './view.ts'
 export const paymentTexts = {
   notConfigured: 'Payments are not configured',
   replayed: 'The message is being handled again',
+  signIn: 'Please sign in to see your profile',
+  signInTitle: 'Sign in required',
+  cardRemoved: 'Card removed',
+  removeFailed: 'Failed to remove card',
+  cardMissing: 'This card is not among your saved cards any more.',
+  removalUnknown:
+    'The payment provider did not answer. Please look at the list, and try again if the card is still there.',
+  cardsUnknown: 'The payment provider did not answer',
 } as const
+
+/** The provider's id of something saved. Only their letters: nothing else ever gets into the address that it is asked by. */
+export const cardToRemove = z.object({
+  cardId: z.string(paymentTexts.cardMissing).regex(/^[a-z]{2,5}_\w{1,200}$/, paymentTexts.cardMissing),
+})
 
 /** Which of the provider's messages an admin wants to see. */
 export const eventsWish = listWish.extend({ show: z.enum(eventFilters).catch('all').default('all') })

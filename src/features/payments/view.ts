@@ -13,6 +13,23 @@ export type EventView = {
   readonly error: string | null
 }
 
+/** What somebody saved at the provider to pay with again. */
+export type SavedCardView = {
+  readonly id: string
+  /** The brand, as in Visa. */
+  readonly name: string
+  /** Null for what is no card. */
+  readonly last4: string | null
+  /** As in 12/2034. */
+  readonly expires: string | null
+  readonly isExpired: boolean
+}
+
+export type SavedCards = {
+  readonly takesPayments: boolean
+  readonly cards: readonly SavedCardView[]
+}
+
 export const eventFilters = ['all', 'waiting', 'failed'] as const
 export type EventFilter = (typeof eventFilters)[number]
 

@@ -56,6 +56,7 @@ export const parts: Readonly<Record<string, Part>> = {
   notification_settings: rowsOf('notification_settings', 'user_id'),
   cart_items: rowsOf('cart_items', 'user_id'),
   orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url', 'card_hash']),
+  payment_customer: rowsOf('payment_customers', 'user_id', ['attempt']),
   order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
   purchases: rowsOf('purchases', 'buyer_id'),
   openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id'),

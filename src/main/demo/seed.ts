@@ -179,7 +179,7 @@ async function makeSales(parts: SaleParts): Promise<void> {
   for (const order of parts.plan.orders) await makeSale(parts, order)
 }
 
-async function makeSale({ past, sandbox, people, listings }: SaleParts, order: PastOrder): Promise<void> {
+async function makeSale({ past, sandbox, plan, people, listings }: SaleParts, order: PastOrder): Promise<void> {
   const buyer = userOf(people, order.buyer)
   const ids = order.listings.map((key) => idOf(listings, key))
   for (const promptId of ids) await past.at(order.daysAgo, addCartItem, { promptId }, buyer)
@@ -189,7 +189,7 @@ async function makeSale({ past, sandbox, people, listings }: SaleParts, order: P
   const started = await past.at(order.daysAgo, startCheckout, { lines, deliveryRequested: true }, buyer)
   if (started.kind === 'pay') {
     const { paid } = await sandbox.control.payMany({
-      payments: [{ session: started.sessionId, at: seconds }],
+      payments: [{ session: started.sessionId, at: seconds, save: order === cardSaving(plan) }],
       silent: true,
     })
     if (paid !== 1) throw new Error('the demo could not be made: a payment failed')
@@ -200,6 +200,10 @@ async function makeSale({ past, sandbox, people, listings }: SaleParts, order: P
     if (ids.includes(purchase.promptId))
       await past.at(order.daysAgo, openPurchase, { id: purchase.id, via: 'view' }, buyer)
 }
+
+/** The purchase at which the buyer whom visitors sign in as saved their card: the first that cost something. */
+const cardSaving = ({ orders }: Past): PastOrder | undefined =>
+  orders.find(({ buyer, listings }) => buyer === 'buyer' && listings.some((key) => priceOf(key) > 0))
 
 const prices = new Map(demoCatalogue.listings.map((listing) => [listing.key, cents(listing.priceCents)]))
 const priceOf = (key: string) => prices.get(key) ?? cents(0)

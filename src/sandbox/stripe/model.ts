@@ -51,6 +51,8 @@ export interface SessionRow extends OwnedRow {
   clientReferenceId: string | null
   customer: string | null
   customerEmail: string | null
+  /** Whether the page offers its customer to save the card. */
+  offersSaving?: boolean
   payer: Payer | null
   expiresAt: number
   lineItems: LineItem[]
@@ -82,6 +84,8 @@ export interface PaymentIntentRow extends OwnedRow {
   /** The card and the person of the attempt under way. */
   card: CardOnFile | null
   payer: Payer | null
+  /** Whether the customer wants the card of this attempt saved, once it has paid. */
+  savesCard?: boolean
   latestCharge: string | null
   lastError: PaymentError | null
   canceledAt: number | null
@@ -175,6 +179,15 @@ export interface CustomerRow extends OwnedRow {
   name: string | null
   description: string | null
   metadata: Metadata
+  /** Nothing can be done with it any more, but its id is still known. */
+  deleted?: boolean
+}
+
+/** A card that was saved. Its customer is null once it was detached: it is of no use to anybody then. */
+export interface PaymentMethodRow extends OwnedRow {
+  customer: string | null
+  card: CardOnFile
+  payer: Payer
 }
 
 export interface BankAccount {
@@ -286,6 +299,7 @@ export interface Tables {
   refunds: RefundRow
   balanceTransactions: BalanceTransactionRow
   customers: CustomerRow
+  paymentMethods: PaymentMethodRow
   accounts: AccountRow
   accountLinks: AccountLinkRow
   transfers: TransferRow

@@ -1,12 +1,30 @@
 import { privacyTexts } from '#src/features/privacy/contract.ts'
 import { deleteAccount } from '#src/features/privacy/index.ts'
+import { listCards, paymentTexts, removeCard } from '#src/features/payments/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { backTo, refusedTo } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** Deletes the account of whoever asks, once their password and their username say that it is meant. */
+/** The saved cards of whoever asks; null where the provider does not say, since the rest of the page needs no provider. */
+export async function readSettingsRoom(scope: Scope, request: Request) {
+  const read = await scope.run(listCards, {})
+  if (read.ok) return { cards: read.value }
+  if (read.failure.status === 'signed-out') throw toSignIn(request)
+  return { cards: null }
+}
+
+/** What is posted in the Settings tab: a card to remove, or the wish to leave. */
 export async function changeSettings(scope: Scope, request: Request) {
-  const { username = '', currentPassword } = await formValues(request, ['username', 'currentPassword'])
+  const form = await formValues(request, ['intent', 'cardId', 'username', 'currentPassword'])
+  if (form['intent'] !== 'remove-card') return leave(scope, request, form)
+  const removed = await scope.run(removeCard, { cardId: form['cardId'] })
+  return removed.ok ? backTo(request, { title: paymentTexts.cardRemoved }) : refusedTo(request, removed.failure)
+}
+
+/** Deletes the account of whoever asks, once their password and their username say that it is meant. */
+async function leave(scope: Scope, request: Request, form: Readonly<Record<string, string>>) {
+  const { username = '', currentPassword } = form
   const done = await scope.run(deleteAccount, { username, currentPassword })
   if (!done.ok && done.failure.status === 'signed-out') return toSignIn(request)
   if (!done.ok) return refused(done.failure, { username })

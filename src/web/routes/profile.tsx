@@ -15,7 +15,7 @@ import { changeNotifications, readNotificationSettings } from '#src/web/profile/
 import { readOverview } from '#src/web/profile/overview.ts'
 import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
 import { changePerson } from '#src/web/profile/person.ts'
-import { changeSettings } from '#src/web/profile/settings.ts'
+import { changeSettings, readSettingsRoom } from '#src/web/profile/settings.ts'
 import { changeSecurity, readSecurityRoom } from '#src/web/profile/security.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -50,6 +50,7 @@ const nothing = {
   analytics: null,
   security: null,
   notifications: null,
+  settings: null,
 }
 
 /** What the room that was asked for shows; the others stay empty. */
@@ -69,8 +70,9 @@ async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
       return { ...nothing, security: await readSecurityRoom(scope, request) }
     case 'notifications':
       return { ...nothing, notifications: await readNotificationSettings(scope, request) }
-    case 'profile':
     case 'settings':
+      return { ...nothing, settings: await readSettingsRoom(scope, request) }
+    case 'profile':
       return nothing
   }
 }
@@ -98,7 +100,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, tab, overview, listings, discounts, payouts, analytics, security, notifications } = loaderData
+  const { profile, tab, overview, listings, discounts, payouts, analytics, security, notifications, settings } =
+    loaderData
   const failure = actionData?.failure ?? null
   const values: Readonly<Record<string, string>> | null = actionData?.values ?? null
   const shown = actionData && 'shown' in actionData ? actionData.shown : null
@@ -119,7 +122,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {security && <SecurityPage view={security} intent={values?.['intent'] ?? null} shown={shown} failure={failure} />}
       {notifications && <NotificationSettings settings={notifications} />}
       {analytics && <AnalyticsPage {...analytics} at="/profile" />}
-      {tab === 'settings' && <SettingsPage username={profile.username} failure={failure} values={values} />}
+      {settings && <SettingsPage username={profile.username} failure={failure} values={values} {...settings} />}
     </ProfileShell>
   )
 }

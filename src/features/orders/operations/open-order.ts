@@ -14,6 +14,7 @@ import { findBar } from '#src/features/accounts/index.ts'
 import { readItems } from '#src/features/cart/index.ts'
 import type { CartRow } from '#src/features/cart/index.ts'
 import { feeOf } from '#src/features/ledger/index.ts'
+import { findCustomerId } from '#src/features/payments/index.ts'
 import { checkoutInput, checkoutTexts, problemTexts } from '../contract.ts'
 import { cartChanged, cartEmpty, notConfigured, priceChanged, tooLarge, tooSmall } from '../failures.ts'
 import type { Candidate } from '../rules.ts'
@@ -105,6 +106,7 @@ export const openOrder = defineOperation({
       discountCents: sum(off.values()),
       fingerprint,
       termsVersion: brand.legalUpdated,
+      customerId: total > 0 ? await findCustomerId(tx, buyerId) : null,
       expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
       now,
     }

@@ -9,6 +9,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { CheckoutRequest } from '#src/ports/payments.ts'
 import { cents } from '#src/kernel/money.ts'
 import { emailOf } from '#src/features/accounts/index.ts'
+import { ensureCustomer, renewCustomer } from '#src/features/payments/index.ts'
 import { checkoutInput, checkoutTexts } from '../contract.ts'
 import { discountHeld, orderMissing, providerFailed } from '../failures.ts'
 import type { OrderRow } from '../store.ts'
@@ -33,38 +34,52 @@ export const startCheckout = defineWorkflow({
   input: checkoutInput,
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
   async run(flow, input): Promise<Result<StartedCheckout, Failure>> {
-    const opened = await openFreed(flow, input)
-    if (!opened.ok) return opened
-    if (opened.value.kind === 'claimed') return ok({ kind: 'claimed', orderId: opened.value.orderId })
-    const order = await findOrder(flow.db, opened.value.orderId)
-    if (!order) return err(orderMissing)
-    const known = pageOf(order)
-    if (known) return ok(known)
-
-    const outcome = await flow.payments.createCheckout(await requestFor(flow, order))
-    if (outcome.kind === 'unknown') {
-      flow.log.warn({ orderId: order.id, reason: outcome.message }, 'the provider did not answer a checkout')
-      // Another click on the same cart may have had more luck.
-      const since = await findOrder(flow.db, order.id)
-      const page = since && pageOf(since)
-      return page ? ok(page) : err(providerFailed)
-    }
-    const session = outcome.kind === 'done' ? outcome.value : null
-    await flow.runAsSystem(keepCheckout, { orderId: order.id, provider: flow.payments.provider, session })
-    if (session) return ok({ kind: 'pay', orderId: order.id, sessionId: session.id, url: session.url })
-    if (outcome.kind === 'rejected')
-      flow.log.error(
-        { orderId: order.id, code: outcome.code, reason: outcome.message },
-        'the provider refused a checkout',
-      )
-    return err(providerFailed)
+    const started = await startOnce(flow, input)
+    if (started !== 'customer-gone') return started
+    // The order that named it is given up. The next one names another customer.
+    const again = await startOnce(flow, input)
+    return again === 'customer-gone' ? err(providerFailed) : again
   },
 })
+
+type Wish = z.infer<typeof checkoutInput>
+
+async function startOnce(flow: Flow, input: Wish): Promise<Result<StartedCheckout, Failure> | 'customer-gone'> {
+  const userId = userIdOf(flow.actor) ?? ''
+  // Before the order, which freezes whose it is. What is free has no payment page.
+  const costs = input.lines.some(({ priceCents }) => priceCents > 0)
+  if (costs && flow.settings.takesPayments) await flow.runAsSystem(ensureCustomer, { userId })
+  const opened = await openFreed(flow, input)
+  if (!opened.ok) return opened
+  if (opened.value.kind === 'claimed') return ok({ kind: 'claimed', orderId: opened.value.orderId })
+  const order = await findOrder(flow.db, opened.value.orderId)
+  if (!order) return err(orderMissing)
+  const known = pageOf(order)
+  if (known) return ok(known)
+
+  const outcome = await flow.payments.createCheckout(await requestFor(flow, order))
+  if (outcome.kind === 'unknown') {
+    flow.log.warn({ orderId: order.id, reason: outcome.message }, 'the provider did not answer a checkout')
+    // Another click on the same cart may have had more luck.
+    const since = await findOrder(flow.db, order.id)
+    const page = since && pageOf(since)
+    return page ? ok(page) : err(providerFailed)
+  }
+  const session = outcome.kind === 'done' ? outcome.value : null
+  await flow.runAsSystem(keepCheckout, { orderId: order.id, provider: flow.payments.provider, session })
+  if (session) return ok({ kind: 'pay', orderId: order.id, sessionId: session.id, url: session.url })
+  if (outcome.kind !== 'rejected') return err(providerFailed)
+  flow.log.error({ orderId: order.id, code: outcome.code, reason: outcome.message }, 'the provider refused a checkout')
+  // The one thing that is named to it: somebody deleted the customer at its dashboard.
+  if (outcome.code !== 'resource_missing' || order.customerId === null) return err(providerFailed)
+  await flow.runAsSystem(renewCustomer, { userId, customerId: order.customerId })
+  return 'customer-gone'
+}
 
 type Opened = Result<OpenedOrder, Failure>
 
 /** Opens the order; where another payment page of the buyer's holds its discount, that is closed first. */
-async function openFreed(flow: Flow, input: z.infer<typeof checkoutInput>): Promise<Opened> {
+async function openFreed(flow: Flow, input: Wish): Promise<Opened> {
   const opened = await flow.run(openOrder, input)
   if (opened.ok || opened.failure.code !== discountHeld.code) return opened
   const { orderId } = opened.failure.data ?? {}
@@ -92,6 +107,7 @@ async function requestFor(flow: Flow, order: OrderRow): Promise<CheckoutRequest>
       .filter((line) => line.priceCents > 0)
       .map((line) => ({ title: line.title, amount: cents(line.priceCents) })),
     buyerEmail: contact?.address ?? '',
+    customerId: order.customerId,
     successUrl: new URL('/checkout/return?session_id={CHECKOUT_SESSION_ID}', base).href
       .replaceAll('%7B', '{')
       .replaceAll('%7D', '}'),

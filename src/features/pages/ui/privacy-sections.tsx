@@ -120,6 +120,11 @@ export const privacySections: readonly Section[] = [
           same one.
         </p>
         <p>
+          Stripe keeps your card for the next time only if you tick the box on its page. Your settings show which cards
+          those are, as Stripe tells us at that moment, and let you remove them. We keep the number under which Stripe
+          knows you; when you delete your account, we have Stripe delete what it keeps under it.
+        </p>
+        <p>
           To be paid out you open an account with Stripe, on its own pages: it asks who you are and where your bank is.
           We send it your e-mail address and learn the number of that account, whether it is complete, and the last four
           digits of your bank account. Of each payout we keep the amount, the sales that it is made of, and what became

@@ -17,6 +17,7 @@ import { emptyCart } from '#src/features/cart/index.ts'
 import { listingChanged, removeListingsOf } from '#src/features/catalog/index.ts'
 import { forgetNotifier } from '#src/features/enforcement/index.ts'
 import { forgetBank } from '#src/features/earnings/index.ts'
+import { leaveCustomer } from '#src/features/payments/index.ts'
 import { discardImage } from '#src/features/media/index.ts'
 import { forgetAddress } from '#src/features/waitlist/index.ts'
 import { notConfirmed, refusalFor } from '../failures.ts'
@@ -61,6 +62,7 @@ export const eraseAccount = defineOperation({
       await forgetAddress(tx, user.address)
       await forgetNotifier(tx, user.address)
     }
+    await leaveCustomer(context, userId)
     await discardImage(context, userId, user.avatarUrl)
     await eraseUser(tx, userId, context.newId(), now)
     await context.emit(profileChanged(userId))

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
+import { SavedCards } from '#src/features/payments/ui/index.ts'
+import type { SavedCards as Saved } from '#src/features/payments/view.ts'
 import { DeleteAccount } from '#src/features/privacy/ui/delete-account.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -7,12 +9,16 @@ import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 
 type SettingsPageProps = {
   readonly username: string
+  /** Null where the provider did not say which there are. */
+  readonly cards: Saved | null
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>> | null
 }
 
-/** How the shop looks, what one pays, and what becomes of one's data. */
-export function SettingsPage({ username, failure, values }: SettingsPageProps) {
+const href = '/profile?tab=settings'
+
+/** How the shop looks, what one pays and with what, and what becomes of one's data. */
+export function SettingsPage({ username, cards, failure, values }: SettingsPageProps) {
   return (
     <>
       <PageHead title="Settings" />
@@ -31,10 +37,7 @@ export function SettingsPage({ username, failure, values }: SettingsPageProps) {
       </section>
       <section className="desk-block" aria-labelledby="cards-head">
         <h2 id="cards-head">Payment Methods</h2>
-        <p className="quiet">
-          You enter your card on the payment provider’s own page, each time you buy. This shop never sees its number and
-          keeps none.
-        </p>
+        <SavedCards saved={cards} href={href} />
       </section>
       <section className="desk-block" aria-labelledby="data-head">
         <h2 id="data-head">My data</h2>

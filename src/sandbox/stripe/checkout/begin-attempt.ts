@@ -1,4 +1,5 @@
-import type { CardOnFile, Payer, PaymentIntentRow, SessionRow } from '#src/sandbox/stripe/model.ts'
+import type { Means } from '#src/sandbox/stripe/checkout/means.ts'
+import type { Payer, PaymentIntentRow, SessionRow } from '#src/sandbox/stripe/model.ts'
 import type { Call } from '#src/sandbox/stripe/sandbox.ts'
 import { newId } from '#src/sandbox/stripe/store/ids.ts'
 
@@ -10,15 +11,16 @@ export function beginAttempt(
   call: Call,
   session: SessionRow,
   payer: Payer,
-  card: CardOnFile,
+  means: Means,
 ): { session: SessionRow; intent: PaymentIntentRow } {
   const { sessions, paymentIntents } = call.sandbox.store.tables
   const known = paymentIntents.get(session.paymentIntent ?? '')
   const intent = paymentIntents.put({
     ...(known ?? newIntent(call, session)),
-    paymentMethod: newId('pm'),
-    card,
+    paymentMethod: means.paymentMethod ?? newId('pm'),
+    card: means.card,
     payer,
+    savesCard: means.isToBeSaved,
   })
   return { intent, session: sessions.put({ ...session, payer, paymentIntent: intent.id }) }
 }

@@ -33,6 +33,8 @@ export const AUTHENTICATION_FAILED = decline(
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 )
 
+const EXPIRED = decline('expired_card', null, 'Your card has expired.')
+
 /** Stripe's own test cards, as far as this emulator knows them: https://docs.stripe.com/testing */
 const TEST_CARDS: Record<string, CardOutcome> = {
   '4242424242424242': 'approve',
@@ -47,7 +49,7 @@ const TEST_CARDS: Record<string, CardOutcome> = {
   '4000000000000002': GENERIC_DECLINE,
   '4000000000009995': decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000009987': decline('card_declined', 'lost_card', 'Your card was declined.'),
-  '4000000000000069': decline('expired_card', null, 'Your card has expired.'),
+  '4000000000000069': EXPIRED,
   '4000000000000127': decline('incorrect_cvc', null, "Your card's security code is incorrect."),
   '4000000000000119': decline('processing_error', null, 'An error occurred while processing your card. Try again.'),
 }
@@ -60,6 +62,13 @@ const NOT_A_TEST_CARD = decline(
 
 export function outcomeOf(card: Card): CardOutcome {
   return TEST_CARDS[card.number] ?? NOT_A_TEST_CARD
+}
+
+/** The same for a card that was saved, of which the number is not known any more. `now` is seconds. */
+export function outcomeOfSaved(card: CardOnFile, now: number): CardOutcome {
+  if (Date.UTC(card.expYear, card.expMonth, 1) / 1000 <= now) return EXPIRED
+  const known = Object.entries(TEST_CARDS).find(([number]) => fingerprintOf(number) === card.fingerprint)
+  return known?.[1] ?? NOT_A_TEST_CARD
 }
 
 export function brandOf(number: string): string {

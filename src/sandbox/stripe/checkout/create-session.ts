@@ -36,6 +36,7 @@ export function createSession(call: ApiCall): SessionRow {
   const customerEmail = checkedEmail(params.text('customer_email', 800), 'customer_email')
   if (customer && customerEmail)
     throw invalid('You may only specify one of these parameters: customer, customer_email.')
+  const offersSaving = readSaving(params, customer)
   const knownEmail = customer ? customerOf(call, customer, 'customer').email : null
   return call.sandbox.store.tables.sessions.put({
     id: newId('cs_test'),
@@ -49,6 +50,7 @@ export function createSession(call: ApiCall): SessionRow {
     clientReferenceId: params.text('client_reference_id', 200),
     customer,
     customerEmail: customerEmail ?? knownEmail,
+    offersSaving,
     payer: null,
     expiresAt: expiryOf(call),
     lineItems,
@@ -63,6 +65,18 @@ function requireHostedPayment(params: Params): void {
     throw invalid('This emulator knows checkout sessions of mode payment only.', { param: 'mode' })
   }
   params.choice('ui_mode', ['hosted_page', 'hosted'])
+}
+
+/** Whether the page has a box to save the card: for a customer only, whose card it will be. */
+function readSaving(params: Params, customer: string | null): boolean {
+  const options = params.child('saved_payment_method_options')
+  options?.ignore('allow_redisplay_filters', 'payment_method_remove')
+  const isOffered = options?.choice('payment_method_save', ['enabled', 'disabled']) === 'enabled'
+  if (isOffered && customer === null) {
+    const param = 'saved_payment_method_options[payment_method_save]'
+    throw invalid('This emulator saves the cards of customers only.', { param })
+  }
+  return isOffered
 }
 
 function totalOf(lineItems: SessionRow['lineItems']): number {

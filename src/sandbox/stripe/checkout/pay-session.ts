@@ -1,12 +1,6 @@
-import {
-  AUTHENTICATION_FAILED,
-  GENERIC_DECLINE,
-  onFile,
-  outcomeOf,
-  type Card,
-  type Decline,
-} from '#src/sandbox/stripe/checkout/cards.ts'
+import { AUTHENTICATION_FAILED, GENERIC_DECLINE, type Decline } from '#src/sandbox/stripe/checkout/cards.ts'
 import { beginAttempt } from '#src/sandbox/stripe/checkout/begin-attempt.ts'
+import type { Means } from '#src/sandbox/stripe/checkout/means.ts'
 import { recordDecline } from '#src/sandbox/stripe/checkout/record-decline.ts'
 import { settlePayment } from '#src/sandbox/stripe/checkout/settle-payment.ts'
 import { openDispute, warnOfFraud } from '#src/sandbox/stripe/money/dispute-charge.ts'
@@ -23,10 +17,10 @@ export type Payment =
   | { kind: 'closed'; session: SessionRow }
 
 /** The buyer pays an open session with a card. A session is paid at most once. Call inside a transaction. */
-export function paySession(call: Call, session: SessionRow, payer: Payer, card: Card, mustDecline = false): Payment {
+export function paySession(call: Call, session: SessionRow, payer: Payer, means: Means, mustDecline = false): Payment {
   if (session.status !== 'open') return { kind: 'closed', session }
-  const outcome = mustDecline ? GENERIC_DECLINE : outcomeOf(card)
-  const attempt = beginAttempt(call, session, payer, onFile(card))
+  const outcome = mustDecline ? GENERIC_DECLINE : means.outcome
+  const attempt = beginAttempt(call, session, payer, means)
   if (outcome === 'authenticate') return askForAuthentication(call, attempt.session, attempt.intent)
   if (typeof outcome === 'object') return declined(call, attempt.session, attempt.intent, outcome)
   const paid = settlePayment(call, attempt.session, attempt.intent, outcome === 'approve-available-now')

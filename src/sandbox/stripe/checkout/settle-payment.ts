@@ -23,6 +23,7 @@ export function settlePayment(
   emitEvent(call, 'charge.succeeded', presentCharge(charge))
   const paid = paymentIntents.put({ ...intent, status: 'succeeded', latestCharge: charge.id, lastError: null })
   emitEvent(call, 'payment_intent.succeeded', presentPaymentIntent(paid))
+  saveCard(call, paid)
   const complete = sessions.put({ ...session, status: 'complete' })
   emitEvent(call, 'checkout.session.completed', presentSession(complete, call.sandbox))
 
@@ -39,4 +40,12 @@ export function settlePayment(
   const updated = charges.put({ ...charge, balanceTransaction: booked.id })
   emitEvent(call, 'charge.updated', presentCharge(updated), { previous: { balance_transaction: null } })
   return complete
+}
+
+/** Keeps the card for its customer, where they asked for it. */
+function saveCard(call: Call, { account, customer, card, payer, paymentMethod, savesCard }: PaymentIntentRow): void {
+  const { customers, paymentMethods } = call.sandbox.store.tables
+  const owner = customers.get(customer ?? '')
+  if (!savesCard || !owner || owner.deleted || !card || !payer || paymentMethod === null) return
+  paymentMethods.put({ id: paymentMethod, created: call.at, account, customer: owner.id, card, payer })
 }

@@ -6,6 +6,10 @@ export interface PayRequest {
   session: string
   /** The digits of a test card; 4242 4242 4242 4242 when not given. */
   card?: string
+  /** Ticks the box that saves the card. */
+  save?: boolean
+  /** The id of a saved card, to pay with that one. */
+  method?: string
   email?: string
   name?: string
   /** Seconds; the emulator's now when not given. */

@@ -1,3 +1,4 @@
+import { saved, savedCardsOf, typedIn, type Means } from '#src/sandbox/stripe/checkout/means.ts'
 import { paySession, type Payment } from '#src/sandbox/stripe/checkout/pay-session.ts'
 import type { PayManyResult, PayResult } from '#src/sandbox/stripe/control/messages.ts'
 import {
@@ -67,13 +68,25 @@ function reasonOf(payment: Payment | null): string {
 }
 
 function pay(call: Call, session: SessionRow, fields: Fields, mustDecline: boolean): Payment {
-  const card = {
-    number: (textIn(fields, 'card') ?? '4242424242424242').replaceAll(/\D/g, ''),
-    expMonth: 12,
-    expYear: 2034,
-  }
   const email = session.customerEmail ?? textIn(fields, 'email') ?? 'buyer@example.com'
   const payer = { email, name: textIn(fields, 'name') ?? 'Test Buyer' }
   const at = numberIn(fields, 'at') ?? call.at
-  return paySession({ ...call, account: session.account, at }, session, payer, card, mustDecline)
+  return paySession(
+    { ...call, account: session.account, at },
+    session,
+    payer,
+    meansOf(call, session, fields),
+    mustDecline,
+  )
+}
+
+function meansOf(call: Call, session: SessionRow, fields: Fields): Means {
+  const wanted = textIn(fields, 'method')
+  if (wanted !== undefined) {
+    const method = savedCardsOf(call, session).find(({ id }) => id === wanted)
+    if (!method) throw new ControlError('There is no such saved card')
+    return saved(method, call.at)
+  }
+  const number = (textIn(fields, 'card') ?? '4242424242424242').replaceAll(/\D/g, '')
+  return typedIn(session, { number, expMonth: 12, expYear: 2034 }, fields['save'] === true)
 }

@@ -1,6 +1,7 @@
 /** Long because it is one page, and HTML takes lines. */
-import type { SessionRow } from '#src/sandbox/stripe/model.ts'
+import type { PaymentMethodRow, SessionRow } from '#src/sandbox/stripe/model.ts'
 import type { CardErrors, CardValues } from '#src/sandbox/stripe/pages/card-form.ts'
+import { cardChoice, savingBox } from '#src/sandbox/stripe/pages/card-choice.ts'
 import { dollars } from '#src/sandbox/stripe/pages/dollars.ts'
 import { field } from '#src/sandbox/stripe/pages/field.ts'
 import { html, type Html } from '#src/sandbox/stripe/pages/html.ts'
@@ -16,6 +17,11 @@ export const SHOWN_TEST_CARDS: Record<string, { number: string; says: string }> 
 export interface CheckoutView {
   session: SessionRow
   businessName: string
+  /** What the customer saved before, and which of it is chosen; `new` for a card that is typed in. */
+  savedCards: PaymentMethodRow[]
+  method: string
+  /** Whether the box is ticked that saves the card. */
+  wantsSaving: boolean
   values: CardValues
   errors: CardErrors
 }
@@ -55,7 +61,8 @@ function summary({ session, businessName }: CheckoutView): Html {
   </section>`
 }
 
-function paymentForm({ session, values, errors }: CheckoutView): Html {
+function paymentForm(view: CheckoutView): Html {
+  const { session, businessName, savedCards, method, wantsSaving, values, errors } = view
   const said = Object.values(errors)
   const alert = said.length === 1 ? said[0] : said.length > 1 ? 'Please look at the fields marked below.' : undefined
   return html`<section class="card" aria-labelledby="payment">
@@ -71,42 +78,46 @@ function paymentForm({ session, values, errors }: CheckoutView): Html {
         autocomplete: 'email',
         isReadOnly: session.customerEmail !== null,
       })}
-      ${field({
-        name: 'cardNumber',
-        label: 'Card number',
-        value: values.cardNumber,
-        error: errors.cardNumber,
-        autocomplete: 'cc-number',
-        isNumeric: true,
-        placeholder: '1234 1234 1234 1234',
-      })}
-      <div class="pair">
+      ${cardChoice(savedCards, method)}
+      <div class="new-card">
         ${field({
-          name: 'cardExpiry',
-          label: 'Expiry',
-          value: values.cardExpiry,
-          error: errors.cardExpiry,
-          autocomplete: 'cc-exp',
+          name: 'cardNumber',
+          label: 'Card number',
+          value: values.cardNumber,
+          error: errors.cardNumber,
+          autocomplete: 'cc-number',
           isNumeric: true,
-          placeholder: 'MM / YY',
+          placeholder: '1234 1234 1234 1234',
         })}
+        <div class="pair">
+          ${field({
+            name: 'cardExpiry',
+            label: 'Expiry',
+            value: values.cardExpiry,
+            error: errors.cardExpiry,
+            autocomplete: 'cc-exp',
+            isNumeric: true,
+            placeholder: 'MM / YY',
+          })}
+          ${field({
+            name: 'cardCvc',
+            label: 'CVC',
+            value: values.cardCvc,
+            error: errors.cardCvc,
+            autocomplete: 'cc-csc',
+            isNumeric: true,
+            placeholder: '123',
+          })}
+        </div>
         ${field({
-          name: 'cardCvc',
-          label: 'CVC',
-          value: values.cardCvc,
-          error: errors.cardCvc,
-          autocomplete: 'cc-csc',
-          isNumeric: true,
-          placeholder: '123',
+          name: 'billingName',
+          label: 'Name on card',
+          value: values.billingName,
+          error: errors.billingName,
+          autocomplete: 'cc-name',
         })}
+        ${session.offersSaving ? savingBox(businessName, wantsSaving) : null}
       </div>
-      ${field({
-        name: 'billingName',
-        label: 'Name on card',
-        value: values.billingName,
-        error: errors.billingName,
-        autocomplete: 'cc-name',
-      })}
       <button type="submit">Pay ${dollars(session.amountTotal)}</button>
     </form>
     ${testCards(session)}

@@ -1,4 +1,5 @@
 import { AUTHENTICATION_FAILED } from '#src/sandbox/stripe/checkout/cards.ts'
+import { saved, savedCardsOf, typedIn } from '#src/sandbox/stripe/checkout/means.ts'
 import { answerAuthentication, paySession, type Payment } from '#src/sandbox/stripe/checkout/pay-session.ts'
 import type { SessionRow } from '#src/sandbox/stripe/model.ts'
 import { authenticationPage } from '#src/sandbox/stripe/pages/authentication-page.ts'
@@ -43,10 +44,20 @@ function showForm(call: PageCall, session: SessionRow): PageAnswer {
 
 function pay(call: PageCall, session: SessionRow): PageAnswer {
   const values = valuesOf(call, session)
+  const chosen = call.form.get('method') ?? 'new'
+  if (chosen !== 'new') return payWithSaved(call, session, chosen, values)
   const read = readCardForm(values, call.at)
   if (!read.isValid) return form(call, session, values, read.errors)
-  const payment = paySession(call, session, read.payer, read.card, call.mustDecline)
+  const means = typedIn(session, read.card, call.form.get('save') === '1')
+  const payment = paySession(call, session, read.payer, means, call.mustDecline)
   return shown(call, payment, values)
+}
+
+function payWithSaved(call: PageCall, session: SessionRow, id: string, values: CardValues): PageAnswer {
+  const method = savedCardsOf(call, session).find((one) => one.id === id)
+  if (!method) return form(call, session, values, { cardNumber: 'That card is not saved any more.' })
+  const payer = { email: session.customerEmail ?? method.payer.email, name: method.payer.name }
+  return shown(call, paySession(call, session, payer, saved(method, call.at), call.mustDecline), values)
 }
 
 function showQuestion(call: PageCall, session: SessionRow): PageAnswer {
@@ -79,7 +90,12 @@ function errorsOf(reason: { code: string; message: string }): CardErrors {
 function form(call: PageCall, session: SessionRow, values: CardValues, errors: CardErrors): PageAnswer {
   const { businessName } = call.sandbox.settings
   const status = Object.keys(errors).length > 0 ? 422 : 200
-  return checkoutPage({ session, businessName, values, errors }, status)
+  const savedCards = savedCardsOf(call, session)
+  // Who pressed the name of a test card, or typed one, means to type one.
+  const wanted = call.query.has('card') ? 'new' : (call.form.get('method') ?? savedCards[0]?.id)
+  const method = savedCards.find(({ id }) => id === wanted)?.id ?? 'new'
+  const wantsSaving = call.form.get('save') === '1'
+  return checkoutPage({ session, businessName, savedCards, method, wantsSaving, values, errors }, status)
 }
 
 function valuesOf(call: PageCall, session: SessionRow): CardValues {

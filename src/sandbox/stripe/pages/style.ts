@@ -18,8 +18,15 @@ td{text-align:right;white-space:nowrap;padding-left:1rem}
 tfoot td,tfoot th{border-top:1px solid #d5dbe3;font-weight:650}
 label{display:block;font-weight:550;font-size:.9375rem;margin-bottom:.25rem}
 .field{margin-bottom:1rem}
+fieldset{border:0;margin:0 0 1rem;padding:0}
+legend{font-weight:550;font-size:.9375rem;margin-bottom:.25rem;padding:0}
+.choice{display:flex;gap:.75rem;align-items:baseline;font-weight:400;padding:.5rem 0;margin:0}
+.choices .choice+.choice{border-top:1px solid #e6eaf0}
+.new-card>.choice{margin-bottom:1rem}
+.choices:has(input:not([value=new]):checked)+.new-card{display:none}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 input{width:100%;font:inherit;color:inherit;padding:.625rem .75rem;border:1px solid #8792a2;border-radius:.5rem;background:#fff}
+.choice input{width:auto;flex:none}
 input[readonly]{background:#f0f3f7}
 input[aria-invalid=true]{border-color:#b3093c;box-shadow:0 0 0 1px #b3093c}
 .error{color:#b3093c;font-size:.9375rem;margin:.25rem 0 0}

@@ -9,6 +9,7 @@ import { customerRoutes } from '#src/sandbox/stripe/resources/customers.ts'
 import { eventRoutes } from '#src/sandbox/stripe/resources/events.ts'
 import { loginLinkRoutes } from '#src/sandbox/stripe/resources/login-links.ts'
 import { paymentIntentRoutes } from '#src/sandbox/stripe/resources/payment-intents.ts'
+import { paymentMethodRoutes } from '#src/sandbox/stripe/resources/payment-methods.ts'
 import { disputeRoutes } from '#src/sandbox/stripe/resources/disputes.ts'
 import { payoutRoutes } from '#src/sandbox/stripe/resources/payouts.ts'
 import { refundRoutes } from '#src/sandbox/stripe/resources/refunds.ts'
@@ -23,6 +24,7 @@ export const apiRoutes: readonly Route[] = [
   ...balanceRoutes,
   ...balanceTransactionRoutes,
   ...customerRoutes,
+  ...paymentMethodRoutes,
   ...eventRoutes,
   ...accountRoutes,
   ...accountLinkRoutes,

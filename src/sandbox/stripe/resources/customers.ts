@@ -5,6 +5,7 @@ import type { CustomerRow, JsonObject } from '#src/sandbox/stripe/model.ts'
 import { newId } from '#src/sandbox/stripe/store/ids.ts'
 
 export function presentCustomer(row: CustomerRow): JsonObject {
+  if (row.deleted) return { id: row.id, object: 'customer', deleted: true }
   return {
     id: row.id,
     object: 'customer',
@@ -35,11 +36,27 @@ export function checkedEmail(email: string | null, param: string): string | null
   return email
 }
 
-/** The caller's customer. Throws a StripeFailure when there is none. */
+/** The caller's customer. Throws a StripeFailure when there is none, or none any more. */
 export function customerOf(call: ApiCall, id: string, param = 'id'): CustomerRow {
+  const row = everCustomerOf(call, id, param)
+  if (row.deleted) throw missing('customer', id, param)
+  return row
+}
+
+function everCustomerOf(call: ApiCall, id: string, param = 'id'): CustomerRow {
   const row = call.sandbox.store.tables.customers.get(id)
   if (row?.account !== call.account) throw missing('customer', id, param)
   return row
+}
+
+/** What was kept of them goes, their cards too; the id stays known, as one that is deleted. */
+function deleteCustomer(call: ApiCall): JsonObject {
+  const { id, account, created } = customerOf(call, call.ids[0] ?? '')
+  const { customers, paymentMethods } = call.sandbox.store.tables
+  for (const method of paymentMethods.all())
+    if (method.customer === id) paymentMethods.put({ ...method, customer: null })
+  const nothing = { email: null, name: null, description: null, metadata: {} }
+  return presentCustomer(customers.put({ id, account, created, ...nothing, deleted: true }))
 }
 
 function withParams(call: ApiCall, before: CustomerRow): CustomerRow {
@@ -69,10 +86,15 @@ export const customerRoutes: Route[] = [
     handle: (call) => {
       const email = call.params.text('email')
       const { customers } = call.sandbox.store.tables
-      return listOwned(call, customers, '/v1/customers', presentCustomer, (row) => !email || row.email === email)
+      const isWanted = (row: CustomerRow): boolean => !row.deleted && (!email || row.email === email)
+      return listOwned(call, customers, '/v1/customers', presentCustomer, isWanted)
     },
   },
-  { method: 'GET', path: '/v1/customers/:id', handle: (call) => presentCustomer(customerOf(call, call.ids[0] ?? '')) },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id',
+    handle: (call) => presentCustomer(everCustomerOf(call, call.ids[0] ?? '')),
+  },
   {
     method: 'POST',
     path: '/v1/customers/:id',
@@ -81,13 +103,5 @@ export const customerRoutes: Route[] = [
       return presentCustomer(call.sandbox.store.tables.customers.put(row))
     },
   },
-  {
-    method: 'DELETE',
-    path: '/v1/customers/:id',
-    handle: (call) => {
-      const { id } = customerOf(call, call.ids[0] ?? '')
-      call.sandbox.store.tables.customers.delete(id)
-      return { id, object: 'customer', deleted: true }
-    },
-  },
+  { method: 'DELETE', path: '/v1/customers/:id', handle: deleteCustomer },
 ]

@@ -5,6 +5,7 @@ import { presentCharge } from '#src/sandbox/stripe/resources/charges.ts'
 import { presentCustomer } from '#src/sandbox/stripe/resources/customers.ts'
 import { presentDispute } from '#src/sandbox/stripe/resources/present-dispute.ts'
 import { presentPaymentIntent } from '#src/sandbox/stripe/resources/payment-intents.ts'
+import { presentPaymentMethod } from '#src/sandbox/stripe/resources/payment-methods.ts'
 import { presentPayout } from '#src/sandbox/stripe/resources/present-payout.ts'
 import { presentRefund } from '#src/sandbox/stripe/resources/present-refund.ts'
 import { presentLineItem, presentSession } from '#src/sandbox/stripe/resources/present-session.ts'
@@ -22,6 +23,7 @@ const FINDERS: Record<string, Finder> = {
   py: (id, call) => shown(call.sandbox.store.tables.charges.get(id), presentCharge),
   cus: (id, call) => shown(call.sandbox.store.tables.customers.get(id), presentCustomer),
   pi: (id, call) => shown(call.sandbox.store.tables.paymentIntents.get(id), presentPaymentIntent),
+  pm: (id, call) => shown(call.sandbox.store.tables.paymentMethods.get(id), presentPaymentMethod),
   dp: (id, call) =>
     shown(call.sandbox.store.tables.disputes.get(id), (row) => presentDispute(row, call.sandbox.store, call.at)),
   po: (id, call) => shown(call.sandbox.store.tables.payouts.get(id), presentPayout),

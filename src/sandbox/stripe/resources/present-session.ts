@@ -47,7 +47,13 @@ export function presentSession(row: SessionRow, sandbox: Sandbox): JsonObject {
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,
-    saved_payment_method_options: null,
+    saved_payment_method_options: row.customer
+      ? {
+          allow_redisplay_filters: ['always'],
+          payment_method_remove: 'disabled',
+          payment_method_save: row.offersSaving ? 'enabled' : 'disabled',
+        }
+      : null,
     setup_intent: null,
     shipping_address_collection: null,
     shipping_cost: null,

@@ -72,6 +72,7 @@ export class Store {
       refunds: this.#newTable('refunds'),
       balanceTransactions: this.#newTable('balanceTransactions'),
       customers: this.#newTable('customers'),
+      paymentMethods: this.#newTable('paymentMethods'),
       accounts: this.#newTable('accounts'),
       accountLinks: this.#newTable('accountLinks'),
       transfers: this.#newTable('transfers'),

@@ -1,0 +1,80 @@
+import Stripe from 'stripe'
+import type { Payments, SavedMethod } from '#src/ports/payments.ts'
+import { outcomeOf } from './outcome.ts'
+
+type Customers = Pick<
+  Payments,
+  'createCustomer' | 'findCustomers' | 'deleteCustomer' | 'listSavedMethods' | 'removeSavedMethod'
+>
+
+/** Somebody waits for these, and can go on without them: they are asked once, and not for long. */
+const patienceMs = 4000
+
+/** Who may save cards, and which they saved: https://docs.stripe.com/payments/checkout/save-during-payment */
+export function customerPayments(stripe: Stripe, timeoutMs: number): Customers {
+  const soon = { timeout: Math.min(patienceMs, timeoutMs), maxNetworkRetries: 0 }
+  return {
+    createCustomer: ({ userId, email, idempotencyKey }) =>
+      outcomeOf(async () => {
+        // Once more, since of two at once the provider puts one off until it has answered the other.
+        const params = { ...(email ? { email } : {}), metadata: { user_id: userId } }
+        const { id } = await stripe.customers.create(params, { ...soon, maxNetworkRetries: 1, idempotencyKey })
+        return { id }
+      }),
+    findCustomers: ({ userId, email }) =>
+      outcomeOf(async () => {
+        const { data } = await stripe.customers.list({ ...(email ? { email } : {}), limit: 100 }, soon)
+        return data.filter(({ metadata }) => metadata['user_id'] === userId).map(({ id }) => id)
+      }),
+    deleteCustomer: (customerId) =>
+      outcomeOf(() =>
+        unlessMissing(async () => {
+          await stripe.customers.del(customerId)
+          return undefined
+        }, undefined),
+      ),
+    listSavedMethods: (customerId) =>
+      outcomeOf(() =>
+        unlessMissing(async () => {
+          const { data } = await stripe.customers.listPaymentMethods(customerId, { limit: 100 }, soon)
+          return data.map(methodOf)
+        }, []),
+      ),
+    removeSavedMethod: ({ customerId, methodId }) =>
+      outcomeOf(async () => {
+        if (!(await hasMethod(stripe, customerId, methodId))) return 'missing'
+        try {
+          await stripe.paymentMethods.detach(methodId)
+        } catch (error) {
+          // Two at once: the other one may have been first.
+          if (!isRefusal(error) || (await hasMethod(stripe, customerId, methodId))) throw error
+        }
+        return 'removed'
+      }),
+  }
+}
+
+/** Asked by way of the customer, so that what is another's is as unknown as what never was. */
+function hasMethod(stripe: Stripe, customerId: string, methodId: string): Promise<boolean> {
+  return unlessMissing(async () => {
+    await stripe.customers.retrievePaymentMethod(customerId, methodId)
+    return true
+  }, false)
+}
+
+async function unlessMissing<Value>(call: () => Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await call()
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'resource_missing') return otherwise
+    throw error
+  }
+}
+
+const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
+
+function methodOf({ id, type, card }: Stripe.PaymentMethod): SavedMethod {
+  if (!card) return { id, kind: type, last4: null, expires: null }
+  return { id, kind: card.brand, last4: card.last4, expires: { month: card.exp_month, year: card.exp_year } }
+}

@@ -1,0 +1,12 @@
+import { failure } from '#src/kernel/failure.ts'
+import { paymentTexts } from './contract.ts'
+
+export const cardsUnknown = failure('unavailable', 'cards-unknown', paymentTexts.cardsUnknown)
+export const cardMissing = failure('missing', 'card-missing', paymentTexts.cardMissing, {
+  title: paymentTexts.removeFailed,
+})
+/** It may be removed by now: the list shows what is true. */
+export const removalUnknown = failure('unavailable', 'removal-unknown', paymentTexts.removalUnknown, {
+  title: paymentTexts.removeFailed,
+})
+export const customerLeft = failure('unavailable', 'customer-left', 'The provider still has the customer')

@@ -1,0 +1,221 @@
+// Longer than most: saving, showing and removing cards, and what may go wrong on each of these ways.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { settleCheckout } from '#src/features/orders/index.ts'
+import { forgetCustomerNow, listCards, removeCard } from '#src/features/payments/index.ts'
+import { exportData } from '#src/features/privacy/index.ts'
+import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import { joined } from '#src/testing/joined.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+})
+afterAll(() => shop.close())
+
+const cardsOf = async (person: Person) => (await shop.did(listCards, {}, person)).cards
+const fault = (method: string, path: string, more: Pick<FaultRequest, 'kind' | 'times'>) =>
+  shop.provider.control.fault({ method, path, ...more })
+
+async function customerOf({ userId }: Person) {
+  const [row] = await shop.sql<{ customer_id: string | null; email: string | null; attempt: number }[]>`
+    select customer_id, email, attempt from payment_customers where user_id = ${userId}`
+  return row
+}
+
+/** The customers that the provider has of somebody, whatever we know of them. */
+async function madeFor({ userId }: Person) {
+  const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`
+  const found = await shop.app.payments.findCustomers({ userId, email: user?.email ?? '' })
+  return found.kind === 'done' ? found.value : expect.fail(found.message)
+}
+
+const frozenIn = async (orderId: string) =>
+  (await shop.sql`select customer_id from orders where id = ${orderId}`)[0]?.['customer_id']
+
+test('a card is saved by who asks for it, shown to them alone, pays again, and goes when they remove it', async () => {
+  const [buyer, other] = [await shop.aPerson(), await shop.aPerson()]
+  await shop.aSavedCard(buyer)
+  await shop.aPurchase(other, [await shop.aListing()])
+  const [card] = await cardsOf(buyer)
+  expect(card).toMatchObject({ name: 'Visa', last4: '4242', expires: '12/2034', isExpired: false })
+  expect(await cardsOf(other)).toEqual([])
+  expect(await shop.refusal(listCards, {}, visitor)).toMatchObject({ status: 'signed-out' })
+
+  const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing({ priceCents: 1300 })])
+  expect(await shop.pay(sessionId, undefined, { method: card?.id ?? '' })).toBe('paid')
+  await shop.did(settleCheckout, { sessionId })
+  expect(await frozenIn(orderId)).toBe((await customerOf(buyer))?.customer_id)
+  expect(await madeFor(buyer)).toHaveLength(1)
+
+  await shop.did(removeCard, { cardId: card?.id }, buyer)
+  expect(await cardsOf(buyer)).toEqual([])
+  const { sessionId: later } = await shop.anOrder(buyer, [await shop.aListing()])
+  await expect(shop.pay(later, undefined, { method: card?.id ?? '' })).rejects.toThrow('no such saved card')
+})
+
+test('nobody removes another’s card, and an id that makes no sense never reaches the provider', async () => {
+  const [owner, thief] = [await shop.aPerson(), await shop.aPerson()]
+  const cardId = await shop.aSavedCard(owner)
+  const own = await shop.aSavedCard(thief)
+  expect(await shop.refusal(removeCard, { cardId }, thief)).toMatchObject({ status: 'missing', code: 'card-missing' })
+  expect(await shop.refusal(removeCard, { cardId }, await shop.aPerson(['buyer', 'admin']))).toMatchObject({
+    code: 'card-missing',
+  })
+  expect(await shop.refusal(removeCard, { cardId }, visitor)).toMatchObject({ status: 'signed-out' })
+  const hostile = [
+    '',
+    'pm_',
+    `../customers/${String((await customerOf(owner))?.customer_id)}`,
+    'pm_1/detach',
+    'pm_1?x=1',
+  ]
+  for (const id of [...hostile, `pm_${'x'.repeat(500)}`, '\0', null, undefined, 7, [cardId], { cardId }])
+    expect(await shop.refusal(removeCard, { cardId: id }, thief), JSON.stringify(id)).toMatchObject({
+      status: 'invalid',
+    })
+  expect((await cardsOf(owner)).map(({ id }) => id)).toEqual([cardId])
+  expect((await cardsOf(thief)).map(({ id }) => id)).toEqual([own])
+})
+
+test('a card that is removed twice at once is removed', async () => {
+  const buyer = await shop.aPerson()
+  const cardId = await shop.aSavedCard(buyer)
+  const both = await Promise.all([1, 2].map(() => shop.refusal(removeCard, { cardId }, buyer)))
+  for (const refusal of both) expect(refusal?.code ?? 'removed').toMatch(/^(removed|card-missing)$/)
+  expect(await cardsOf(buyer)).toEqual([])
+})
+
+test('a provider that does not answer is said to, and a removal that it did not confirm may have happened', async () => {
+  const buyer = await shop.aPerson()
+  const cardId = await shop.aSavedCard(buyer)
+  await fault('GET', '/v1/customers', { kind: 'error-before', times: 1 })
+  expect(await shop.refusal(listCards, {}, buyer)).toMatchObject({ status: 'unavailable', code: 'cards-unknown' })
+  await fault('POST', '/v1/payment_methods', { kind: 'error-after', times: 1 })
+  expect(await shop.refusal(removeCard, { cardId }, buyer)).toMatchObject({ code: 'removal-unknown' })
+  expect(await cardsOf(buyer)).toEqual([])
+  // Who has no customer needs no provider.
+  await fault('GET', '/v1/customers', { kind: 'error-before', times: 1 })
+  expect(await cardsOf(await shop.aPerson())).toEqual([])
+})
+
+test('two checkouts at once have one customer, and so has the third', async () => {
+  const buyer = await shop.aPerson()
+  const started = await Promise.all([shop.checkOut(buyer, [await shop.aListing()]), shop.checkOut(buyer, [])]).catch(
+    () => [],
+  )
+  await shop.anOrder(buyer, [await shop.aListing()])
+  expect(await madeFor(buyer)).toEqual([(await customerOf(buyer))?.customer_id])
+  for (const { orderId } of started) expect(await frozenIn(orderId)).toBe((await customerOf(buyer))?.customer_id)
+})
+
+test.each(['timeout-after', 'error-after'] as const)(
+  'a customer that was made, of which the answer was lost (%s), is found by the next checkout, and this one goes on',
+  async (kind) => {
+    const buyer = await shop.aPerson()
+    await fault('POST', '/v1/customers', { kind, times: 2 })
+    const first = await shop.anOrder(buyer, [await shop.aListing()])
+    await shop.provider.control.clearFaults()
+    expect(await frozenIn(first.orderId)).toBeNull()
+    expect(await customerOf(buyer)).toMatchObject({ customer_id: null, attempt: 1 })
+    const [made] = await madeFor(buyer)
+    expect(made).toMatch(/^cus_/)
+    // The same cart has the page that was made for it; another one has the customer.
+    expect((await shop.anOrder(buyer)).sessionId).toBe(first.sessionId)
+    const second = await shop.anOrder(buyer, [await shop.aListing()])
+    expect(await frozenIn(second.orderId)).toBe(made)
+    expect(await madeFor(buyer)).toEqual([made])
+    expect(await customerOf(buyer)).toEqual({ customer_id: made, email: null, attempt: 1 })
+  },
+)
+
+test('a customer that is refused keeps nobody from paying, and is asked for anew', async () => {
+  const buyer = await shop.aPerson()
+  await shop.provider.control.fault({
+    method: 'POST',
+    path: '/v1/customers',
+    kind: 'decline',
+    error: { status: 400, code: 'email_invalid' },
+  })
+  await shop.aPurchase(buyer, [await shop.aListing()])
+  expect(await customerOf(buyer)).toMatchObject({ customer_id: null, attempt: 2 })
+  await shop.aSavedCard(buyer)
+  expect(await cardsOf(buyer)).toHaveLength(1)
+})
+
+test('a customer that was deleted at the provider’s dashboard is made anew by the next checkout', async () => {
+  const buyer = await shop.aPerson()
+  await shop.aSavedCard(buyer)
+  const before = await customerOf(buyer)
+  await shop.app.payments.deleteCustomer(before?.customer_id ?? '')
+  expect(await cardsOf(buyer)).toEqual([])
+  const { orderId, sessionId } = await shop.anOrder(buyer, [await shop.aListing()])
+  const after = await customerOf(buyer)
+  expect(after).toMatchObject({ attempt: 2, email: null })
+  expect(after?.customer_id).not.toBe(before?.customer_id)
+  expect(await frozenIn(orderId)).toBe(after?.customer_id)
+  expect(await shop.pay(sessionId, undefined, { save: true })).toBe('paid')
+  await shop.did(settleCheckout, { sessionId })
+  expect(await cardsOf(buyer)).toHaveLength(1)
+  const states = await shop.sql`select state from orders where buyer_id = ${buyer.userId} order by created_at`
+  expect(states.map(({ state }) => state)).toEqual(['paid', 'expired', 'paid'])
+})
+
+test('what is free makes no customer', async () => {
+  const buyer = await shop.aPerson()
+  await shop.aPurchase(buyer, [await shop.aListing({ priceCents: 0 })])
+  expect(await customerOf(buyer)).toBeUndefined()
+})
+
+test('who leaves takes their customer and their cards along, and their data said what we had', async () => {
+  const buyer = await shop.aPerson()
+  await shop.aSavedCard(buyer)
+  const customer = await customerOf(buyer)
+  const { payment_customer: kept } = JSON.parse(await joined((await shop.did(exportData, {}, buyer)).pieces)) as {
+    payment_customer: object[]
+  }
+  expect(kept).toMatchObject([{ customer_id: customer?.customer_id }])
+  await shop.leave(buyer)
+  await shop.quiet()
+  expect(await customerOf(buyer)).toBeUndefined()
+  expect(await shop.app.payments.listSavedMethods(customer?.customer_id ?? '')).toEqual({ kind: 'done', value: [] })
+  expect(await shop.did(forgetCustomerNow, { userId: buyer.userId })).toBeUndefined()
+})
+
+test('a provider that is down keeps nobody from leaving: the job fails where admins see it, and does it later', async () => {
+  const buyer = await shop.aPerson()
+  await shop.aSavedCard(buyer)
+  const customer = await customerOf(buyer)
+  await fault('DELETE', '/v1/customers', { kind: 'error-before', times: 2 })
+  await shop.leave(buyer)
+  await shop.quiet()
+  expect(await shop.sql`select 1 from users where id = ${buyer.userId} and deleted_at is null`).toEqual([])
+  const [job] = await shop.sql`select output->>'message' as error from pgboss.job
+    where name = 'payments.forget-customer' and data->>'userId' = ${buyer.userId}`
+  expect(String(job?.['error'])).toContain('customer-left')
+  expect(await customerOf(buyer)).toEqual(customer)
+  await shop.did(forgetCustomerNow, { userId: buyer.userId })
+  expect(await customerOf(buyer)).toBeUndefined()
+  expect(await shop.app.payments.listSavedMethods(customer?.customer_id ?? '')).toEqual({ kind: 'done', value: [] })
+})
+
+test('a customer of whom we never heard goes with who leaves, too', async () => {
+  const buyer = await shop.aPerson()
+  await fault('POST', '/v1/customers', { kind: 'timeout-after', times: 2 })
+  await shop.aPurchase(buyer, [await shop.aListing()])
+  const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${buyer.userId}`
+  expect(await madeFor(buyer)).toHaveLength(1)
+  await shop.leave(buyer)
+  await shop.quiet()
+  const left = await shop.app.payments.findCustomers({ userId: buyer.userId, email: user?.email ?? '' })
+  expect(left).toEqual({ kind: 'done', value: [] })
+  expect(await customerOf(buyer)).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { SavedCards } from '#src/features/payments/ui/saved-cards.tsx'
+import type { SavedCardView, SavedCards as Saved } from '#src/features/payments/view.ts'
+
+const href = '/profile?tab=settings'
+const aCard = (over: Partial<SavedCardView> = {}): SavedCardView => ({
+  id: 'pm_1',
+  name: 'Visa',
+  last4: '4242',
+  expires: '12/2034',
+  isExpired: false,
+  ...over,
+})
+
+function html(saved: Saved | null): string {
+  const Stub = createRoutesStub([{ path: '/profile', Component: () => <SavedCards saved={saved} href={href} /> }])
+  return renderToStaticMarkup(<Stub initialEntries={[href]} />)
+}
+
+test('each card is told from the others, and its removal asks first', () => {
+  const page = html({
+    takesPayments: true,
+    cards: [
+      aCard(),
+      aCard({ id: 'pm_2', isExpired: true, expires: '01/2020' }),
+      aCard({ id: 'pm_3', name: 'Link', last4: null, expires: null }),
+    ],
+  })
+  expect(page).toContain('Visa ending in 4242')
+  expect(page).toContain('Expired 01/2020')
+  expect(page).toContain('Remove Link?')
+  expect(page.match(/<details/g)).toHaveLength(3)
+  expect(page).toContain('name="cardId" value="pm_3"')
+})
+
+test('without cards it says how to save one, and without a provider’s answer how to try again', () => {
+  const empty = html({ takesPayments: true, cards: [] })
+  expect(empty).toContain('You have no saved cards.')
+  expect(empty).toContain('Tick the box there')
+  const unknown = html(null)
+  expect(unknown).toContain('The payment provider did not answer')
+  expect(unknown).toContain(`href="${href}"`)
+  expect(unknown).not.toContain('no saved cards')
+  expect(html({ takesPayments: false, cards: [] })).toContain('takes no payments')
+})

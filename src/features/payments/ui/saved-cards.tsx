@@ -1,0 +1,68 @@
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { RemoveCard } from '#src/features/payments/ui/remove-card.tsx'
+import type { SavedCards as Saved, SavedCardView } from '#src/features/payments/view.ts'
+
+type SavedCardsProps = {
+  /** Null where the provider did not say. */
+  readonly saved: Saved | null
+  /** This page: where to try again, and where the forms go. */
+  readonly href: string
+}
+
+/** What somebody saved at the provider to pay with again, and a way to take it away. */
+export function SavedCards({ saved, href }: SavedCardsProps) {
+  if (saved === null) return <Unknown href={href} />
+  if (!saved.takesPayments) return <p className="quiet measure">This shop takes no payments for now.</p>
+  const { cards } = saved
+  return (
+    <>
+      <p className="quiet measure">
+        {cards.length === 0 ? 'You have no saved cards. ' : ''}
+        You pay on the payment provider’s own page. Tick the box there to save your card with the provider, and choose
+        it the next time. This shop never sees its number.
+      </p>
+      {cards.length > 0 && (
+        <ul className="sessions mt-2" aria-label="Saved cards">
+          {cards.map((card) => (
+            <Line key={card.id} card={card} href={href} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Line({ card, href }: { readonly card: SavedCardView; readonly href: string }) {
+  const { id, name, last4, expires, isExpired } = card
+  const title = last4 === null ? name : `${name} ending in ${last4}`
+  return (
+    <li>
+      <div>
+        <p className="strong">{title}</p>
+        {expires !== null && (
+          <p className="quiet small">
+            {isExpired ? 'Expired' : 'Expires'} {expires}
+          </p>
+        )}
+      </div>
+      <RemoveCard id={id} title={title} action={href} />
+    </li>
+  )
+}
+
+function Unknown({ href }: { readonly href: string }) {
+  return (
+    <>
+      <Notice tone="warn" title="The payment provider did not answer">
+        Your saved cards cannot be shown just now. They are safe with the provider, and nothing else on this page needs
+        them.
+      </Notice>
+      <div className="room-acts">
+        <ButtonLink to={href} reloadDocument>
+          Try again
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
