@@ -136,6 +136,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=notices',
       '/admin?tab=refunds',
       '/admin?tab=disputes',
+      '/admin?tab=payouts',
       '/admin?tab=ledger',
       '/admin?tab=webhooks',
       '/admin?tab=waitlist',

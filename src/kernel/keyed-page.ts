@@ -48,6 +48,20 @@ export function keyedPage<Row extends { readonly key: ListKey }, Item>(
   }
 }
 
+/**
+ * Reads a page of a queue, whose rows leave it when they are decided: where none is left beyond the cursor it begins anew, so
+ * that nobody is told that nothing waits while something does. Gives the wish that the rows are an answer to.
+ */
+export async function readQueue<Row>(
+  wish: PageWish,
+  read: (wish: PageWish) => Promise<readonly Row[]>,
+): Promise<{ readonly rows: readonly Row[]; readonly wish: PageWish }> {
+  const rows = await read(wish)
+  if (rows.length > 0 || wish.key === null) return { rows, wish }
+  const anew = { ...wish, key: null, isBack: false }
+  return { rows: await read(anew), wish: anew }
+}
+
 function withoutKey<Row extends { readonly key: ListKey }>(row: Row): Omit<Row, 'key'> {
   const { key: _, ...rest } = row
   return rest

@@ -72,6 +72,10 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     await shop.quiet()
     return { id, refund: false }
   },
+  'earnings.ask-about-payout': async () => {
+    const { payoutId } = await shop.did(requestPayout, {}, await anEarner(shop))
+    return { payoutId }
+  },
   'earnings.settle-suspense': async () => {
     const transactionId = `txn_${crypto.randomUUID()}`
     await shop.did(holdInSuspense, { transactions: [{ id: transactionId, net: -250 }] })

@@ -12,6 +12,7 @@ export const adminTabs = [
   { id: 'messages', name: 'Messages reported', group: 'Trust' },
   { id: 'refunds', name: 'Refunds', group: 'Money' },
   { id: 'disputes', name: 'Disputes', group: 'Money' },
+  { id: 'payouts', name: 'Payouts', group: 'Money' },
   { id: 'ledger', name: 'Ledger', group: 'Money' },
   { id: 'webhooks', name: 'Webhooks', group: 'Money' },
   { id: 'waitlist', name: 'Waitlist', group: 'Shop' },

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { pageParts } from '#src/features/paging/index.ts'
 
-/** What waits for an admin, the oldest first; one row for each listing, by what it is nearest to. */
-export async function listWaiting(db: Reader, limit: number) {
+/** A page of what waits for an admin; one row for each listing, by what it is nearest to. */
+export async function listWaiting(db: Reader, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
   const nearest = selectWaiting(db).as('nearest')
-  return db.selectFrom(nearest).selectAll().orderBy('foundAt').orderBy('promptId').limit(limit).execute()
+  return db.selectFrom(nearest).selectAll().select(key.as('key')).where(isOnPage).orderBy(order).limit(limit).execute()
 }
 
 export async function countWaiting(db: Reader): Promise<number> {

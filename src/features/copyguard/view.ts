@@ -16,8 +16,6 @@ export type HeldListing = {
   readonly foundAt: Date
 }
 
-export type HeldQueue = { readonly items: readonly HeldListing[]; readonly total: number }
-
 /** A text in parts: what is its own, and what the other side has too, in turn, beginning with the former. */
 export type ComparedText = { readonly name: string; readonly parts: readonly string[] }
 

@@ -1,6 +1,13 @@
+import { z } from 'zod'
+import { listWish } from '#src/features/paging/contract.ts'
+import { disputeFilters } from './rules.ts'
+
 export const disputeTexts = {
   warningRefunded: 'Refunded',
   warningCleared: 'Access given back',
   decidedAlready: 'This warning has been decided already',
   disputed: 'The bank disputes this payment already, so it cannot be refunded',
 } as const
+
+/** Which of all disputes an admin wants to see, or all warnings. */
+export const disputesWish = listWish.extend({ show: z.enum(disputeFilters).catch('open').default('open') })

@@ -98,8 +98,8 @@ test('a dispute that is lost ends the purchase, which may be bought again', asyn
   expect(await owed(seller)).toBe(0)
   expect(await stages(seller)).toEqual(['charged-back'])
   expect(await mailsAbout(dispute)).toEqual(['opened', 'lost'])
-  const { disputes } = await shop.did(listAllDisputes, {}, admin)
-  expect(disputes.find((one) => one.id === dispute)).toMatchObject({ state: 'lost', buyer: expect.any(String) })
+  const { disputes } = await shop.did(listAllDisputes, { show: 'lost', search: dispute }, admin)
+  expect(disputes?.items).toMatchObject([{ id: dispute, state: 'lost', buyer: expect.any(String) }])
 })
 
 test('a cart with several sellers is split over its lines, and what is disputed in part is locked as a whole', async () => {

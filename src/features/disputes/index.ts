@@ -1,5 +1,6 @@
 // The server door: what the surfaces and main may use.
 export { decideWarning } from './operations/decide-warning.ts'
+export { countWaitingDisputes } from './operations/count-waiting.ts'
 export { listAllDisputes } from './operations/list-disputes.ts'
 export { recordDispute } from './operations/record-dispute.ts'
 export { recordWarning } from './operations/record-warning.ts'

@@ -1,58 +1,79 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
-import type { DisputeView, WarningView } from './view.ts'
+import { pageParts } from '#src/features/paging/index.ts'
+import type { DisputeFilter } from './rules.ts'
+import { mostWaitingCounted } from './rules.ts'
 
-/** Disputes for an admin: those to be answered first, by their day; then the newest. */
-export async function listDisputes(db: Reader, limit: number): Promise<DisputeView[]> {
-  const rows = await db
-    .selectFrom('disputes')
-    .innerJoin('orders', 'orders.id', 'disputes.order_id')
+type Wanted = { readonly show: DisputeFilter; readonly search: string }
+
+/** A page of disputes. A search is the provider's id of one, the number of a receipt, or a buyer's username. */
+export function findDisputes(db: Reader, { show, search }: Wanted, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
+  let query = db
+    .selectFrom('disputes as d')
+    .innerJoin('orders', 'orders.id', 'd.order_id')
     .innerJoin('profiles', 'profiles.id', 'orders.buyer_id')
-    .select(['disputes.id', 'disputes.state', 'reason', 'amount_cents', 'due_by', 'opened_at'])
-    .select(['receipt_number', 'profiles.username', titles.as('titles')])
-    .orderBy(sql`disputes.state <> 'open'`)
-    .orderBy(sql`case when disputes.state = 'open' then due_by end`)
-    .orderBy('opened_at', 'desc')
+    .select(['d.id', 'd.state', 'd.reason', 'd.amount_cents as amount', 'd.due_by as dueBy', 'd.opened_at as openedAt'])
+    .select(['orders.receipt_number as receiptNumber', 'profiles.username as buyer', titles.as('titles')])
+    .select(key.as('key'))
+    .where(isOnPage)
+    .orderBy(order)
     .limit(limit)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    reason: row.reason,
-    amount: cents(row.amount_cents),
-    buyer: row.username,
-    titles: row.titles,
-    receiptNumber: row.receipt_number ?? 0,
-    openedAt: row.opened_at,
-    dueBy: row.due_by,
-  }))
+  if (show !== 'all' && show !== 'warnings') query = query.where('d.state', '=', sql.lit(show))
+  if (search === '') return query.execute()
+  if (/^\d{1,9}$/.test(search)) return query.where('orders.receipt_number', '=', Number(search)).execute()
+  if (/^\w+_\w+$/.test(search) && !search.startsWith('@')) query = query.where(isNamed(search))
+  else query = query.where('profiles.username', '=', search.replace(/^@/, '').toLowerCase())
+  return query.execute()
 }
 
-/** Warnings that wait for a decision, the oldest first. */
-export async function listWarnings(db: Reader, limit: number): Promise<WarningView[]> {
-  const rows = await db
+/** A username may look like an id of the provider's. */
+function isNamed(search: string) {
+  return sql<boolean>`(d.id = ${search} or profiles.username = ${search.toLowerCase()})`
+}
+
+/** A page of warnings that wait for a decision. */
+export function findWarnings(db: Reader, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
+  return db
+    .selectFrom('fraud_warnings as w')
+    .innerJoin('orders', 'orders.id', 'w.order_id')
+    .innerJoin('profiles', 'profiles.id', 'orders.buyer_id')
+    .select(['w.id', 'w.warned_at as warnedAt', 'orders.total_cents as amount'])
+    .select(['orders.receipt_number as receiptNumber', 'profiles.username as buyer', titles.as('titles')])
+    .select(key.as('key'))
+    .where('w.state', '=', sql.lit('open'))
+    .where(isOnPage)
+    .orderBy(order)
+    .limit(limit)
+    .execute()
+}
+
+/** How many wait: warnings for our decision, disputes for our evidence. Counted no further than anybody reads it. */
+export async function countWaiting(db: Reader, now: Date): Promise<number> {
+  const some = db
     .selectFrom('fraud_warnings')
-    .innerJoin('orders', 'orders.id', 'fraud_warnings.order_id')
-    .innerJoin('profiles', 'profiles.id', 'orders.buyer_id')
-    .select(['fraud_warnings.id', 'warned_at', 'total_cents', 'receipt_number'])
-    .select(['profiles.username', titles.as('titles')])
-    .where('fraud_warnings.state', '=', 'open')
-    .orderBy('warned_at')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    amount: cents(row.total_cents),
-    buyer: row.username,
-    titles: row.titles,
-    receiptNumber: row.receipt_number ?? 0,
-    warnedAt: row.warned_at,
-  }))
+    .select(sql`1`.as('one'))
+    .where('state', '=', sql.lit('open'))
+    .unionAll(
+      db
+        .selectFrom('disputes')
+        .select(sql`1`.as('one'))
+        .where('state', '=', sql.lit('open'))
+        .where('due_by', '>', now),
+    )
+    .limit(mostWaitingCounted)
+  const row = await db
+    .selectFrom(some.as('waiting'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }
 
-const titles = sql<string[]>`(select array_agg(title order by position) from order_lines
-  where order_lines.order_id = orders.id and price_cents > 0)`
+const titles = sql<string[]>`array(select title from order_lines
+  where order_lines.order_id = orders.id and price_cents > 0 order by position)`
 
 /** Who sold what in an order, and the share of it that is theirs. */
 export async function sellersOf(db: Reader, orderId: string) {

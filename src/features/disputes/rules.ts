@@ -1,3 +1,5 @@
+import type { ListOrder } from '#src/kernel/list-order.ts'
+
 export type DisputeStanding = 'inquiry' | 'open' | 'won' | 'lost'
 export type DisputeNews = 'opened' | 'won' | 'lost' | 'warned'
 
@@ -24,3 +26,30 @@ export function suspensionBy(open: { readonly disputes: number; readonly warning
   if (open.disputes > 0) return 'dispute' as const
   return open.warnings > 0 ? ('fraud-warning' as const) : null
 }
+
+/** What admins see: what is to be answered, unless they want something else. Warnings are a list of their own. */
+export const disputeFilters = ['open', 'inquiry', 'won', 'lost', 'all', 'warnings'] as const
+export type DisputeFilter = (typeof disputeFilters)[number]
+
+/** The newest first; of those that are open, who came first has the least time left. */
+export function disputeOrder(show: DisputeFilter): ListOrder {
+  return {
+    direction: show === 'open' ? 'asc' : 'desc',
+    parts: [
+      { column: 'd.opened_at', type: 'timestamptz' },
+      { column: 'd.id', type: 'text' },
+    ],
+  }
+}
+
+/** Who waits longest for a decision comes first. */
+export const warningOrder: ListOrder = {
+  direction: 'asc',
+  parts: [
+    { column: 'w.warned_at', type: 'timestamptz' },
+    { column: 'w.id', type: 'text' },
+  ],
+}
+
+/** The badge beside the tab says "999+" beyond it. */
+export const mostWaitingCounted = 1000

@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { DisputeStanding } from './rules.ts'
 
 /** A payment that a bank wants back, as an admin sees it. */
@@ -22,4 +23,10 @@ export type WarningView = {
   readonly titles: readonly string[]
   readonly receiptNumber: number
   readonly warnedAt: Date
+}
+
+/** The warnings that wait longest, and a page of disputes; of warnings alone, where those are asked for. */
+export type DisputeDesk = {
+  readonly warnings: KeyedPage<WarningView>
+  readonly disputes: KeyedPage<DisputeView> | null
 }

@@ -19,6 +19,8 @@ export const earningsTexts = {
   nothingHeld: 'Nothing is held for this movement any more',
   suspenseSettled: 'The movement is settled',
   writtenOff: 'The debt is written off',
+  askedAgain: 'The provider is being asked',
+  askedAgainMore: 'What it says stands here in a moment.',
   refundTriedAgain: 'The refund is asked for again',
   booksSound: 'The books agree with the provider',
   booksBroken: 'The books do not agree. The log has the particulars.',

@@ -6,6 +6,8 @@ export const sendPayoutMail: Job<{ payoutId: string; news: 'requested' | 'paid' 
   name: 'earnings.send-payout-mail',
   retries: 10,
 }
+/** Asks the provider about one payout, by an admin's word. */
+export const lookAfterPayout: Job<{ payoutId: string }> = { name: 'earnings.look-after-payout', retries: 3 }
 /** Asks the provider about payouts of which nothing was heard. */
 export const sweepPayouts: Job<Record<string, never>> = { name: 'earnings.sweep-payouts', retries: 3 }
 /** Pays out those who asked for it to be done each week. */

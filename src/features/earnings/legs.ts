@@ -61,12 +61,13 @@ async function findOrMake<Value>(
   if (made.kind === 'done') return newsOf(made.value)
   if (made.kind === 'unknown') return unknown(flow, payout, made.message)
   flow.log.error({ payoutId, leg, attempt, code: made.code, reason: made.message }, 'the provider refused a payout')
-  return { kind: 'refused', leg, failure: failureText(made.code, made.message) }
+  const [failure, reason] = [failureText(made.code, made.message), `${made.code}: ${made.message}`]
+  return { kind: 'refused', leg, failure, reason }
 }
 
 function unknown(flow: Flow, { id: payoutId, leg, attempt }: PayoutRow, reason: string): PayoutNews {
   flow.log.warn({ payoutId, leg, attempt, reason }, 'nobody knows what became of a payout')
-  return { kind: 'unknown' }
+  return { kind: 'unknown', reason }
 }
 
 const keyOf = ({ id, leg, attempt }: PayoutRow) => payoutKey(id, leg, attempt)

@@ -1,9 +1,10 @@
 // Longer than 60 lines: every statement about payouts and what they are made of.
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
+import { withoutSecrets } from '#src/kernel/without-secrets.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { PayoutChange, PayoutNews, Share } from './rules.ts'
-import { liveStates, statusOf } from './rules.ts'
+import { isOfMoney, liveStates, statusOf } from './rules.ts'
 
 /** Holds a seller's payable still: while it is held nobody else makes a payout of it. */
 export async function lockPayable(tx: Tx, sellerId: string) {
@@ -108,6 +109,8 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<boolean> 
       looked_at: null,
       changed_at: payout.now,
       released_at: null,
+      stands_since: payout.now,
+      last_error: null,
     })
     .onConflict((on) =>
       on
@@ -197,6 +200,16 @@ export async function notePayoutLook(tx: Tx, id: string, now: Date) {
   await tx.updateTable('payout_attempts').set({ looked_at: now }).where('payout_id', '=', id).execute()
 }
 
+/** What comes of asking for a leg, for whoever looks into a payout that stands still. */
+export async function noteTry(tx: Tx, id: string, news: PayoutNews) {
+  const note = tx.updateTable('payout_attempts').where('payout_id', '=', id)
+  if (news.kind === 'asked') await note.set((eb) => ({ tries: eb('tries', '+', 1) })).execute()
+  if ((news.kind === 'unknown' || news.kind === 'refused') && news.reason !== undefined)
+    await note.set({ last_error: withoutSecrets(news.reason).slice(0, longestError) }).execute()
+}
+
+const longestError = 500
+
 /** Writes a change down, and what the seller sees of it. */
 export async function keepChange(tx: Tx, before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
   const isNewTry = change.leg !== before.leg || change.attempt !== before.attempt
@@ -209,6 +222,7 @@ export async function keepChange(tx: Tx, before: PayoutRow, change: PayoutChange
       asked_at: news.kind === 'asked' ? (before.askedAt ?? now) : isNewTry ? null : before.askedAt,
       changed_at: now,
       released_at: change.isReleased ? (before.releasedAt ?? now) : null,
+      ...standing(before, change, news, now),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(news.kind === 'transferred' ? { transfer_id: news.transferId } : {}),
       ...(news.kind === 'sent' ? { provider_payout_id: news.providerPayoutId } : {}),
@@ -228,6 +242,16 @@ export async function keepChange(tx: Tx, before: PayoutRow, change: PayoutChange
     .where('id', '=', before.id)
     .execute()
   if (change.isReleased && !before.isReleased) await releaseShares(tx, before.id, now)
+}
+
+/** What is kept for admins: since when it stands there, and what belongs to a leg that is over is forgotten. */
+function standing(before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
+  const isNewLeg = change.leg !== before.leg
+  return {
+    ...(isNewLeg || change.state !== before.state ? { stands_since: now } : {}),
+    ...(isNewLeg ? { tries: 0 } : {}),
+    ...(isOfMoney(news) ? { last_error: null } : {}),
+  }
 }
 
 async function releaseShares(tx: Tx, payoutId: string, now: Date) {

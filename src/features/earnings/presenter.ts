@@ -1,6 +1,8 @@
 import { cents } from '#src/kernel/money.ts'
 import type { listPayouts, listSales } from './statement-store.ts'
-import type { PayoutView, SaleStage, SaleView } from './view.ts'
+import type { findPayouts } from './desk-store.ts'
+import { canAskAbout, isStuck } from './rules.ts'
+import type { PayoutDeskRow, PayoutView, SaleStage, SaleView } from './view.ts'
 
 type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
 type SaleRow = Awaited<ReturnType<typeof listSales>>[number]
@@ -15,6 +17,22 @@ export function toPayoutView(row: PayoutRow): PayoutView {
     requestedAt: row.created_at,
     processedAt: row.processed_at,
     errorMessage: row.error_message,
+  }
+}
+
+type DeskRow = Omit<Awaited<ReturnType<typeof findPayouts>>[number], 'key'>
+
+/** The key of a try stays here: nobody needs it. */
+export function toDeskRow({ releasedAt, attempt, gross, net, ...row }: DeskRow, now: Date): PayoutDeskRow {
+  const isReleased = releasedAt !== null
+  const stands = { ...row, isReleased, attempt }
+  return {
+    ...row,
+    isReleased,
+    gross: cents(gross),
+    net: cents(net),
+    isStuck: isStuck(stands, now),
+    canAsk: canAskAbout(stands),
   }
 }
 

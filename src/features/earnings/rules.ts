@@ -1,4 +1,5 @@
 // Longer than 60 lines: the states of a payout and the way from each to the next, in one piece.
+import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { PayoutEntryKind } from '#src/features/ledger/rules.ts'
 
@@ -41,8 +42,8 @@ export type PayoutProgress = {
 /** What was learnt of a payout: that a leg is asked for now, what it gave, or that nobody knows. */
 export type PayoutNews =
   | { readonly kind: 'asked' }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'refused'; readonly leg: PayoutLeg; readonly failure: string }
+  | { readonly kind: 'unknown'; readonly reason?: string }
+  | { readonly kind: 'refused'; readonly leg: PayoutLeg; readonly failure: string; readonly reason?: string }
   | { readonly kind: 'transferred'; readonly transferId: string }
   | { readonly kind: 'sent'; readonly providerPayoutId: string }
   | { readonly kind: 'paid' }
@@ -76,7 +77,7 @@ export function move(before: PayoutProgress, news: PayoutNews): PayoutChange | n
 /** Kinds of news after which money is somewhere else. */
 const moved = { transferred: true, sent: true, paid: true, bounced: true, reversed: true }
 type MoneyNews = Extract<PayoutNews, { kind: keyof typeof moved }>
-const isOfMoney = (news: PayoutNews): news is MoneyNews => news.kind in moved
+export const isOfMoney = (news: PayoutNews): news is MoneyNews => news.kind in moved
 type Change = Partial<PayoutChange> | null
 
 function afterAsking(before: PayoutProgress, news: Exclude<PayoutNews, MoneyNews>): Change {
@@ -137,6 +138,30 @@ function refused(leg: PayoutLeg, attempt: number, failure: string): Change {
   return { attempt: attempt + 1 }
 }
 
+/** True where something is still to be heard: of what is not over, and of what was paid, which a bank may send back. */
+export function canAskAbout(payout: PayoutProgress): boolean {
+  return nextLeg(payout) !== null || payout.state === 'in_transit' || payout.state === 'paid'
+}
+
+const hourMs = 3_600_000
+/** How long a payout stands where it is before it is stuck: banks take days, all else minutes. */
+export const stuckAfter = { withBankDays: 7, elsewhereHours: 1 } as const
+
+/** Since before when a payout stands still that is stuck. */
+export function stuckSince(now: Date) {
+  return {
+    withBank: new Date(now.getTime() - stuckAfter.withBankDays * 24 * hourMs),
+    elsewhere: new Date(now.getTime() - stuckAfter.elsewhereHours * hourMs),
+  }
+}
+
+/** Only what is not over can be stuck. */
+export function isStuck(payout: PayoutProgress & { readonly standsSince: Date }, now: Date): boolean {
+  const { withBank, elsewhere } = stuckSince(now)
+  if (payout.state === 'in_transit') return payout.standsSince < withBank
+  return nextLeg(payout) !== null && payout.standsSince < elsewhere
+}
+
 /** The key under which the provider does a try of a leg once. */
 export const payoutKey = (payoutId: string, leg: PayoutLeg, attempt: number): string =>
   `payout:${payoutId}:${leg}:${attempt}`
@@ -174,3 +199,21 @@ export type Share = { readonly postingId: number; readonly gross: Cents; readonl
 
 /** How many sales a seller sees one by one, the newest first. */
 export const salesShown = 20
+
+/** The badge beside the tab says "999+" beyond it. */
+export const mostStuckCounted = 1000
+
+/** What admins see of all payouts: by what sellers see, or those that stand still. */
+export const payoutFilters = ['all', 'stuck', 'pending', 'processing', 'completed', 'failed'] as const
+export type PayoutFilter = (typeof payoutFilters)[number]
+
+/** The newest first; of those that are stuck, who waits longest. */
+export function payoutOrder(show: PayoutFilter): ListOrder {
+  return {
+    direction: show === 'stuck' ? 'asc' : 'desc',
+    parts: [
+      { column: 'p.created_at', type: 'timestamptz' },
+      { column: 'p.id', type: 'uuid' },
+    ],
+  }
+}

@@ -44,6 +44,9 @@ type PayoutAttemptsTable = {
   looked_at: Date | null
   changed_at: Date
   released_at: Date | null
+  stands_since: Date
+  tries: Generated<number>
+  last_error: string | null
 }
 
 type EarningsHoldsTable = {

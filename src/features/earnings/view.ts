@@ -1,6 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { AccountKind } from '#src/features/ledger/rules.ts'
-import type { Connection, PayoutObstacle, PayoutStatus } from './rules.ts'
+import type { Connection, PayoutLeg, PayoutObstacle, PayoutState, PayoutStatus } from './rules.ts'
 
 export type PayoutView = {
   readonly id: string
@@ -11,6 +11,35 @@ export type PayoutView = {
   readonly requestedAt: Date
   readonly processedAt: Date | null
   readonly errorMessage: string | null
+}
+
+/** A payout as an admin sees it, with what is known of it at the provider. */
+export type PayoutDeskRow = {
+  readonly id: string
+  readonly sellerId: string
+  readonly seller: string
+  readonly gross: Cents
+  readonly net: Cents
+  readonly requestedAt: Date
+  readonly status: PayoutStatus
+  readonly state: PayoutState
+  readonly leg: PayoutLeg
+  /** True where the seller has the money back in their earnings. */
+  readonly isReleased: boolean
+  readonly isStuck: boolean
+  readonly canAsk: boolean
+  readonly standsSince: Date
+  /** When the provider was last asked by the sweep or an admin. */
+  readonly lookedAt: Date | null
+  /** How often its leg was asked for. */
+  readonly tries: number
+  readonly lastError: string | null
+  /** What the seller reads of why it failed. */
+  readonly failure: string | null
+  readonly accountId: string
+  readonly transferId: string | null
+  readonly providerPayoutId: string | null
+  readonly reversalId: string | null
 }
 
 /** Where a sale's share is on its way to the seller. */

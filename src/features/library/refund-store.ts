@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
+import { pageParts } from '#src/features/paging/index.ts'
+import { mostWaitingCounted } from './rules.ts'
 
 /** A purchase with what decides on giving it back. */
 export async function findForRefund(db: Reader, purchaseId: string) {
@@ -69,8 +73,9 @@ export async function requestsOf(db: Reader, purchaseIds: readonly string[]) {
   return new Map(rows.map(({ purchase_id: id, state, answer }) => [id, { state, answer }]))
 }
 
-/** What waits for an admin, the oldest first. */
-export function listWaiting(db: Reader, limit: number) {
+/** A page of what waits for an admin. */
+export function listWaiting(db: Reader, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
   return db
     .selectFrom('refund_requests as request')
     .innerJoin('purchases', 'purchases.id', 'request.purchase_id')
@@ -87,8 +92,24 @@ export function listWaiting(db: Reader, limit: number) {
     ])
     .select(['purchases.price_paid_cents as pricePaid', 'purchases.created_at as purchasedAt'])
     .select(['opening.opened_at as openedAt', 'buyer.username as buyer', 'seller.username as seller'])
-    .where('request.state', '=', 'open')
-    .orderBy('request.created_at')
+    .select(key.as('key'))
+    .where('request.state', '=', sql.lit('open'))
+    .where(isOnPage)
+    .orderBy(order)
     .limit(limit)
     .execute()
+}
+
+/** How many wait for a decision; counted no further than anybody reads the number. */
+export async function countWaiting(db: Reader): Promise<number> {
+  const some = db
+    .selectFrom('refund_requests')
+    .select(sql`1`.as('one'))
+    .where('state', '=', sql.lit('open'))
+    .limit(mostWaitingCounted)
+  const row = await db
+    .selectFrom(some.as('waiting'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }

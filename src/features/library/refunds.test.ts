@@ -76,7 +76,7 @@ test('who opened it says why, and an admin decides', async () => {
   expect(await shop.refusal(askRefund, { id, reason: 'Again' }, buyer)).toMatchObject({ code: 'asked-already' })
   expect(await library(buyer)).toMatchObject([{ refund: { kind: 'asked' } }])
   const waiting = await shop.did(listRefundRequests, {}, admin)
-  const request = waiting.find(({ reason }) => reason === 'It knows no Swedish')
+  const request = waiting.items.find(({ reason }) => reason === 'It knows no Swedish')
   for (const other of [buyer, seller])
     expect(await shop.refusal(decideRefund, { id: request?.id, approve: true }, other)).toMatchObject({
       status: 'forbidden',
@@ -95,7 +95,8 @@ test('a refund that is declined says why, and nothing moves', async () => {
   const { buyer, seller, id } = await bought(1000)
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   await shop.did(askRefund, { id, reason: 'I changed my mind' }, buyer)
-  const request = (await shop.did(listRefundRequests, {}, admin)).find(({ reason }) => reason === 'I changed my mind')
+  const { items } = await shop.did(listRefundRequests, {}, admin)
+  const request = items.find(({ reason }) => reason === 'I changed my mind')
   expect(await shop.refusal(decideRefund, { id: request?.id, approve: false }, admin)).toMatchObject({
     code: 'answer-missing',
   })

@@ -1,5 +1,6 @@
 // Longer than 60 lines: what a library shows, how its texts are filled in, and how they leave it.
 import type { VariableView } from '#src/features/catalog/view.ts'
+import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { Filling } from '#src/kernel/variables.ts'
 import { variableKey } from '#src/kernel/variables.ts'
 
@@ -163,3 +164,15 @@ export function standingOf(
   if (request?.state === 'declined') return { kind: 'declined', answer: request.answer }
   return { kind: way ?? 'none' }
 }
+
+/** Who waits longest for an answer comes first. */
+export const requestOrder: ListOrder = {
+  direction: 'asc',
+  parts: [
+    { column: 'request.created_at', type: 'timestamptz' },
+    { column: 'request.id', type: 'uuid' },
+  ],
+}
+
+/** The badge beside the tab says "999+" beyond it. */
+export const mostWaitingCounted = 1000

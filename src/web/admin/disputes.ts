@@ -1,13 +1,17 @@
 import { adminTexts } from '#src/features/admin/contract.ts'
-import { disputeTexts } from '#src/features/disputes/contract.ts'
-import { decideWarning, listAllDisputes } from '#src/features/disputes/index.ts'
+import { disputesWish, disputeTexts } from '#src/features/disputes/contract.ts'
+import { countWaitingDisputes, decideWarning, listAllDisputes } from '#src/features/disputes/index.ts'
 import type { Deed } from '#src/web/admin/deed.ts'
 import { told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'
-import { valueOf } from '#src/web/admin/room.ts'
+import { asked, valueOf } from '#src/web/admin/room.ts'
 
 export const disputes = {
-  read: async ({ run }) => valueOf(await run(listAllDisputes, {})),
+  async read({ run }, params) {
+    const wish = disputesWish.parse(asked(params))
+    return { ...wish, desk: valueOf(await run(listAllDisputes, wish)) }
+  },
+  countWaiting: async ({ run }) => valueOf(await run(countWaitingDisputes, {})),
   fields: ['id'],
   deeds: { refund: decides(true), clear: decides(false) },
 } satisfies Room

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import {
   AuditTab,
+  DisputesTab,
+  HeldTab,
   JobsTab,
   ListingsTab,
   MessagesTab,
+  PayoutsTab,
   PeopleTab,
   PurchasesTab,
+  RefundsTab,
   ReportsTab,
   SettingsTab,
   WaitlistTab,
   WebhooksTab,
 } from '#src/features/admin/ui/index.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
-import { HeldDesk } from '#src/features/copyguard/ui/index.ts'
-import { DisputesDesk } from '#src/features/disputes/ui/index.ts'
 import { LedgerDesk } from '#src/features/earnings/ui/index.ts'
 import { AppealsQueue, NoticesQueue } from '#src/features/enforcement/ui/index.ts'
-import { RefundQueue } from '#src/features/library/ui/index.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { Asked } from '#src/features/admin/view.ts'
 import type { RoomsRead } from '#src/web/admin/rooms.ts'
@@ -29,12 +30,13 @@ const drawn: Readonly<Record<AdminTab, Draw>> = {
   prompts: ({ prompts }) => prompts && <ListingsTab {...prompts} />,
   purchases: ({ purchases }) => purchases && <PurchasesTab {...purchases} />,
   reports: ({ reports }) => reports && <ReportsTab {...reports} />,
-  held: ({ held }, asked) => held && <HeldDesk {...held} asked={asked} />,
+  held: ({ held }, asked) => held && <HeldTab {...held} asked={asked} />,
   messages: ({ messages }, _, shown) => messages && <MessagesTab {...messages} excerpt={shown} />,
   appeals: ({ appeals }) => appeals && <AppealsQueue {...appeals} />,
   notices: ({ notices }) => notices && <NoticesQueue {...notices} />,
-  refunds: ({ refunds }) => refunds && <RefundQueue {...refunds} />,
-  disputes: ({ disputes }) => disputes && <DisputesDesk {...disputes} />,
+  refunds: ({ refunds }) => refunds && <RefundsTab {...refunds} />,
+  disputes: ({ disputes }) => disputes && <DisputesTab {...disputes} />,
+  payouts: ({ payouts }) => payouts && <PayoutsTab {...payouts} />,
   ledger: ({ ledger }) => ledger && <LedgerDesk {...ledger} />,
   webhooks: ({ webhooks }) => webhooks && <WebhooksTab {...webhooks} />,
   waitlist: ({ waitlist }) => waitlist && <WaitlistTab {...waitlist} />,

@@ -8,6 +8,7 @@ import { jobs } from '#src/web/admin/jobs.ts'
 import { ledger } from '#src/web/admin/ledger.ts'
 import { messages } from '#src/web/admin/messages.ts'
 import { notices } from '#src/web/admin/notices.ts'
+import { payouts } from '#src/web/admin/payouts.ts'
 import { prompts } from '#src/web/admin/prompts.ts'
 import { purchases } from '#src/web/admin/purchases.ts'
 import { refunds } from '#src/web/admin/refunds.ts'
@@ -31,6 +32,7 @@ const rooms = {
   notices,
   refunds,
   disputes,
+  payouts,
   ledger,
   webhooks,
   waitlist,

@@ -5,11 +5,11 @@ import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/page-head.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { When } from '#src/ui/when.tsx'
-import type { HeldListing, HeldQueue } from '#src/features/copyguard/view.ts'
+import type { HeldListing } from '#src/features/copyguard/view.ts'
 import { compareHref } from './compare-href.ts'
 
 /** What waits for an admin as a near copy of another creator's text. */
-export function HeldList({ queue: { items, total } }: { readonly queue: HeldQueue }) {
+export function HeldList({ held }: { readonly held: readonly HeldListing[] }) {
   return (
     <>
       <SectionHead title="Held listings" />
@@ -17,15 +17,10 @@ export function HeldList({ queue: { items, total } }: { readonly queue: HeldQueu
         Their text is much like another creator&apos;s. Who waits longest comes first. Whatever you open here is written
         into the audit log.
       </p>
-      {items.length === 0 ? (
+      {held.length === 0 ? (
         <EmptyState title="Nothing is held">No listing looks too much like another creator&apos;s.</EmptyState>
       ) : (
-        <Table caption="Held listings" columns={columns} rows={items} rowKey={({ promptId }) => promptId} />
-      )}
-      {total > items.length && (
-        <p className="quiet small mt-4">
-          Showing {items.length} of {total}.
-        </p>
+        <Table caption="Held listings" columns={columns} rows={held} rowKey={({ promptId }) => promptId} />
       )}
     </>
   )

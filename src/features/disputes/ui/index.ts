@@ -1,2 +1,3 @@
 // The browser door.
-export { DisputesDesk } from '#src/features/disputes/ui/disputes-desk.tsx'
+export { DisputeTable } from '#src/features/disputes/ui/dispute-table.tsx'
+export { Warnings } from '#src/features/disputes/ui/warnings.tsx'

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { moneyText } from '#src/ui/price-text.ts'
 import type { WarningView } from '#src/features/disputes/view.ts'
 import { dayText } from '#src/features/disputes/ui/words.ts'
 
+type WarningsProps = {
+  readonly warnings: readonly WarningView[]
+  /** What leads to the others. */
+  readonly children?: ReactNode
+}
+
 /** Payments that may be fraud. A refund now costs less than the dispute that often follows. */
-export function Warnings({ warnings }: { readonly warnings: readonly WarningView[] }) {
+export function Warnings({ warnings, children }: WarningsProps) {
   return (
     <section className="desk-block" aria-labelledby="fraud-warnings">
       <h3 id="fraud-warnings">Early fraud warnings</h3>
@@ -17,6 +24,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly WarningView
           <Warning key={warning.id} warning={warning} />
         ))}
       </ul>
+      {children}
     </section>
   )
 }

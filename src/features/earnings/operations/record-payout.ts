@@ -7,9 +7,9 @@ import { notify } from '#src/features/notifications/index.ts'
 import { payoutChanged } from '../events.ts'
 import { payoutMissing } from '../failures.ts'
 import { sendPayoutMail } from '../jobs.ts'
-import { keepChange, lockPayout } from '../payout-store.ts'
+import { keepChange, lockPayout, noteTry } from '../payout-store.ts'
 import type { PayoutNews } from '../rules.ts'
-import { move, statusOf } from '../rules.ts'
+import { move, nextLeg, statusOf } from '../rules.ts'
 
 /** Writes down what was learnt of a payout and books what follows from it, once, whoever tells it and however often. */
 export const recordPayout = defineOperation({
@@ -23,6 +23,7 @@ export const recordPayout = defineOperation({
     const { tx, now } = context
     const payout = await lockPayout(tx, payoutId)
     if (!payout) return err(payoutMissing)
+    if (nextLeg(payout) !== null) await noteTry(tx, payoutId, news)
     const change = move(payout, news)
     if (!change) return ok({ state: payout.state, changed: false })
     await keepChange(tx, payout, change, news, now)

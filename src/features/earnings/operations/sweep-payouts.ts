@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
-import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { findPayout, listWaiting } from '../payout-store.ts'
-import { advancePayoutNow } from './advance-payout.ts'
-import { notePayoutLook } from './note-payout-look.ts'
-import { settlePayout } from './settle-payout.ts'
+import { listWaiting } from '../payout-store.ts'
+import { lookAfterPayoutNow } from './look-after-payout.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -31,20 +28,7 @@ export const sweepWaitingPayouts = defineWorkflow({
       },
       atOnce,
     )
-    for (const payoutId of waiting) await lookAfter(flow, payoutId)
+    for (const payoutId of waiting) await flow.run(lookAfterPayoutNow, { payoutId })
     return ok({ looked: waiting.length })
   },
 })
-
-async function lookAfter(flow: Flow, payoutId: string) {
-  await flow.run(notePayoutLook, { payoutId })
-  const payout = await findPayout(flow.db, payoutId)
-  if (!payout) return
-  const { accountId, providerPayoutId, state } = payout
-  const isWithBank = state === 'in_transit' || state === 'paid'
-  const done =
-    isWithBank && providerPayoutId !== null
-      ? await flow.run(settlePayout, { accountId, providerPayoutId })
-      : await flow.run(advancePayoutNow, { payoutId })
-  if (!done.ok) flow.log.warn({ payoutId, state, code: done.failure.code }, 'a payout still waits')
-}

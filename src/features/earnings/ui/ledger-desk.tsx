@@ -39,21 +39,26 @@ export function LedgerDesk({ view }: { readonly view: LedgerView }) {
   )
 }
 
+const brokenShown = 10
+
 const invariants: readonly Column<Check>[] = [
   {
     head: 'Invariant',
     cell: ({ name, broken }) => (
       <>
         {name}
-        {broken.slice(0, 10).map((what) => (
+        {broken.slice(0, brokenShown).map((what) => (
           <span key={what} className="block quiet small wrap-anywhere">
             {what}
           </span>
         ))}
+        {broken.length > brokenShown && (
+          <span className="block quiet small">and {broken.length - brokenShown} more</span>
+        )}
       </>
     ),
   },
-  { head: 'Held against', numeric: true, cell: ({ figure }) => figure },
+  { head: 'Held against', numeric: true, wideOnly: true, cell: ({ figure }) => figure },
   {
     head: 'Stands',
     numeric: true,

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
-import type { BadgeTone } from '#src/ui/badge.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { moneyText } from '#src/ui/price-text.ts'
-import type { PayoutStatus } from '#src/features/earnings/rules.ts'
 import type { PayoutView } from '#src/features/earnings/view.ts'
+import { payoutBadges } from '#src/features/earnings/ui/payout-badges.ts'
 import { dayText } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
 
@@ -39,15 +38,8 @@ export function PayoutHistory({ payouts }: { readonly payouts: readonly PayoutVi
   )
 }
 
-const badges: Readonly<Record<PayoutStatus, { tone: BadgeTone; name: string }>> = {
-  pending: { tone: 'line', name: 'Pending' },
-  processing: { tone: 'info', name: 'Processing' },
-  completed: { tone: 'ok', name: 'Completed' },
-  failed: { tone: 'bad', name: 'Failed' },
-}
-
 function Row({ payout }: { readonly payout: PayoutView }) {
-  const { tone, name } = badges[payout.status]
+  const { tone, name } = payoutBadges[payout.status]
   return (
     <Fragment>
       <tr className={payout.errorMessage ? 'has-why' : undefined}>

@@ -1,3 +1,5 @@
+import type { PayoutLeg, PayoutState } from '#src/features/earnings/rules.ts'
+import type { PayoutDeskRow } from '#src/features/earnings/view.ts'
 import type * as payments from '#src/features/payments/contract.ts'
 
 // UTC everywhere, so that the server's page and the browser's say the same.
@@ -13,5 +15,27 @@ export const shortDayText = (date: Date): string => shortDay.format(date)
 
 /** "2026-10" becomes "October 2026". */
 export const monthText = (name: string): string => month.format(new Date(`${name}-01T00:00:00Z`))
+
+/** Where a payout is, for whoever looks into it. */
+export function standingText({ state, leg, isReleased }: Pick<PayoutDeskRow, 'state' | 'leg' | 'isReleased'>): string {
+  if (state === 'unknown') return unknownTexts[leg]
+  if (state === 'returned') return isReleased ? 'Sent back by the bank, and taken back' : 'Sent back by the bank'
+  return standings[state]
+}
+
+const standings: Readonly<Record<Exclude<PayoutState, 'unknown' | 'returned'>, string>> = {
+  requested: 'Not asked for yet',
+  transferring: 'The transfer is asked for',
+  transferred: "In the seller's account",
+  in_transit: 'On its way to the bank',
+  paid: 'With the bank',
+  failed: 'Back in the earnings',
+  canceled: 'Back in the earnings',
+}
+const unknownTexts: Readonly<Record<PayoutLeg, string>> = {
+  transfer: 'Nobody knows whether the transfer was made',
+  payout: 'Nobody knows whether it went to the bank',
+  reversal: 'Being taken back',
+}
 
 export const notConfigured: typeof payments.paymentTexts.notConfigured = 'Payments are not configured'

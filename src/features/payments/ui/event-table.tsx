@@ -12,7 +12,7 @@ const columns: readonly Column<EventView>[] = [
   {
     head: 'Message',
     cell: ({ id, type, error }) => (
-      <>
+      <div className="min-w-56">
         <span className="title wrap-anywhere">{type}</span>
         <span className="quiet small wrap-anywhere">{id}</span>
         {error && (
@@ -21,7 +21,7 @@ const columns: readonly Column<EventView>[] = [
             <span className="error small wrap-anywhere">{error}</span>
           </>
         )}
-      </>
+      </div>
     ),
   },
   {

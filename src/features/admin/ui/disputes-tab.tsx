@@ -1,0 +1,63 @@
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import type { DisputeFilter } from '#src/features/disputes/rules.ts'
+import { DisputeTable, Warnings } from '#src/features/disputes/ui/index.ts'
+import type { DisputeDesk } from '#src/features/disputes/view.ts'
+import { adminHref } from '#src/features/admin/rules.ts'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+
+type DisputesTabProps = { readonly desk: DisputeDesk; readonly show: DisputeFilter; readonly search: string }
+
+/** What banks want back: warnings to decide, and how each dispute stands. */
+export function DisputesTab({ desk: { warnings, disputes }, show, search }: DisputesTabProps) {
+  return (
+    <>
+      <SectionHead title="Disputes" />
+      <p className="quiet small mb-4">
+        What banks want back. Evidence is given at the payment provider; what it decides comes here by itself.
+      </p>
+      {warnings.items.length > 0 && (
+        <Warnings warnings={warnings.items}>
+          {disputes !== null && warnings.next !== null && (
+            <p className="mt-4">
+              <Link to={adminHref('disputes', { show: 'warnings' })}>All warnings</Link>
+            </p>
+          )}
+        </Warnings>
+      )}
+      <ListTools
+        tab="disputes"
+        search={search}
+        hint="A buyer's username, the number of a receipt, or the provider's id"
+        choices={[{ name: 'show', label: 'Stands', value: show, options: showOptions }]}
+      />
+      {disputes === null ? (
+        warnings.items.length === 0 && <EmptyState title={nothing.warnings} />
+      ) : disputes.items.length === 0 ? (
+        <EmptyState title={search ? 'No disputes fit' : nothing[show]} />
+      ) : (
+        <DisputeTable disputes={disputes.items} />
+      )}
+      <PageTurner tab="disputes" page={disputes ?? warnings} wish={{ search, show }} />
+    </>
+  )
+}
+
+const showOptions = [
+  { value: 'open', label: 'Open' },
+  { value: 'inquiry', label: 'Inquiries' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+  { value: 'all', label: 'All' },
+  { value: 'warnings', label: 'Warnings' },
+]
+const nothing: Readonly<Record<DisputeFilter, string>> = {
+  open: 'No dispute is open',
+  inquiry: 'No bank inquires',
+  won: 'No dispute was won yet',
+  lost: 'No dispute was lost yet',
+  all: 'Nothing is disputed',
+  warnings: 'No bank warns of a payment',
+}

@@ -1,0 +1,56 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SectionHead } from '#src/ui/page-head.tsx'
+import type { PayoutFilter } from '#src/features/earnings/rules.ts'
+import { PayoutDesk } from '#src/features/earnings/ui/index.ts'
+import type { PayoutDeskRow } from '#src/features/earnings/view.ts'
+import { ListTools } from './list-tools.tsx'
+import { PageTurner } from './page-turner.tsx'
+
+type PayoutsTabProps = {
+  readonly page: KeyedPage<PayoutDeskRow>
+  readonly show: PayoutFilter
+  readonly search: string
+}
+
+/** What all sellers are paid, and which of it stands still. */
+export function PayoutsTab({ page, show, search }: PayoutsTabProps) {
+  return (
+    <>
+      <SectionHead title="Payouts" />
+      <p className="quiet small mb-4">
+        A payout is stuck when it has stood still for an hour, or for a week at a bank. Asking looks for what was done
+        before it asks for anything: no money goes twice, and none is given back but on proof.
+      </p>
+      <ListTools
+        tab="payouts"
+        search={search}
+        hint="A seller's username, the beginning of an id, or the provider's id"
+        choices={[{ name: 'show', label: 'Stands', value: show, options: showOptions }]}
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title={search ? 'No payouts fit' : nothing[show]} />
+      ) : (
+        <PayoutDesk payouts={page.items} />
+      )}
+      <PageTurner tab="payouts" page={page} wish={{ search, show }} />
+    </>
+  )
+}
+
+const showOptions = [
+  { value: 'all', label: 'All' },
+  { value: 'stuck', label: 'Stuck' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'processing', label: 'Processing' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'failed', label: 'Failed' },
+]
+const nothing: Readonly<Record<PayoutFilter, string>> = {
+  all: 'No payouts yet',
+  stuck: 'No payout is stuck',
+  pending: 'No payout is pending',
+  processing: 'No payout is on its way',
+  completed: 'No payout has arrived yet',
+  failed: 'No payout has failed',
+}

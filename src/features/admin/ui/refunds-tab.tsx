@@ -1,0 +1,14 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
+import { RefundQueue } from '#src/features/library/ui/index.ts'
+import type { RefundRequestView } from '#src/features/library/view.ts'
+import { PageTurner } from './page-turner.tsx'
+
+/** What buyers ask back, page by page. */
+export function RefundsTab({ page }: { readonly page: KeyedPage<RefundRequestView> }) {
+  return (
+    <>
+      <RefundQueue requests={page.items} />
+      <PageTurner tab="refunds" page={page} wish={{}} />
+    </>
+  )
+}

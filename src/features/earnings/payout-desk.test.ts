@@ -1,0 +1,193 @@
+// What an admin sees of all payouts, which of them stand still, and what asking about one does.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  askAboutPayout,
+  countStuckPayouts,
+  listAllPayouts,
+  readPayouts,
+  recordPayout,
+  requestPayout,
+} from '#src/features/earnings/index.ts'
+import { expectBooksToAgree } from '#src/testing/books.ts'
+import { stateOf } from '#src/testing/payouts.ts'
+import { anEarner, wait } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await shop.aPerson(['admin'])
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+})
+afterAll(() => shop.close())
+
+const list = (wish: object) => shop.did(listAllPayouts, wish, admin)
+const one = async (payoutId: string) => (await list({ search: payoutId })).items[0]
+const ask = (payoutId: string) => shop.did(askAboutPayout, { payoutId }, admin)
+const stuck = () => shop.did(countStuckPayouts, {}, admin)
+const hourS = 3600
+/** Time goes by here and at the provider, and nothing is done meanwhile. */
+async function pass(seconds: number) {
+  shop.clock.advance(seconds)
+  await shop.provider.control.clock({ advance: seconds })
+}
+
+async function aPayout(seller?: Person) {
+  const { payoutId } = await shop.did(requestPayout, {}, seller ?? (await anEarner(shop)))
+  return payoutId
+}
+
+/** The provider does not answer when money is to go to a seller's account. */
+async function anUnknownPayout() {
+  const seller = await anEarner(shop)
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/transfers', kind: 'error-after', times: 1 })
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  const payoutId = await aPayout(seller)
+  await shop.quiet()
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'unknown' })
+  return { seller, payoutId }
+}
+
+test('payouts are found by seller, by id and by what the provider calls them, and in which state they are', async () => {
+  const seller = await anEarner(shop)
+  const payoutId = await aPayout(seller)
+  await wait(shop, 2)
+  const [{ username } = { username: '' }] = await shop.sql<{ username: string }[]>`
+    select username from profiles where id = ${seller.userId}`
+  const found = await one(payoutId)
+  expect(found).toMatchObject({
+    ...{ id: payoutId, sellerId: seller.userId, seller: username, gross: 10_000, net: 9000 },
+    ...{ status: 'completed', state: 'paid', isStuck: false, canAsk: true, lastError: null, tries: 1 },
+  })
+  const named = [`@${username}`, payoutId.slice(0, 8), seller.userId, found?.transferId, found?.providerPayoutId]
+  for (const search of named) expect((await list({ search })).items, search ?? '').toMatchObject([{ id: payoutId }])
+  expect((await list({ search: username, show: 'completed' })).items).toHaveLength(1)
+  for (const show of ['stuck', 'pending', 'processing', 'failed'])
+    expect((await list({ search: username, show })).items, show).toEqual([])
+  expect((await list({ search: "tr_'; drop table payouts --" })).items).toEqual([])
+})
+
+test('the newest come first, page by page in both directions', async () => {
+  const seller = await anEarner(shop)
+  const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
+  for (const [i, id] of ids.entries()) {
+    const at = new Date(Date.UTC(2020, 0, i + 1))
+    await shop.sql`insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency,
+      status, created_at) values (${id}, ${seller.userId}, 10, 1, 9, 'usd', 'failed', ${at})`
+    await shop.sql`insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt,
+      changed_at, released_at) values (${id}, ${seller.userId}, 'acct_of_old', 9, 'failed', 'transfer', 1, ${at}, ${at})`
+  }
+  try {
+    const of = { search: seller.userId, show: 'failed' }
+    const first = await list(of)
+    const second = await list({ ...of, after: first.next })
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids.toReversed())
+    expect([first.previous, second.next]).toEqual([null, null])
+    expect((await list({ ...of, before: second.previous })).items).toEqual(first.items)
+    expect((await list({ ...of, after: 'no cursor' })).items).toEqual(first.items)
+  } finally {
+    await shop.sql`delete from payout_attempts where account_id = 'acct_of_old'`
+    await shop.sql`delete from payouts where id in ${shop.sql(ids)}`
+  }
+})
+
+test('a payout of which nobody knows is stuck after an hour, with what is known; asked about, it is paid once', async () => {
+  const before = await shop.provider.control.state()
+  const { seller, payoutId } = await anUnknownPayout()
+  expect(await stuck()).toBe(0)
+  await pass(hourS + 60)
+  expect(await stuck()).toBe(1)
+  expect((await list({ show: 'stuck' })).items).toMatchObject([
+    { id: payoutId, status: 'processing', state: 'unknown', leg: 'transfer', isStuck: true, transferId: null },
+  ])
+  expect((await one(payoutId))?.lastError).toBeTruthy()
+  await shop.provider.control.webhooks({ mode: 'normal' })
+  await Promise.all(Array.from({ length: 5 }, () => ask(payoutId)))
+  await shop.quiet()
+  expect(await stuck()).toBe(0)
+  await wait(shop, 2)
+  expect(await one(payoutId)).toMatchObject({ state: 'paid', lastError: null })
+  const after = await shop.provider.control.state()
+  expect([after.transfers - before.transfers, after.payouts - before.payouts]).toEqual([1, 1])
+  expect(await shop.did(readPayouts, {}, seller)).toMatchObject({
+    pending: 0,
+    payouts: [{ status: 'completed' }],
+  })
+})
+
+test('how often a leg was asked for is counted, since when it stands is kept, and no secret is', async () => {
+  const { payoutId } = await anUnknownPayout()
+  const first = await one(payoutId)
+  await shop.provider.control.fault({ method: 'GET', path: '/v1/transfers', kind: 'error-before', times: 50 })
+  await pass(2 * hourS)
+  await ask(payoutId)
+  await shop.quiet()
+  const second = await one(payoutId)
+  expect(second?.tries).toBeGreaterThan(first?.tries ?? 0)
+  expect(second?.standsSince).toEqual(first?.standsSince)
+  expect(second?.lookedAt).not.toBeNull()
+  const news = { kind: 'unknown', reason: 'No such key: sk_test_abcdef0123456789' } as const
+  await shop.did(recordPayout, { payoutId, news })
+  expect((await one(payoutId))?.lastError).toBe('No such key: sk_test_***')
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal' })
+  await ask(payoutId)
+  await wait(shop, 2)
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+})
+
+test('a bank may take a week; then its payout is stuck, and asking finds that it came back', async () => {
+  const payoutId = await aPayout()
+  await shop.quiet()
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  await pass(6 * 24 * hourS)
+  expect(await one(payoutId)).toMatchObject({ state: 'in_transit', isStuck: false })
+  await pass(25 * hourS)
+  expect(await one(payoutId)).toMatchObject({ state: 'in_transit', isStuck: true })
+  expect(await stuck()).toBe(1)
+  await ask(payoutId)
+  await shop.quiet()
+  const there = (await one(payoutId))?.providerPayoutId ?? ''
+  expect(await one(payoutId)).toMatchObject({ state: 'paid', canAsk: true })
+  await shop.provider.control.failPayout(there)
+  await ask(payoutId)
+  await shop.quiet()
+  expect(await one(payoutId)).toMatchObject({
+    state: 'returned',
+    isReleased: true,
+    status: 'failed',
+    canAsk: false,
+  })
+})
+
+test('nothing is asked about a payout that is over, or by anybody but an admin', async () => {
+  const seller = await anEarner(shop)
+  const error = { status: 400, code: 'balance_insufficient' }
+  await shop.provider.control.fault({
+    method: 'POST',
+    path: '/v1/transfers',
+    kind: 'decline',
+    error,
+  })
+  const payoutId = await aPayout(seller)
+  await shop.quiet()
+  expect(await one(payoutId)).toMatchObject({ state: 'failed', lastError: expect.stringContaining(error.code) })
+  expect(await shop.refusal(askAboutPayout, { payoutId }, admin)).toMatchObject({ code: 'payout-over' })
+  const strange = { payoutId: crypto.randomUUID() }
+  expect(await shop.refusal(askAboutPayout, strange, admin)).toMatchObject({
+    code: 'payout-missing',
+  })
+  for (const refusal of [
+    await shop.refusal(askAboutPayout, { payoutId }, seller),
+    await shop.refusal(listAllPayouts, {}, seller),
+    await shop.refusal(countStuckPayouts, {}, seller),
+  ])
+    expect(refusal).toMatchObject({ status: 'forbidden' })
+})
