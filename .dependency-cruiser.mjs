@@ -168,7 +168,7 @@ export default {
     ),
     only('only-queue-knows-pg-boss', '^src/adapters/queue/', 'pg-boss'),
     only('only-stripe-knows-stripe', '^src/adapters/stripe/', 'stripe'),
-    only('only-auth-knows-better-auth', '^src/adapters/auth/', 'better-auth', '@better-auth/[^/]+'),
+    only('only-auth-knows-better-auth', '^src/adapters/auth/', 'better-auth', '@better-auth/[^/]+', 'jose'),
     only('only-files-knows-flydrive', '^src/adapters/files/', 'flydrive', '@aws-sdk/[^/]+'),
     only('only-images-knows-sharp', '^src/adapters/images/', 'sharp'),
     only('only-mail-knows-nodemailer', '^src/adapters/mail/', 'nodemailer'),

@@ -34,6 +34,7 @@ import type { Env } from './env.ts'
 import { settingsOf } from './settings.ts'
 import { jobHandlers, jobs, schedules } from './jobs.ts'
 import { keysOf } from './keys.ts'
+import { linkedSitesOf } from './linked-sites.ts'
 import { keptSecret } from './kept-secrets.ts'
 import { closeDataDirectory } from './private-directories.ts'
 import { createReactions } from './reactions.ts'
@@ -93,6 +94,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     onCommitted,
     isLocked: (email) => !env.demo && isDemoAddress(email),
     needsInvite: settings.launchMode === 'invite',
+    sites: linkedSitesOf(env),
   })
   const tell = (happened: readonly DomainEvent[]) => {
     for (const event of happened) {

@@ -65,6 +65,18 @@ test.each([
     'STRIPE_SECRET_KEY is a live key',
   ],
   ['a live key on the embedded database', live, 'set DATABASE_URL, or ALLOW_EMBEDDED_LIVE=1'],
+  ['half of Google', { GOOGLE_CLIENT_ID: 'a' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET'],
+  ['the other half of GitHub', { GITHUB_CLIENT_SECRET: 'a' }, 'GITHUB_CLIENT_SECRET needs GITHUB_CLIENT_ID'],
+  [
+    'a site without keys',
+    { OIDC_ISSUER: 'https://id.example' },
+    'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
+  ],
+  [
+    'a site without https',
+    { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+    'OIDC_ISSUER must begin with https://',
+  ],
   ['a live key in a demo', { ...live, ...server, DEMO: '1' }, 'DEMO must be 0'],
 ])('refuses %s in one line', (_, variables, line) => {
   expect(() => readEnv(variables)).toThrow(line)
@@ -73,4 +85,16 @@ test.each([
 test('takes a live key with a server, or where the operator insists', () => {
   expect(readEnv({ ...live, ...server }).isLiveKey).toBe(true)
   expect(readEnv({ ...live, ALLOW_EMBEDDED_LIVE: '1' }).isLiveKey).toBe(true)
+})
+
+test('people sign in by the sites whose keys there are, and by no other', () => {
+  expect(settingsOf(readEnv({})).linkedSites).toEqual([])
+  const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+  const github = { GITHUB_CLIENT_ID: 'a', GITHUB_CLIENT_SECRET: 'b' }
+  const own = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_NAME: 'Acme' }
+  expect(settingsOf(readEnv({ ...own, ...github, ...google })).linkedSites).toEqual([
+    { id: 'google', name: 'Google' },
+    { id: 'github', name: 'GitHub' },
+    { id: 'oidc', name: 'Acme' },
+  ])
 })

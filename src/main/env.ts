@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { siteNames } from '#src/kernel/sites.ts'
 
 // The only place that reads the environment. Longer than 60 lines: it is the list of all settings.
 
@@ -49,6 +50,14 @@ const variables = z.object({
   NEW_ACCOUNT_LISTINGS: whole(1, 100_000).default(10),
   PAYOUT_HOLD_DAYS: whole(0, 365).default(0),
   PAYOUT_MINIMUM: whole(1, 100_000).default(50),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'must have 40 characters or fewer').default(siteNames.oidc),
   LAUNCH_MODE: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
   ALLOW_EMBEDDED_LIVE: flag.default(false),
   DEMO: flag.optional(),
@@ -75,7 +84,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(publicUrl.hostname)
+  const isLocal = isLoopback(publicUrl)
   const isReal = Boolean(read.DATABASE_URL ?? read.S3_ENDPOINT ?? read.SMTP_URL ?? read.STRIPE_SECRET_KEY)
   return {
     ...read,
@@ -91,6 +100,15 @@ function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
   }
 }
 
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/** What a site is reached with; of use only together. */
+const keysOfSites: readonly (readonly Variable[])[] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+]
+
 function checked(env: Env): Env {
   const refuse = (text: string) => {
     throw new WrongSetting(text)
@@ -98,6 +116,7 @@ function checked(env: Env): Env {
   if (env.DATABASE_URL && !env.AUTH_SECRET) refuse('AUTH_SECRET is required with DATABASE_URL')
   if (env.S3_ENDPOINT && !(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     refuse('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  checkSites(env, refuse)
   if (env.isLiveKey && !(env.STRIPE_WEBHOOK_SECRET && env.STRIPE_CONNECT_WEBHOOK_SECRET))
     refuse('STRIPE_SECRET_KEY is a live key: it needs STRIPE_WEBHOOK_SECRET and STRIPE_CONNECT_WEBHOOK_SECRET')
   if (env.isLiveKey && !env.DATABASE_URL && !env.ALLOW_EMBEDDED_LIVE)
@@ -106,4 +125,14 @@ function checked(env: Env): Env {
     )
   if (env.isLiveKey && env.demo) refuse('DEMO must be 0 with a live STRIPE_SECRET_KEY')
   return env
+}
+
+function checkSites(env: Env, refuse: (text: string) => void): void {
+  for (const names of keysOfSites) {
+    const missing = names.filter((name) => !env[name])
+    const given = names.find((name) => env[name])
+    if (given && missing.length > 0) refuse(`${given} needs ${missing.join(' and ')}`)
+  }
+  if (env.OIDC_ISSUER && !env.OIDC_ISSUER.startsWith('https:') && !isLoopback(new URL(env.OIDC_ISSUER)))
+    refuse('OIDC_ISSUER must begin with https://')
 }

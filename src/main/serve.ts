@@ -12,6 +12,7 @@ import { createDemoGate } from './demo-gate.ts'
 import { clearHalfMade, seedMarker } from './demo/marker.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Env } from './env.ts'
+import { linkedSitesOf } from './linked-sites.ts'
 import { createLog } from './log.ts'
 import { outdatedBy } from './outdated-pages.ts'
 import { ownStripe } from './own-stripe.ts'
@@ -53,7 +54,10 @@ export async function serve({ env, root, build }: Options): Promise<Serving> {
     clientDir: join(root, 'build/client'),
     log,
     ...(log.isLevelEnabled('info') ? { access: lines.write } : {}),
-    formActionHosts: bundled ? [bundled.sandbox.url] : ['https://checkout.stripe.com', 'https://connect.stripe.com'],
+    formActionHosts: [
+      ...(bundled ? [bundled.sandbox.url] : ['https://checkout.stripe.com', 'https://connect.stripe.com']),
+      ...linkedSitesOf(env).map(({ origin }) => origin),
+    ],
     routes: rawRoutes(app, env, gate),
     publicPage,
     // Without scripts a message can only be shown by the document itself, which then is for this visitor alone.

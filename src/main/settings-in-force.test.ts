@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { settingsOf } from './settings.ts'
 
+const sites = { GOOGLE_CLIENT_ID: 'a', GITHUB_CLIENT_ID: 'b', OIDC_CLIENT_ID: 'c', OIDC_ISSUER: 'https://id.example' }
 const secrets = {
   AUTH_SECRET: 'hush-auth-0123456789012345678901234567890',
   S3_ACCESS_KEY_ID: 'hush-access',
@@ -9,6 +10,9 @@ const secrets = {
   STRIPE_SECRET_KEY: 'sk_test_hush',
   STRIPE_WEBHOOK_SECRET: 'whsec_hush',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect_hush',
+  GOOGLE_CLIENT_SECRET: 'hush-google',
+  GITHUB_CLIENT_SECRET: 'hush-github',
+  OIDC_CLIENT_SECRET: 'hush-oidc',
 }
 const places = {
   DATABASE_URL: 'postgres://hush-user:hush-word@db.example:5432/skald?sslpassword=hush-query',
@@ -20,7 +24,7 @@ const inForce = (source: Record<string, string>) => settingsOf(readEnv(source)).
 const find = (source: Record<string, string>, name: string) => inForce(source).find((one) => one.name === name)
 
 test('nothing of a secret is shown, wherever it stands', () => {
-  const all = { ...secrets, ...places, S3_BUCKET: 'pictures' }
+  const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures' }
   expect(JSON.stringify(inForce(all))).not.toContain('hush')
   for (const name of Object.keys(secrets))
     expect(find(all, name)).toMatchObject({ value: 'set', isSecret: true, isGiven: true })
@@ -31,7 +35,7 @@ test.each(Object.keys(secrets))('%s is not set where it is not', (name) => {
 })
 
 test('an address is shown by its place', () => {
-  const all = { ...secrets, ...places, S3_BUCKET: 'pictures' }
+  const all = { ...secrets, ...places, ...sites, S3_BUCKET: 'pictures' }
   const values = ['DATABASE_URL', 'SMTP_URL', 'S3_ENDPOINT', 'PUBLIC_URL'].map((name) => find(all, name)?.value)
   expect(values).toEqual([
     'postgres://db.example:5432/skald',
@@ -39,7 +43,7 @@ test('an address is shown by its place', () => {
     'https://s3.example/files',
     'https://shop.example',
   ])
-  const many = { ...secrets, DATABASE_URL: 'postgres://hush:hush@a:1,b:2/skald' }
+  const many = { ...secrets, ...sites, DATABASE_URL: 'postgres://hush:hush@a:1,b:2/skald' }
   expect(find(many, 'DATABASE_URL')?.value).toBe('set')
 })
 

@@ -1,6 +1,7 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { Env } from './env.ts'
+import { linkedSitesOf } from './linked-sites.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
 /** What the market's rules depend on. */
@@ -15,6 +16,7 @@ export function settingsOf(env: Env): Settings {
     launchMode: env.LAUNCH_MODE,
     demo: env.demo,
     takesPayments: Boolean(env.STRIPE_SECRET_KEY) || env.demo,
+    linkedSites: linkedSitesOf(env).map(({ id, name }) => ({ id, name })),
     inForce: settingsInForce(env),
   }
 }

@@ -17,6 +17,15 @@ export type Auth = {
   beginPasskey(values: unknown, from: Request): Promise<AuthAnswer<Readonly<Record<string, unknown>>>>
   addPasskey(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   removePasskey(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  /** The address at another site to go to, for signing in or up by it. */
+  beginLinkedSignIn(values: unknown, from: Request): Promise<AuthAnswer<{ url: string }>>
+  /** The same, for linking it to whoever is signed in. */
+  beginLink(values: unknown, from: Request): Promise<AuthAnswer<{ url: string }>>
+  /** What the way back from there came to. `next` is as it was posted; `isLinking`: it was begun in the profile. */
+  finishLinked(
+    site: string,
+    from: Request,
+  ): Promise<AuthAnswer<{ kind: 'signed-in' | 'signed-up' | 'code' | 'linked' }> & { next: string; isLinking: boolean }>
   changePassword(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   /** What an authenticator app is told, and recovery codes: both are shown once. */
   beginTwoFactor(

@@ -1,5 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
+import type { SiteId } from '#src/kernel/sites.ts'
 
 /** What an operator may decide about the market, checked at start. */
 export type Settings = {
@@ -14,6 +15,8 @@ export type Settings = {
   readonly demo: boolean
   /** False where no provider is configured: free listings work, and paid ones say why not. */
   readonly takesPayments: boolean
+  /** Other sites that people may sign in by. */
+  readonly linkedSites: readonly { readonly id: SiteId; readonly name: string }[]
   /** Every setting there is, for reading. */
   readonly inForce: readonly SettingInForce[]
 }

@@ -12,5 +12,6 @@ export const plainSettings: Settings = {
   launchMode: 'open',
   demo: false,
   takesPayments: false,
+  linkedSites: [],
   inForce: [],
 }

@@ -13,6 +13,7 @@ export default [
   route('auth', 'routes/auth.tsx'),
   route('auth/code', 'routes/auth-code.tsx'),
   route('auth/passkey', 'routes/auth-passkey.tsx'),
+  route('auth/linked/:site', 'routes/auth-linked.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),

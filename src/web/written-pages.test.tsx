@@ -23,6 +23,7 @@ const settings: Settings = {
   launchMode: 'open',
   demo: false,
   takesPayments: true,
+  linkedSites: [],
   inForce: [],
 }
 const loaderData = { ...writtenPage({ settings }), asked: usualQuestion }

@@ -8,6 +8,8 @@ export type Answer = {
   /** The library's word for what went wrong; empty where nothing did. */
   readonly code: string
   readonly setCookies: readonly string[]
+  /** Where it leads on to; empty where it does not. */
+  readonly location: string
   /** Where there were too many attempts: seconds to wait. */
   readonly retryAfter: number
 }
@@ -52,7 +54,7 @@ export function asking(
   }
 }
 
-const broken: Answer = { status: 500, body: {}, code: '', setCookies: [], retryAfter: 0 }
+const broken: Answer = { status: 500, body: {}, code: '', setCookies: [], location: '', retryAfter: 0 }
 
 function copy(from: Headers, to: Headers, name: string): void {
   const value = from.get(name)
@@ -67,6 +69,7 @@ async function answerOf(response: Response): Promise<Answer> {
     body,
     code: typeof body['code'] === 'string' ? body['code'] : '',
     setCookies: response.headers.getSetCookie(),
+    location: response.headers.get('location') ?? '',
     retryAfter: Number.isFinite(wait) ? wait : 0,
   }
 }

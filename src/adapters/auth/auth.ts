@@ -8,6 +8,8 @@ import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { changePassword } from '#src/adapters/auth/change-password.ts'
+import type { LinkedOutcome } from '#src/adapters/auth/linked-sign-in.ts'
+import { beginLink, beginLinkedSignIn, finishLinked } from '#src/adapters/auth/linked-sign-in.ts'
 import type { PasskeyOptions } from '#src/adapters/auth/passkeys.ts'
 import {
   addPasskey,
@@ -44,6 +46,9 @@ export type Auth = {
   beginPasskey(values: unknown, from: Request): Promise<Outcome<PasskeyOptions>>
   addPasskey(values: unknown, from: Request): Promise<Outcome<undefined>>
   removePasskey(values: unknown, from: Request): Promise<Outcome<undefined>>
+  beginLinkedSignIn(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
+  beginLink(values: unknown, from: Request): Promise<Outcome<{ url: string }>>
+  finishLinked(site: string, from: Request): Promise<LinkedOutcome>
   changePassword(values: unknown, from: Request): Promise<Outcome<undefined>>
   beginTwoFactor(values: unknown, from: Request): Promise<Outcome<TwoFactorSetup>>
   confirmTwoFactor(values: unknown, from: Request): Promise<Outcome<undefined>>
@@ -82,6 +87,9 @@ export function createAuth(options: AuthOptions): Auth {
     beginPasskey: (values, from) => beginPasskey(parts, values, from),
     addPasskey: (values, from) => addPasskey(parts, values, from),
     removePasskey: (values, from) => removePasskey(parts, values, from),
+    beginLinkedSignIn: (values, from) => beginLinkedSignIn(parts, values, from),
+    beginLink: (values, from) => beginLink(parts, values, from),
+    finishLinked: (site, from) => finishLinked(parts, site, from),
     changePassword: (values, from) => changePassword(parts, values, from),
     beginTwoFactor: (values, from) => beginTwoFactor(parts, values, from),
     confirmTwoFactor: (values, from) => confirmTwoFactor(parts, values, from),

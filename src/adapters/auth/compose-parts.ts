@@ -11,7 +11,7 @@ import { sessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import { sessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { signInLibrary } from '#src/adapters/auth/sign-in-library.ts'
 import { emailVerified, sessionsEnded } from '#src/features/accounts/events.ts'
-import { deleteLinks, deleteSessions } from '#src/features/accounts/index.ts'
+import { deleteLinks, deleteOtherWays, deleteSessions } from '#src/features/accounts/index.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
 import { sendSecurityNotice } from '#src/features/accounts/jobs.ts'
 import type { Tx } from '#src/ports/database.ts'
@@ -20,7 +20,7 @@ import type { DomainEvent } from '#src/ports/events.ts'
 /** Joins the sign-in library with what we put around it: limits, links, events, and our own look-up of sessions. */
 export function composeParts(options: AuthOptions): AuthParts {
   const { clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false } = options
-  const { needsInvite = false, answerFloorMs = 300 } = options
+  const { needsInvite = false, answerFloorMs = 300, sites = [] } = options
   const limits = { ...usualLimits, ...options.limits }
   const cookie = sessionCookie(secret, publicUrl.startsWith('https:'))
   const lookup = sessionLookup({ db: options.db, cookie, isLocked })
@@ -49,15 +49,18 @@ export function composeParts(options: AuthOptions): AuthParts {
     current,
     isLocked,
     needsInvite,
+    sites,
     limits,
     limiter,
     links: linkSender({ ...options, current, isLocked, limiter, limits }),
     onEmailVerified: (userId) => tell(emailVerified(userId)),
-    async onPasswordReset(userId, email, from) {
+    async onPasswordReset({ id: userId, email, emailVerified: isProven }, from) {
       await forgetGuesses(limiter, guessKeys(email, from))
       await tell(sessionsEnded(userId), async (tx) => {
         await deleteSessions(tx, userId)
         await deleteLinks(tx, userId)
+        // The owner of the address has just come; whoever made the account may have been somebody else.
+        if (!isProven) await deleteOtherWays(tx, userId)
       })
       await warn(userId, 'password')
     },
@@ -65,5 +68,5 @@ export function composeParts(options: AuthOptions): AuthParts {
   const complain = quietLogger(options.log)
   const ask = asking(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
   const evenly = async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0]
-  return { db: options.db, ask, cookie, lookup, limiter, tell, warn, onCommitted, evenly }
+  return { db: options.db, ask, cookie, lookup, limiter, clock, sites, tell, warn, onCommitted, evenly }
 }

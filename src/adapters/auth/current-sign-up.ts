@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type SignUp = {
-  /** The code that was posted; empty where there was none. */
-  readonly invite: string
+  /** The code that was posted, or taken along to another site; empty where there was none. */
+  invite: string
   /** The invite that this sign-up has used, until the user is named on it. */
   inviteId?: string
   /** Made ahead of the transaction, for the place inside it that wants one. */

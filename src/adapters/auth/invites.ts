@@ -20,7 +20,7 @@ export async function spendInvite(tx: Tx | undefined, email: string, now: Date):
   signUp.inviteId = inviteId
 }
 
-/** The user has an id only after they were made: the first thing that names it is their session. */
+/** The user has an id only after they were made: the first thing that names it is their account. */
 export async function nameGuest(tx: Tx | undefined, userId: string): Promise<void> {
   const inviteId = currentSignUp.getStore()?.inviteId
   if (tx && inviteId !== undefined) await nameInvitedUser(tx, inviteId, userId)

@@ -1,3 +1,4 @@
+import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { Limit } from '#src/features/accounts/index.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
@@ -22,6 +23,8 @@ export type AuthOptions = {
   readonly isLocked?: (email: string) => boolean
   /** True where only those who were invited may sign up, by whatever way. */
   readonly needsInvite?: boolean
+  /** Other sites that people may sign in by. */
+  readonly sites?: readonly LinkedSite[]
   readonly limits?: Partial<AuthLimits>
   /** The least time that an answer takes which must not tell whether an address is known. */
   readonly answerFloorMs?: number

@@ -1,7 +1,9 @@
+import type { Clock } from '#src/ports/clock.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { Answer, Ask } from '#src/adapters/auth/ask-library.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
+import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
@@ -13,6 +15,8 @@ export type AuthParts = {
   readonly cookie: SessionCookie
   readonly lookup: SessionLookup
   readonly limiter: Limiter
+  readonly clock: Clock
+  readonly sites: readonly LinkedSite[]
   /** Forgets what is known of the user, and tells other processes to. */
   readonly tell: (event: DomainEvent, work?: (tx: Tx) => Promise<unknown>) => Promise<void>
   /** Writes to somebody that a way into their account has changed. */

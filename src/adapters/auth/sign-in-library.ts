@@ -6,9 +6,13 @@ import { hashPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#src/kernel/brand.ts'
 import { expectInvite, nameGuest, spendInvite } from '#src/adapters/auth/invites.ts'
+import { admitLinked } from '#src/adapters/auth/admit-linked.ts'
+import { currentTrip } from '#src/adapters/auth/current-trip.ts'
 import { guessKeys } from '#src/adapters/auth/limiter.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
+import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
+import { linkedSites } from '#src/adapters/auth/linked-sites.ts'
 import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader, prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
@@ -26,15 +30,34 @@ type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl'> & {
   readonly limits: AuthLimits
   readonly limiter: Limiter
   readonly links: LinkSender
-  readonly onPasswordReset: (userId: string, email: string, from: Headers) => Promise<void>
+  readonly sites: readonly LinkedSite[]
+  readonly onPasswordReset: (user: Owner, from: Headers) => Promise<void>
   readonly onEmailVerified: (userId: string) => Promise<void>
 }
+
+type Owner = { readonly id: string; readonly email: string; readonly emailVerified: boolean }
 
 export const authPath = '/api/auth'
 
 /** better-auth on our tables. Every call goes through its `handler`, since only that obeys the rate limits. */
 export function signInLibrary(parts: Parts) {
   const { clock, limits, limiter, links, secret, publicUrl } = parts
+  // Its own limits stand beside ours: five tries at a sign-in, and a quarter of an hour's pause after ten wrong ones.
+  const secondStep = twoFactor({
+    issuer: brand.name,
+    schema: {
+      user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+      twoFactor: {
+        modelName: 'two_factors',
+        fields: {
+          userId: 'user_id',
+          backupCodes: 'backup_codes',
+          failedVerificationCount: 'failed_verification_count',
+          lockedUntil: 'locked_until',
+        },
+      },
+    },
+  })
   return betterAuth({
     appName: brand.name,
     secret,
@@ -51,6 +74,7 @@ export function signInLibrary(parts: Parts) {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
       additionalFields: { username: { type: 'string', required: false, input: true } },
+      validateUserInfo: (asked) => admitLinked(parts, asked),
     },
     session: {
       modelName: 'sessions',
@@ -83,6 +107,15 @@ export function signInLibrary(parts: Parts) {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
+      additionalFields: { address: { type: 'string', required: false, input: false } },
+      // Nothing of what another site says later changes anything here.
+      updateAccountOnSignIn: false,
+      accountLinking: {
+        // By an address alone only where both sides have proof of it; by hand, whatever it is called there.
+        trustedProviders: [],
+        requireLocalEmailVerified: true,
+        allowDifferentEmails: true,
+      },
     },
     verification: {
       modelName: 'verifications',
@@ -97,8 +130,7 @@ export function signInLibrary(parts: Parts) {
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => links.sendReset(user, token),
       // Ends the sessions as well: the library would do so only after this, when what is remembered of them is purged.
-      onPasswordReset: ({ user }, request) =>
-        parts.onPasswordReset(user.id, user.email, request?.headers ?? new Headers()),
+      onPasswordReset: ({ user }, request) => parts.onPasswordReset(user, request?.headers ?? new Headers()),
       password: { hash: async (password) => currentSignUp.getStore()?.passwordHash ?? (await hashPassword(password)) },
     },
     emailVerification: {
@@ -125,25 +157,14 @@ export function signInLibrary(parts: Parts) {
         '/two-factor/*': ruleOf(limits.code),
         '/change-password': ruleOf(limits.code),
         '/passkey/*': ruleOf(limits.signIn),
+        '/sign-in/social': ruleOf(limits.signIn),
+        '/link-social': ruleOf(limits.signIn),
+        '/callback/*': ruleOf(limits.signIn),
       },
     },
     plugins: [
-      // Its own limits stand beside ours: five tries at a sign-in, and a quarter of an hour's pause after ten wrong ones.
-      twoFactor({
-        issuer: brand.name,
-        schema: {
-          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
-          twoFactor: {
-            modelName: 'two_factors',
-            fields: {
-              userId: 'user_id',
-              backupCodes: 'backup_codes',
-              failedVerificationCount: 'failed_verification_count',
-              lockedUntil: 'locked_until',
-            },
-          },
-        },
-      }),
+      secondStep,
+      linkedSites(parts.sites, { publicUrl, log: parts.log, secondStep }),
       passkey({
         rpID: new URL(publicUrl).hostname,
         rpName: brand.name,
@@ -197,7 +218,16 @@ export function signInLibrary(parts: Parts) {
           },
         },
       },
-      account: { create: { before: async (account) => ({ data: { ...account, ...stamps(clock.now()) } }) } },
+      account: {
+        create: {
+          async before(account) {
+            await nameGuest(parts.current(), account.userId)
+            const address = currentTrip.getStore()?.address
+            return { data: { ...account, ...noTokens, ...(address && { address }), ...stamps(clock.now()) } }
+          },
+        },
+        update: { before: async (changes) => ({ data: { ...changes, ...noTokens } }) },
+      },
       session: {
         create: {
           before: async (session) => {
@@ -205,7 +235,6 @@ export function signInLibrary(parts: Parts) {
             if (mailError !== undefined) throw new Error('the mail could not be enqueued', { cause: mailError })
             const person = await emailOf(parts.current() ?? parts.db, session.userId)
             if (!person || parts.isLocked(person.address)) return false
-            await nameGuest(parts.current(), session.userId)
             const now = clock.now()
             const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
             return { data: { ...session, ...stamps(now), expiresAt } }
@@ -215,6 +244,9 @@ export function signInLibrary(parts: Parts) {
     },
   })
 }
+
+// We ask other sites who somebody is, and nothing ever again: what would let us is not kept.
+const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }
 
 async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
   if (isKnown !== true) throw new APIError('BAD_REQUEST', { code: 'OWNER_UNKNOWN' })

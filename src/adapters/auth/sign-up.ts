@@ -12,7 +12,7 @@ import { sendVerification } from '#src/features/accounts/jobs.ts'
 import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/waitlist/failures.ts'
 
 /** Their codes are those with which the door below refuses. */
-const inviteFailures: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail]
+export const inviteFailures: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail]
 
 type Taken = { readonly username: boolean; readonly email: boolean }
 

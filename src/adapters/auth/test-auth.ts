@@ -59,7 +59,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     transact,
     clock,
     newId: randomUUID,
-    settings: plainSettings,
+    settings: { ...plainSettings, linkedSites: over.sites ?? [] },
     keys: keysOf('of a test'),
     jobs: noJobs,
     appendEvent,

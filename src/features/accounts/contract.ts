@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { siteIds } from '#src/kernel/sites.ts'
 import { listWish } from '#src/features/paging/contract.ts'
 import {
   bioMax,
   cleanText,
+  displayNameMax,
   emailMax,
   isDisplayName,
   isReservedUsername,
@@ -79,6 +81,27 @@ export const accountTexts = {
   websiteShape: 'Please enter a web address, such as https://example.com',
 } as const
 
+/** What the user reads about sites that they sign in by. `site` is its name. */
+export const linkTexts = {
+  linked: (site: string) => `${site} is linked`,
+  unlinked: (site: string) => `${site} is unlinked`,
+  declined: (site: string) => `You did not go on with ${site}.`,
+  expired: 'That took too long, or was begun in another browser. Please try again.',
+  failed: (site: string) => `Signing in with ${site} did not work. Please try again, or use another way.`,
+  unreachable: (site: string) => `${site} cannot be reached just now. Please try again, or use another way.`,
+  noAddress: (site: string) => `${site} gave us no email address. Let it, or sign up with an address and a password.`,
+  notLinked: (site: string) =>
+    `An account with your email address exists here already. Sign in with its password, then link ${site} in your profile, under Security.`,
+  othersAlready: (site: string) => `Your account at ${site} is linked to another account here.`,
+  otherLinked: (site: string) => `Another account at ${site} is linked already. Unlink it first.`,
+  unproven: (site: string) => `${site} has no proof of your email address there. Verify it there, then link it here.`,
+  unknownSite: 'Nobody signs in by that site here',
+  tooLongAgo: 'You signed in a while ago. Please sign out and in again, then link it.',
+  linkMissing: 'That sign-in is not linked',
+  lastWayIn: 'It is the only way into your account. Set a password first, or link another one.',
+  passwordNeeded: 'Your account has no password yet. Set one first, in your profile under Security.',
+} as const
+
 /** Says how long to wait, in whole minutes. */
 export function tooManyAttempts(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
@@ -93,7 +116,7 @@ const email = z
   .pipe(z.email(accountTexts.emailShape))
 
 /** One that mail can reach: nobody can own an address under `.invalid` (RFC 2606), and those who left are kept under one. */
-const newEmail = email.refine((text) => !text.endsWith('.invalid'), accountTexts.emailShape)
+export const newAddress = email.refine((text) => !text.endsWith('.invalid'), accountTexts.emailShape)
 
 const newPassword = z
   .string(accountTexts.passwordTooShort)
@@ -115,7 +138,7 @@ const match = (form: { password: string; confirmPassword: string }) => form.pass
 const invite = z.string().max(100).catch('').default('')
 
 export const signUpForm = z
-  .object({ username, email: newEmail, password: newPassword, confirmPassword, invite })
+  .object({ username, email: newAddress, password: newPassword, confirmPassword, invite })
   .refine(match, differ)
 export const signInForm = z.object({ email, password: z.string().min(1, accountTexts.passwordMissing) })
 /** A new password of whoever is signed in. */
@@ -158,6 +181,9 @@ export const newPasskeyForm = z.object({
     .pipe(z.string().min(1, accountTexts.passkeyName).max(60, accountTexts.passkeyName)),
 })
 export const passkeyRemoval = z.object({ passkeyId: z.uuid(accountTexts.passkeyMissing) })
+/** Where somebody wants to go afterwards, and the invite they came with: both are taken along to the other site. */
+export const siteForm = z.object({ site: z.enum(siteIds, linkTexts.unknownSite) })
+export const siteSignInForm = siteForm.extend({ next: z.string().max(1000).catch('').default(''), invite })
 export const addressForm = z.object({ email })
 export const resetForm = z
   .object({ token: z.string(accountTexts.linkInvalid).regex(/^\w{1,200}$/, accountTexts.linkInvalid) })
@@ -193,6 +219,12 @@ export const profileForm = z.object({
     .refine((text) => text === '' || isWebsite(text), accountTexts.websiteShape),
   hideLocation: ticked,
 })
+
+/** A name that another site gave, as one typed here would have to be; empty where nothing of it can stay. */
+export function nameFromOutside(text: string): string {
+  const name = inOneLine(text.slice(0, 500)).slice(0, displayNameMax).toWellFormed().trim()
+  return isDisplayName(name) ? name : ''
+}
 
 export type ProfileInput = z.output<typeof profileForm>
 

@@ -33,6 +33,8 @@ const changes: Readonly<Record<SecurityChange, string>> = {
   'two-factor-off': 'Two-factor sign-in was turned off',
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
+  'link-added': 'A linked sign-in was added',
+  'link-removed': 'A linked sign-in was removed',
 }
 
 /** Tells the owner of an account that a way into it has changed: it may have been somebody else. */
@@ -50,8 +52,8 @@ function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
         {changes[change]} for your account at {brand.name} on {time}. If that was you, all is well.
       </MailText>
       <MailText>
-        If it was not you, set a new password at once: it signs out everybody else. Then look through the passkeys and
-        the second step in your profile.
+        If it was not you, set a new password at once: it signs out everybody else. Then look through the passkeys, the
+        linked sign-ins and the second step in your profile.
       </MailText>
       <MailAction url={`${siteUrl}/reset-password`}>Set a new password</MailAction>
     </MailLayout>

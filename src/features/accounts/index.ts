@@ -14,6 +14,7 @@ export { grantRole } from '#src/features/accounts/operations/grant-role.ts'
 export { listPeople } from '#src/features/accounts/operations/list-people.ts'
 export { readOwnProfile } from '#src/features/accounts/operations/read-own-profile.ts'
 export { readPublicProfile } from '#src/features/accounts/operations/read-public-profile.ts'
+export { unlinkSite } from '#src/features/accounts/operations/unlink-site.ts'
 export { readSecurity } from '#src/features/accounts/operations/read-security.ts'
 export { removeAvatar } from '#src/features/accounts/operations/remove-avatar.ts'
 export { setAvatar } from '#src/features/accounts/operations/set-avatar.ts'
@@ -33,8 +34,10 @@ export {
   deleteSessions,
   findSession,
   prolongSession,
+  sessionBegunAt,
 } from '#src/features/accounts/session-store.ts'
-export { tooManyTries, wrongPassword } from '#src/features/accounts/failures.ts'
+export { deleteOtherWays, findLink } from '#src/features/accounts/link-store.ts'
+export { passwordNeeded, tooManyTries, wrongPassword } from '#src/features/accounts/failures.ts'
 export { lockAdmins } from '#src/features/accounts/role-store.ts'
 export { eraseUser, lockUser } from '#src/features/accounts/erase-store.ts'
 export { findBar, listServed, lockStanding, setBar, standingOf } from '#src/features/accounts/bar-store.ts'

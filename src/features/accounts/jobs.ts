@@ -12,7 +12,14 @@ export const sendVerification: Job<LinkMail> = { name: 'accounts.send-verificati
 export const sendReset: Job<LinkMail> = { name: 'accounts.send-reset', retries: 5, isSecret: true }
 
 /** How the ways into an account changed. */
-export type SecurityChange = 'password' | 'two-factor-on' | 'two-factor-off' | 'passkey-added' | 'passkey-removed'
+export type SecurityChange =
+  | 'password'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'link-added'
+  | 'link-removed'
 
 /** A word to the owner, who may not be the one who did it. `at` is an ISO time. */
 export const sendSecurityNotice: Job<{

@@ -1,6 +1,7 @@
 import type { Bar, Role } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
+import type { SiteId } from '#src/kernel/sites.ts'
 import { hasVisible, isUnturned, withoutTurns } from '#src/kernel/visible-text.ts'
 
 export const passwordLimits = { min: 6, max: 128 } as const
@@ -146,6 +147,12 @@ export function barIn(noted: { as: Bar['as'] | null; until: Date | null }, now: 
   if (noted.as === 'banned') return { as: 'banned', until: null }
   return noted.until && noted.until > now ? { as: 'suspended', until: noted.until } : null
 }
+
+/** Where a site sends people back to; the operator registers it there. */
+export const returnPath = (site: SiteId): string => `/auth/linked/${site}`
+
+/** How new a sign-in is that stands for the password of somebody who has none. */
+export const freshMs = 10 * 60_000
 
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],

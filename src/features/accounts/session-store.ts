@@ -47,6 +47,12 @@ export async function findSession(db: Reader, token: string): Promise<SessionRow
   }
 }
 
+/** When a session was begun; null where it has ended. */
+export async function sessionBegunAt(db: Reader, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 /** Prolongs a session; false where another request did it first, or it ended meanwhile. */
 export async function prolongSession(db: Reader, session: SessionRow, now: Date, expiresAt: Date): Promise<boolean> {
   const updated = await db

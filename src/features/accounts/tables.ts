@@ -62,6 +62,8 @@ type AccountsTable = {
   access_token_expires_at: Date | null
   refresh_token_expires_at: Date | null
   scope: string | null
+  /** What another site calls its owner; null for a password. */
+  address: string | null
   password: string | null
   created_at: Date
   updated_at: Date

@@ -1,4 +1,5 @@
 import type { Role } from '#src/kernel/actor.ts'
+import type { SiteId } from '#src/kernel/sites.ts'
 
 /** How one gets in where one has no account: everybody may, or whoever was invited. */
 export type Door =
@@ -20,9 +21,19 @@ export type OwnProfileView = {
   readonly avatarUrl: string | null
 }
 
+/** Another site that people sign in by here. */
+export type SiteView = { readonly id: SiteId; readonly name: string }
+
+/** Such a site, and what links somebody to it; null where nothing does. */
+export type LinkView = SiteView & {
+  readonly linked: { readonly address: string | null; readonly since: Date } | null
+}
+
 /** Where somebody is signed in, and how. */
 export type SecurityView = {
+  readonly hasPassword: boolean
   readonly hasTwoFactor: boolean
+  readonly links: readonly LinkView[]
   readonly passkeys: readonly { readonly id: string; readonly name: string; readonly addedAt: Date }[]
   readonly sessions: readonly {
     readonly id: string

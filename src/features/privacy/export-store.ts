@@ -26,7 +26,7 @@ export const parts: Readonly<Record<string, Part>> = {
   profile: rowsOf('profiles', 'id'),
   roles: rowsOf('user_roles', 'user_id', ['granted_by']),
   sign_in_methods: (id) => sql`
-    select jsonb_build_object('provider', provider_id, 'created_at', created_at) as row from accounts
+    select jsonb_build_object('provider', provider_id, 'address', address, 'created_at', created_at) as row from accounts
     where user_id = ${id} order by 1`,
   sessions: rowsOf('sessions', 'user_id', ['token']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),

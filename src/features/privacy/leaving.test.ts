@@ -74,6 +74,19 @@ test('a password is not guessed there, nor good for anything once it is another 
   await leave(member)
 })
 
+test('who came by another site finds it in their file, sets a password before they leave, and is nobody there then', async () => {
+  const person = await shop.aPerson()
+  const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${person.userId}`
+  await shop.sql`insert into accounts (user_id, provider_id, account_id, address, created_at, updated_at)
+    values (${person.userId}, 'google', ${person.userId}, 'known-as@site.test', now(), now())`
+  const { sign_in_methods: ways } = JSON.parse(await fileOf(person)) as { sign_in_methods: object[] }
+  expect(ways).toMatchObject([{ provider: 'google', address: 'known-as@site.test' }])
+  const wish = { username: row?.username, currentPassword: 'none' }
+  expect(await shop.refusal(deleteAccount, wish, person)).toMatchObject({ code: 'password-needed' })
+  await shop.leave(person)
+  expect(await shop.sql`select 1 from accounts where user_id = ${person.userId}`).toHaveLength(0)
+})
+
 test('earnings that can be paid out come first, and so does a payout on its way or on its way back', async () => {
   const [maker, buyer] = [await aMember(), await aMember()]
   await shop.aPurchase(buyer, [await shop.aListing({ creator: maker, priceCents: 6000 })])

@@ -4,6 +4,7 @@ import { endSession, endSessions, readSecurity } from '#src/features/accounts/in
 import type { PasskeyShown, TwoFactorShown } from '#src/features/accounts/view.ts'
 import type { AuthAnswer } from '#src/ports/auth.ts'
 import { formValues } from '#src/web/forms.ts'
+import { changeSites, isAboutSites } from '#src/web/profile/sites.ts'
 import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -19,6 +20,7 @@ const fields = [
   'credential',
   'name',
   'passkeyId',
+  'site',
 ]
 
 export async function readSecurityRoom(scope: Scope, request: Request) {
@@ -31,6 +33,7 @@ export async function readSecurityRoom(scope: Scope, request: Request) {
 export async function changeSecurity(scope: Scope, request: Request) {
   const { intent = '', ...values } = await formValues(request, fields)
   const { auth } = scope
+  if (isAboutSites(intent)) return changeSites(scope, request, intent, values)
   switch (intent) {
     case 'password':
       return done(request, intent, await auth.changePassword(values, request), accountTexts.resetDone)

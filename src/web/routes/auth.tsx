@@ -4,6 +4,7 @@ import { AuthPage } from '#src/features/accounts/ui/index.ts'
 import type { Door } from '#src/features/accounts/view.ts'
 import { readInvite } from '#src/features/waitlist/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { linkedRefusal } from '#src/web/linked-refusal.ts'
 import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -20,7 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   if (scope.actor.kind === 'user') return redirectWith(next)
   const door = await doorOf(scope, searchParams.get('invite') ?? '')
-  return { door, tab: searchParams.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const), next }
+  const sites = scope.settings.linkedSites
+  const tab = searchParams.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const)
+  return { door, tab, next, sites, refusal: linkedRefusal(searchParams, sites) }
 }
 
 /** How one gets in: everybody may sign up, or those with an invite, whose address is known by its code. */
@@ -62,7 +65,8 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       next={loaderData.next}
       door={loaderData.door}
       values={actionData?.values ?? {}}
-      failure={actionData?.failure ?? null}
+      failure={actionData ? actionData.failure : loaderData.refusal}
+      sites={loaderData.sites}
     />
   )
 }

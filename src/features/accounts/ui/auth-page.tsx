@@ -1,8 +1,9 @@
 import { Link } from '#src/ui/link.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
-import type { Door } from '#src/features/accounts/view.ts'
+import type { Door, SiteView } from '#src/features/accounts/view.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
+import { ContinueWith } from '#src/features/accounts/ui/continue-with.tsx'
 import { PasskeySignIn } from '#src/features/accounts/ui/passkey-sign-in.tsx'
 import { SignInForm } from '#src/features/accounts/ui/sign-in-form.tsx'
 import { ClosedDoor } from '#src/features/accounts/ui/closed-door.tsx'
@@ -19,9 +20,11 @@ type AuthPageProps = {
   /** What was typed, without passwords. */
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
+  /** Other sites that one may sign in by. */
+  readonly sites?: readonly SiteView[]
 }
 
-export function AuthPage({ door = open, tab, next: asked, values, failure }: AuthPageProps) {
+export function AuthPage({ door = open, tab, next: asked, values, failure, sites = [] }: AuthPageProps) {
   // An answer to a form has lost the query of the address, but the form carried it.
   const next = values['next'] || asked
   const tabs = [
@@ -38,11 +41,16 @@ export function AuthPage({ door = open, tab, next: asked, values, failure }: Aut
       <Tabs label="Sign in or sign up" tabs={tabs} />
       {tab === 'sign-in' && <SignInForm key="sign-in" {...form} />}
       {tab === 'sign-in' && <PasskeySignIn next={next} />}
+      {tab === 'sign-in' && <ContinueWith sites={sites} next={next} />}
       {tab === 'sign-up' && door.kind !== 'closed' && <SignUpForm key="sign-up" {...form} door={door} />}
+      {tab === 'sign-up' && door.kind !== 'closed' && (
+        <ContinueWith sites={sites} next={next} invite={door.kind === 'invited' ? door.code : ''} />
+      )}
       {tab === 'sign-up' && door.kind === 'closed' && <ClosedDoor why={failure?.message ?? door.why} />}
       {tab === 'sign-in' && (
         <p className="quiet small mt-7">
           For what you do here, our <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link> apply.
+          {sites.length > 0 && ' Accounts are for people who are 18 or older.'}
         </p>
       )}
     </AuthFrame>

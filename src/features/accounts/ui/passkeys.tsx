@@ -16,6 +16,7 @@ const room = '/profile?tab=security'
 
 type PasskeysProps = {
   readonly passkeys: SecurityView['passkeys']
+  readonly hasPassword: boolean
   /** What the next key is made of, once the password was given. */
   readonly shown: PasskeyShown | null
   readonly intent: string | null
@@ -23,7 +24,7 @@ type PasskeysProps = {
 }
 
 /** Keys that sign in without a password: those there are, and a way to another. */
-export function Passkeys({ passkeys, shown, intent, failure }: PasskeysProps) {
+export function Passkeys({ passkeys, hasPassword, shown, intent, failure }: PasskeysProps) {
   const hasPasskeys = useHasPasskeys()
   const isMine = intent === 'begin-passkey' || intent === 'add-passkey'
   return (
@@ -42,7 +43,8 @@ export function Passkeys({ passkeys, shown, intent, failure }: PasskeysProps) {
       {hasPasskeys === null && <noscript>Adding a passkey needs JavaScript.</noscript>}
       {hasPasskeys === false && <p>This browser cannot make passkeys. A newer one can.</p>}
       {hasPasskeys && shown && <MakeKey options={shown.options} />}
-      {hasPasskeys && !shown && (
+      {hasPasskeys && !hasPassword && <p>Set a password first.</p>}
+      {hasPasskeys && hasPassword && !shown && (
         <RoomForm tab="security" intent="begin-passkey" submit="Add a passkey" pending="One moment..." look="line">
           <FormFailure failure={isMine ? failure : null} />
           <Field

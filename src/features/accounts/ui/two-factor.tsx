@@ -10,13 +10,15 @@ import { Field } from '#src/ui/field.tsx'
 
 type TwoFactorProps = {
   readonly isOn: boolean
+  /** Without one, its forms would ask for what is not there. */
+  readonly hasPassword: boolean
   readonly shown: TwoFactorShown | null
   readonly intent: string | null
   readonly failure: Failure | null
 }
 
 /** A code from an app beside the password. */
-export function TwoFactor({ isOn, shown, intent, failure }: TwoFactorProps) {
+export function TwoFactor({ isOn, hasPassword, shown, intent, failure }: TwoFactorProps) {
   if (!isOn && (shown?.kind === 'setup' || intent === 'confirm-2fa'))
     return <TwoFactorSetup shown={shown?.kind === 'setup' ? shown : null} failure={failure} />
   if (!isOn)
@@ -26,7 +28,11 @@ export function TwoFactor({ isOn, shown, intent, failure }: TwoFactorProps) {
           After your password, we ask for a code from an authenticator app on your phone. Whoever learns your password
           alone then stands before a closed door.
         </p>
-        <PasswordStep intent="begin-2fa" submit="Enable 2FA" failure={failure} />
+        {hasPassword ? (
+          <PasswordStep intent="begin-2fa" submit="Enable 2FA" failure={failure} />
+        ) : (
+          <p>Set a password first.</p>
+        )}
       </div>
     )
   return (

@@ -9,6 +9,11 @@ const kept: readonly Kept[] = [
     purpose: 'Keeps you signed in. No script can read it.',
     life: '30 days after your last visit',
   },
+  {
+    name: 'skald.state, skald.two_factor, skald.passkey',
+    purpose: 'Hold the step of a sign-in that you are in. No script can read them.',
+    life: '10 minutes at most',
+  },
   { name: 'js', purpose: 'Says that scripts run in your browser, so that you get the fast pages.', life: '1 year' },
   { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
   {

@@ -53,6 +53,11 @@ export const privacySections: readonly Section[] = [
           be able to find misuse. Signing out deletes the session; one that has expired is deleted within a day.
         </p>
         <p>
+          Where we offer to sign you in by another site, such as Google or GitHub, and you do, that site learns that you
+          come here. It tells us your name, your e-mail address there and its own number for you. We keep these until
+          you unlink it in your profile or leave, and keep no key to your account there.
+        </p>
+        <p>
           Attempts to sign in, sign up, reset a password or join the waitlist are counted against guessing and floods.
           The counters bear keyed hashes in place of addresses, run for an hour at most, and are deleted within a day
           after.
@@ -149,7 +154,7 @@ export const privacySections: readonly Section[] = [
   {
     id: 'cookies',
     title: 'Cookies and your browser',
-    short: 'Three kinds of small cookies, all needed by the shop. So there is no banner.',
+    short: 'Four kinds of small cookies, all needed by the shop. So there is no banner.',
     body: (
       <>
         <p>

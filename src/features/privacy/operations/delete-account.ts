@@ -2,7 +2,7 @@ import { signedIn } from '#src/kernel/access.ts'
 import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err } from '#src/kernel/result.ts'
-import { countTry, findPassword, tooManyTries, wrongPassword } from '#src/features/accounts/index.ts'
+import { countTry, findPassword, passwordNeeded, tooManyTries, wrongPassword } from '#src/features/accounts/index.ts'
 import { closePagesOf } from '#src/features/orders/index.ts'
 import { deletion, privacyTexts } from '../contract.ts'
 import { notConfirmed, refusalFor } from '../failures.ts'
@@ -25,7 +25,8 @@ export const deleteAccount = defineWorkflow({
     if (!tries.ok) return tries
     if (!tries.value.allowed) return err(tooManyTries(tries.value.retryAfterSeconds))
     const passwordHash = await findPassword(flow.db, userId)
-    const isRight = passwordHash !== null && (await flow.passwords.isRight(passwordHash, currentPassword))
+    if (passwordHash === null) return err(passwordNeeded)
+    const isRight = await flow.passwords.isRight(passwordHash, currentPassword)
     if (!isRight) return err(wrongPassword)
     const standing = await readStanding(flow.db, userId, flow.now())
     if (standing.username !== username) return err(notConfirmed)

@@ -1,0 +1,67 @@
+import { getOAuthState } from 'better-auth/api'
+import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
+import type { Trip } from '#src/adapters/auth/current-trip.ts'
+import { currentTrip } from '#src/adapters/auth/current-trip.ts'
+import { findLink } from '#src/features/accounts/index.ts'
+import type { LinkRefusal } from '#src/features/accounts/failures.ts'
+import { refusalOfGuest } from '#src/features/waitlist/index.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Database, Tx } from '#src/ports/database.ts'
+
+type Parts = {
+  readonly db: Database
+  readonly current: () => Tx | undefined
+  readonly clock: Clock
+  readonly needsInvite: boolean
+}
+
+/** Somebody at the door, as the library calls it there, and what is about to be done for them. */
+type AtTheDoor = {
+  readonly user: { readonly id?: string; readonly email?: string }
+  readonly source: {
+    readonly method: string
+    readonly action: 'create-user' | 'link-account' | 'sign-in'
+    readonly oauth?: { readonly providerId: string; readonly profile?: Record<string, unknown> | undefined } | undefined
+  }
+}
+
+type Verdict = Promise<{ readonly error: string } | undefined>
+/** What we gave along when the trip began; it was kept on our side. */
+type Kept = {
+  readonly invite?: unknown
+  readonly site?: unknown
+  readonly link?: { readonly userId: string } | undefined
+}
+
+const refuse = (why: LinkRefusal) => ({ error: why })
+
+/** Asked by the library before whoever comes from another site gets an account, a link or a session. */
+export async function admitLinked(parts: Parts, asked: AtTheDoor): Verdict {
+  const { user, source } = asked
+  if (source.method !== 'oauth') return undefined
+  const trip = currentTrip.getStore()
+  const kept = await getOAuthState<{ invite?: unknown; site?: unknown }>()
+  // Who set out for one site does not come back from another.
+  if (!trip || !kept || kept.site !== source.oauth?.providerId) return refuse('expired')
+  if (user.email !== undefined) trip.address = user.email
+  if (source.action === 'create-user') return admitNew(parts, kept, user.email ?? '')
+  return source.action === 'link-account' ? admitLink(parts, kept, trip, asked) : undefined
+}
+
+async function admitNew({ needsInvite, current, db, clock }: Parts, { invite }: Kept, email: string): Verdict {
+  const signUp = currentSignUp.getStore()
+  if (!needsInvite || !signUp) return undefined
+  signUp.invite = typeof invite === 'string' ? invite : ''
+  const refusal = await refusalOfGuest(current() ?? db, { code: signUp.invite, email }, clock.now())
+  return refusal ? { error: refusal.code } : undefined
+}
+
+async function admitLink({ current, db }: Parts, { link }: Kept, trip: Trip, { user, source }: AtTheDoor): Verdict {
+  // Who began to link and signed out, or was signed out, meanwhile has no say any more.
+  if (link && link.userId !== trip.sessionUserId) return refuse('expired')
+  const userId = user.id ?? ''
+  const known = await findLink(current() ?? db, userId, source.oauth?.providerId ?? '')
+  if (known && known.subject !== source.oauth?.profile?.['subject']) return refuse('other-linked')
+  if (!known) trip.linkedTo = userId
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { authorizationCodeRequest, createAuthorizationURL, getOAuth2Tokens } from 'better-auth/oauth2'
+import type { OAuthProvider } from 'better-auth/oauth2'
+import { z } from 'zod'
+import { askSite, SiteRefusal } from '#src/adapters/auth/ask-site.ts'
+import type { LinkedSite, SitePerson } from '#src/adapters/auth/linked-site.ts'
+import { personFrom } from '#src/adapters/auth/site-person.ts'
+
+type Site = Extract<LinkedSite, { speaks: 'github' }>
+
+/** GitHub, as the sign-in library wants it: no token says who somebody is, so its API is asked. */
+export function githubProvider(
+  { id, name, clientId, clientSecret, doors }: Site,
+  redirectURI: string,
+  say: (error: unknown) => void,
+): OAuthProvider<SitePerson> {
+  return {
+    id,
+    name,
+    accountSubject: ({ profile }) => profile.subject,
+    createAuthorizationURL: ({ state, codeVerifier }) =>
+      createAuthorizationURL({
+        id,
+        options: { clientId },
+        authorizationEndpoint: doors.authorize,
+        scopes: ['read:user', 'user:email'],
+        prompt: 'select_account',
+        state,
+        codeVerifier,
+        redirectURI,
+      }),
+    async validateAuthorizationCode({ code, codeVerifier = '' }) {
+      const options = { clientId, clientSecret }
+      const { body, headers } = await authorizationCodeRequest({ code, codeVerifier, redirectURI, options })
+      const answer = tokenAnswer.parse(await askSite(doors.token, { headers, body }))
+      // A refusal is a 200 with a word for what was wrong.
+      if (typeof answer['access_token'] !== 'string') throw new SiteRefusal('GitHub gave no token for the code')
+      return getOAuth2Tokens(answer)
+    },
+    async getUserInfo({ accessToken }) {
+      try {
+        const headers = { authorization: `Bearer ${accessToken ?? ''}` }
+        const [said, listed] = await Promise.all([
+          askSite(doors.person, { headers }),
+          askSite(doors.addresses, { headers }),
+        ])
+        const person = personShape.parse(said)
+        // The public address of a page need not be its owner's; the primary one is where GitHub itself writes to.
+        const primary = addresses.parse(listed).find((each) => each.primary)
+        return personFrom({
+          subject: String(person.id),
+          name: person.name || person.login,
+          address: primary?.email ?? '',
+          isProven: primary?.verified === true,
+        })
+      } catch (error) {
+        say(error)
+        return null
+      }
+    },
+  }
+}
+
+const tokenAnswer = z.record(z.string(), z.unknown())
+const personShape = z.object({ id: z.number().int(), login: z.string(), name: z.string().nullish() })
+const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import type { Jar } from '#src/adapters/auth/test-trip.ts'
+import { sitesAt, traveller } from '#src/adapters/auth/test-trip.ts'
+import { openIdSite } from '#src/adapters/auth/known-sites.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { eraseUser, unlinkSite } from '#src/features/accounts/index.ts'
+import { createTransact } from '#src/adapters/postgres/transact.ts'
+import { testDatabase } from '#src/testing/database.ts'
+import type { SignInSite } from '#src/testing/sign-in-site.ts'
+import { client, startSignInSite } from '#src/testing/sign-in-site.ts'
+
+// What somebody tries who wants into another's account, or an account that they must not have.
+
+let database: OpenDatabase
+let site: SignInSite
+let shop: TestAuth
+let go: ReturnType<typeof traveller>
+beforeAll(async () => {
+  ;[database, site] = await Promise.all([testDatabase(), startSignInSite()])
+  shop = testAuth(database, { sites: sitesAt(site) })
+  go = traveller(shop)
+})
+afterAll(() => Promise.all([database.close(), site.close()]))
+
+let people = 0
+function newcomer(over: Partial<SignInSite['state']['visitor']> = {}) {
+  people += 1
+  const visitor = {
+    subject: `${2000 + people}`,
+    name: `Person ${people}`,
+    email: `q${people}@site.test`,
+    isProven: true,
+  }
+  return { ...visitor, ...over }
+}
+beforeEach(() => {
+  Object.assign(site.state, { visitor: newcomer(), lies: {}, isForging: false, isDown: false })
+})
+
+const who = async (cookies: Jar) =>
+  (await shop.auth.actorOf(go.request('/', cookies), new Date(), { fresh: true })).actor
+const linksOf = (userId: string) =>
+  database.db
+    .selectFrom('accounts')
+    .select(['provider_id', 'account_id'])
+    .where('user_id', '=', userId)
+    .where('provider_id', '<>', 'credential')
+    .execute()
+const countUsers = async () => (await database.db.selectFrom('users').select('id').execute()).length
+
+async function aMember(name: string, isProven = true) {
+  const { result, setCookies } = await shop.auth.signUp(signUpValues(name), shop.from())
+  const userId = result.ok ? result.value.userId : ''
+  if (isProven) await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+  return { userId, cookies: setCookies, email: `${name}@example.com`, password: `${name}-password` }
+}
+
+test('a way back that was begun in another browser, or by nobody, leads nowhere', async () => {
+  const mine = await go.begin('google')
+  const other = await go.begin('google')
+  const back = await go.consent(mine.url)
+  const bare = new URL('/auth/linked/google', back)
+  const madeUp = new URL(back)
+  madeUp.searchParams.set('state', 'x'.repeat(32))
+  const before = await countUsers()
+  for (const [url, cookies] of [
+    [back, []],
+    [back, other.cookies],
+    [madeUp, mine.cookies],
+    [bare, mine.cookies],
+  ] as const) {
+    const { result, setCookies } = await go.comeBack('google', url, cookies)
+    expect(result).toMatchObject({ ok: false, failure: { code: 'expired' } })
+    expect(setCookies).toEqual([])
+  }
+  expect(await countUsers()).toBe(before)
+})
+
+test('a way back is good once', async () => {
+  const begun = await go.begin('google')
+  const back = await go.consent(begun.url)
+  expect((await go.comeBack('google', back, begun.cookies)).result.ok).toBe(true)
+  const again = await go.comeBack('google', back, begun.cookies)
+  expect(again).toMatchObject({ result: { failure: { code: 'expired' } }, setCookies: [] })
+  const twice = await go.begin('github')
+  const there = await go.consent(twice.url)
+  const both = await Promise.all([1, 2].map(() => go.comeBack('github', there, twice.cookies)))
+  expect(both.map(({ result }) => result.ok).toSorted()).toEqual([false, true])
+})
+
+test("a code of one's own does not go into another's try: PKCE and the nonce bind it", async () => {
+  const [victim, attacker] = [await go.begin('google'), await go.begin('google')]
+  const [back, stolen] = [await go.consent(victim.url), await go.consent(attacker.url)]
+  back.searchParams.set('code', stolen.searchParams.get('code') ?? '')
+  expect((await go.comeBack('google', back, victim.cookies)).result).toMatchObject({ failure: { code: 'failed' } })
+})
+
+test('a way back from one site is not one from another', async () => {
+  const begun = await go.begin('google')
+  const back = await go.consent(begun.url)
+  const crossed = await go.comeBack('github', new URL(back.href.replace('google', 'github')), begun.cookies)
+  expect(crossed.result.ok).toBe(false)
+  const unknown = await shop.auth.finishLinked('facebook', go.request('/auth/linked/facebook?state=x&code=y'))
+  expect(unknown.result).toMatchObject({ failure: { code: 'site-unknown' } })
+  const begunThere = await shop.auth.beginLinkedSignIn({ site: 'oidc' }, go.request('/auth'))
+  expect(begunThere.result).toMatchObject({ failure: { code: 'site-unknown' } })
+})
+
+test.each([
+  ['nonce', { nonce: 'of another try' }],
+  ['audience', { aud: 'another shop' }],
+  ['audience, beside ours', { aud: [client.clientId, 'another shop'] }],
+  ['issuer', { iss: 'https://evil.test' }],
+  ['end', { exp: Math.floor(Date.now() / 1000) - 3600 }],
+  ['beginning', { iat: Math.floor(Date.now() / 1000) - 86_400 }],
+  ['subject', { sub: undefined }],
+])('a token with a wrong %s says nothing', async (_, lies) => {
+  site.state.lies = lies
+  const before = await countUsers()
+  expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'failed' } })
+  expect(await countUsers()).toBe(before)
+})
+
+test('nor does one that was changed on its way, nor an issuer in the address that is another', async () => {
+  site.state.isForging = true
+  expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'failed' } })
+  expect(shop.lines.join('\n')).not.toContain(site.state.visitor.email)
+})
+
+test("an address that is somebody's here opens nothing without proof there", async () => {
+  const victim = await aMember('unproven-there')
+  site.state.visitor = newcomer({ email: victim.email, isProven: false })
+  for (const name of ['google', 'github'] as const)
+    expect((await go.signIn(name)).result).toMatchObject({ failure: { code: 'not-linked' } })
+  // Only a plain yes is one.
+  site.state.lies = { email_verified: 'true' }
+  expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'not-linked' } })
+  expect(await linksOf(victim.userId)).toEqual([])
+})
+
+test('nor without proof here: whoever made that account may not be the owner of the address', async () => {
+  const squatter = await aMember('unproven-here', false)
+  site.state.visitor = newcomer({ email: squatter.email.toUpperCase() })
+  expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'not-linked' } })
+  expect(await linksOf(squatter.userId)).toEqual([])
+  expect(await who(squatter.cookies)).toMatchObject({ emailVerified: false })
+})
+
+test('who makes an account with the address of another loses their way in when its owner sets a password', async () => {
+  site.state.visitor = newcomer({ isProven: false })
+  const { email } = site.state.visitor
+  const squatter = await go.signIn('github')
+  const actor = await who(squatter.setCookies)
+  await shop.auth.requestReset({ email }, go.request('/'))
+  const token = new URL(shop.mails.at(-1)?.data.url ?? '').searchParams.get('token')
+  const set = await shop.auth.reset({ token, password: 'mine now', confirmPassword: 'mine now' }, go.request('/'))
+  expect(set.result.ok).toBe(true)
+  expect(await linksOf(actor.kind === 'user' ? actor.userId : '')).toEqual([])
+  expect((await go.signIn('github')).result).toMatchObject({ failure: { code: 'not-linked' } })
+})
+
+test('an account there belongs to one account here', async () => {
+  const first = await go.signIn('google')
+  const owner = await who(first.setCookies)
+  const other = await aMember('second-owner')
+  const taken = await go.link('google', other.cookies, other.password)
+  expect(taken).toMatchObject({ result: { failure: { code: 'others-already' } }, isLinking: true })
+  expect(await linksOf(other.userId)).toEqual([])
+  expect(await who((await go.signIn('google')).setCookies)).toEqual(owner)
+})
+
+test('a second account of the same site takes no place', async () => {
+  const member = await aMember('one-of-a-site')
+  await go.link('github', member.cookies, member.password)
+  const [link] = await linksOf(member.userId)
+  site.state.visitor = newcomer()
+  const second = await go.link('github', member.cookies, member.password)
+  expect(second.result).toMatchObject({ failure: { code: 'other-linked' } })
+  expect(await linksOf(member.userId)).toEqual([link])
+})
+
+test('nothing is linked without proof of the address at either side', async () => {
+  const member = await aMember('proven')
+  site.state.visitor = newcomer({ isProven: false })
+  expect((await go.link('github', member.cookies, member.password)).result).toMatchObject({
+    failure: { code: 'unproven' },
+  })
+  const unproven = await aMember('not-proven', false)
+  await expect(go.beginLink('github', unproven.cookies, unproven.password)).rejects.toThrow(
+    'Please verify your email address first',
+  )
+  expect(await linksOf(member.userId)).toEqual([])
+})
+
+test('a link begun in a session that ended meanwhile, or is another person’s by now, is none', async () => {
+  const [ada, bo] = [await aMember('link-ada'), await aMember('link-bo')]
+  for (const jar of [[], bo.cookies]) {
+    const begun = await go.beginLink('google', ada.cookies, ada.password)
+    const state = begun.cookies.filter((cookie) => cookie.includes('.state='))
+    const back = await go.consent(begun.url)
+    expect((await go.comeBack('google', back, [...jar, ...state])).result).toMatchObject({
+      failure: { code: 'expired' },
+    })
+  }
+  expect([await linksOf(ada.userId), await linksOf(bo.userId)]).toEqual([[], []])
+  await expect(go.beginLink('google', [], ada.password)).rejects.toThrow('Please sign in')
+})
+
+test('whoever has no password links another site soon after signing in, and not from a browser left open', async () => {
+  const { setCookies } = await go.signIn('google')
+  shop.clock.advance(11 * 60)
+  await expect(go.beginLink('github', setCookies)).rejects.toThrow('You signed in a while ago')
+  const fresh = await go.signIn('google')
+  site.state.visitor = newcomer()
+  expect((await go.link('github', fresh.setCookies)).result.ok).toBe(true)
+})
+
+test('of the last two ways in, taken away at once, one stays', async () => {
+  const { setCookies } = await go.signIn('google')
+  site.state.visitor = newcomer()
+  await go.link('github', setCookies)
+  const actor = await who(setCookies)
+  const both = await Promise.all([
+    shop.run(unlinkSite, { site: 'google' }, actor),
+    shop.run(unlinkSite, { site: 'github' }, actor),
+  ])
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(await linksOf(actor.kind === 'user' ? actor.userId : '')).toHaveLength(1)
+})
+
+test('who left is nobody to that site, and whoever comes next is somebody else', async () => {
+  const first = await go.signIn('github')
+  const actor = await who(first.setCookies)
+  const userId = actor.kind === 'user' ? actor.userId : ''
+  await createTransact(database.db)((tx) => eraseUser(tx, userId, randomUUID(), new Date()))
+  expect(await linksOf(userId)).toEqual([])
+  const second = await go.signIn('github')
+  expect(second.result).toMatchObject({ value: { kind: 'signed-up' } })
+  expect(await who(second.setCookies)).not.toMatchObject({ userId })
+})
+
+test('whoever is barred comes in as with a password: they read what is theirs and do nothing', async () => {
+  const first = await go.signIn('google')
+  const actor = await who(first.setCookies)
+  const userId = actor.kind === 'user' ? actor.userId : ''
+  await database.db.updateTable('users').set({ barred_as: 'banned' }).where('id', '=', userId).execute()
+  const again = await go.signIn('google')
+  expect(await who(again.setCookies)).toMatchObject({ userId, roles: [], bar: { as: 'banned' } })
+})
+
+test('accounts of the demo stay locked where the demo is off', async () => {
+  const locked = testAuth(database, { sites: sitesAt(site), isLocked: (email) => email === site.state.visitor.email })
+  const { result, setCookies } = await traveller(locked).signIn('google')
+  expect(result).toMatchObject({ failure: { code: 'failed' } })
+  expect(await who(setCookies)).toEqual({ kind: 'visitor' })
+})
+
+test('tries are counted by the place they come from, on the way there and back', async () => {
+  const narrow = testAuth(database, { sites: sitesAt(site), limits: { signIn: { max: 2, windowSeconds: 60 } } })
+  const from = () => narrow.from({ ip: '10.9.9.9' })
+  const begin = () => narrow.auth.beginLinkedSignIn({ site: 'google' }, from())
+  expect([(await begin()).result.ok, (await begin()).result.ok]).toEqual([true, true])
+  expect((await begin()).result).toMatchObject({ failure: { code: 'too-many-attempts' } })
+  const back = () => narrow.auth.finishLinked('google', from())
+  await back()
+  await back()
+  expect((await back()).result).toMatchObject({ failure: { code: 'too-many-attempts' } })
+})
+
+test('who says no there, and a site that does not answer, are told apart', async () => {
+  const begun = await go.begin('github')
+  const back = await go.consent(begun.url)
+  back.searchParams.delete('code')
+  back.searchParams.set('error', 'access_denied')
+  expect((await go.comeBack('github', back, begun.cookies)).result).toMatchObject({ failure: { code: 'declined' } })
+  const next = await go.begin('github', { next: '/cart' })
+  const open = await go.consent(next.url)
+  site.state.isDown = true
+  const broken = await go.comeBack('github', open, next.cookies)
+  expect(broken).toMatchObject({ result: { failure: { code: 'failed' } }, next: '/cart' })
+})
+
+test('the site of an operator says itself where its doors are; where it is down, the next one asks again', async () => {
+  site.state.isDown = true
+  const own = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: site.url })] })
+  const begin = () => own.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, own.from())
+  expect((await begin()).result).toMatchObject({ failure: { code: 'unreachable' } })
+  site.state.isDown = false
+  const begun = await begin()
+  if (!begun.result.ok) throw new Error(begun.result.failure.message)
+  const back = await go.consent(begun.result.value.url)
+  expect(back.pathname).toBe('/auth/linked/oidc')
+  const done = await own.auth.finishLinked('oidc', go.request(`${back.pathname}${back.search}`, begun.setCookies))
+  expect(done.result).toMatchObject({ value: { kind: 'signed-up' } })
+  const wrong = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: `${site.url}/` })] })
+  const refused = await wrong.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, wrong.from())
+  expect(refused.result).toMatchObject({ failure: { code: 'unreachable' } })
+})

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import { invite } from '#src/adapters/auth/test-invite.ts'
+import type { Jar } from '#src/adapters/auth/test-trip.ts'
+import { sitesAt, traveller } from '#src/adapters/auth/test-trip.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { readSecurity, unlinkSite } from '#src/features/accounts/index.ts'
+import { testDatabase } from '#src/testing/database.ts'
+import type { SignInSite } from '#src/testing/sign-in-site.ts'
+import { startSignInSite } from '#src/testing/sign-in-site.ts'
+import { totp } from '#src/testing/totp.ts'
+
+let database: OpenDatabase
+let site: SignInSite
+let shop: TestAuth
+let go: ReturnType<typeof traveller>
+beforeAll(async () => {
+  ;[database, site] = await Promise.all([testDatabase(), startSignInSite()])
+  shop = testAuth(database, { sites: sitesAt(site) })
+  go = traveller(shop)
+})
+afterAll(() => Promise.all([database.close(), site.close()]))
+
+let people = 0
+/** Somebody whom nobody here has seen. */
+function newcomer(over: Partial<SignInSite['state']['visitor']> = {}) {
+  people += 1
+  const visitor = {
+    subject: `${1000 + people}`,
+    name: `Person ${people}`,
+    email: `p${people}@site.test`,
+    isProven: true,
+  }
+  return { ...visitor, ...over }
+}
+beforeEach(() => {
+  site.state.visitor = newcomer()
+  site.state.lies = {}
+})
+
+const who = async (cookies: Jar) =>
+  (await shop.auth.actorOf(go.request('/', cookies), new Date(), { fresh: true })).actor
+const profileOf = (userId: string) =>
+  database.db
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.id')
+    .select(['p.username', 'p.display_name', 'p.avatar_url', 'u.email', 'u.email_verified', 'u.image'])
+    .where('p.id', '=', userId)
+    .executeTakeFirstOrThrow()
+const idOf = async (cookies: Jar) => {
+  const actor = await who(cookies)
+  return actor.kind === 'user' ? actor.userId : ''
+}
+const accountsOf = (userId: string) =>
+  database.db.selectFrom('accounts').selectAll().where('user_id', '=', userId).orderBy('provider_id').execute()
+const countUsers = async () => (await database.db.selectFrom('users').select('id').execute()).length
+
+/** With a password and a proven address. */
+async function aMember(name: string) {
+  const { result, setCookies } = await shop.auth.signUp(signUpValues(name), shop.from())
+  const userId = result.ok ? result.value.userId : ''
+  await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+  return { userId, cookies: setCookies, email: `${name}@example.com`, password: `${name}-password` }
+}
+
+test.each(['google', 'github'] as const)('whoever comes by %s gets an account, and finds it again', async (name) => {
+  const { visitor } = site.state
+  const first = await go.signIn(name, { next: '/cart' })
+  expect(first).toMatchObject({ result: { ok: true, value: { kind: 'signed-up' } }, next: '/cart', isLinking: false })
+  const userId = await idOf(first.setCookies)
+  expect(await profileOf(userId)).toMatchObject({
+    username: visitor.name.toLowerCase().replace(' ', '-'),
+    display_name: visitor.name,
+    email: visitor.email,
+    email_verified: true,
+    avatar_url: null,
+    image: null,
+  })
+  expect(await who(first.setCookies)).toMatchObject({ roles: ['buyer'], emailVerified: true })
+  expect(await accountsOf(userId)).toMatchObject([
+    {
+      provider_id: name,
+      account_id: visitor.subject,
+      address: visitor.email,
+      password: null,
+      access_token: null,
+      refresh_token: null,
+      id_token: null,
+      scope: null,
+    },
+  ])
+  // Whatever the address there is by now: the account there is the same.
+  site.state.visitor = { ...visitor, email: 'moved@site.test', name: 'Other' }
+  const again = await go.signIn(name)
+  expect(again.result).toEqual({ ok: true, value: { kind: 'signed-in' } })
+  expect(await idOf(again.setCookies)).toBe(userId)
+  expect(await profileOf(userId)).toMatchObject({ email: visitor.email, display_name: visitor.name })
+})
+
+test('a sign-in ends the session that the browser had', async () => {
+  const first = await go.signIn('google')
+  const second = await go.signIn('google', {}, first.setCookies)
+  expect(await who(first.setCookies)).toEqual({ kind: 'visitor' })
+  expect(await who(second.setCookies)).toMatchObject({ kind: 'user' })
+})
+
+test('an address without proof there is none here: a mail with a link goes to it', async () => {
+  site.state.visitor = newcomer({ isProven: false })
+  const { setCookies } = await go.signIn('github')
+  expect(await who(setCookies)).toMatchObject({ emailVerified: false })
+  expect(shop.mails.at(-1)).toMatchObject({
+    job: 'accounts.send-verification',
+    data: { email: site.state.visitor.email },
+  })
+})
+
+test.each([
+  ['Ada Lovelace', 'ada-lovelace', 'Ada Lovelace'],
+  ['Ada  Lovelace\n', /^ada-lovelace-\d+$/, 'Ada Lovelace'],
+  ['Skald', 'skald-user', 'Skald'],
+  ['deleted-01', 'user-deleted-01', 'deleted-01'],
+  ['Å', 'a-user', 'Å'],
+  ['山田', /^user/, '山田'],
+  ['‮evil<script>', 'evil-script', 'evil<script>'],
+  ['x'.repeat(300), 'x'.repeat(30), 'x'.repeat(80)],
+])('the name %s becomes a username that is free and safe', async (name, username, displayName) => {
+  site.state.visitor = newcomer({ name })
+  const { setCookies } = await go.signIn('google')
+  const made = await profileOf(await idOf(setCookies))
+  expect(made.username).toMatch(typeof username === 'string' ? new RegExp(`^${username}$`) : username)
+  expect(made.display_name).toBe(displayName)
+})
+
+test('without a name or with one that shows nothing, the address gives one, as it does for everybody', async () => {
+  site.state.visitor = newcomer({ name: '\u200b\u0007' })
+  const { setCookies } = await go.signIn('google')
+  expect(await profileOf(await idOf(setCookies))).toMatchObject({ username: `p${people}`, display_name: `p${people}` })
+})
+
+test('without an address that mail can reach there is no account', async () => {
+  const before = await countUsers()
+  for (const email of ['', 'not an address', 'gone@deleted.invalid']) {
+    site.state.visitor = newcomer({ email })
+    expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'no-address' } })
+  }
+  expect(await countUsers()).toBe(before)
+})
+
+test('an account with the same address is linked where both sides have proof of it, and its owner is written to', async () => {
+  const member = await aMember('both-proven')
+  site.state.visitor = newcomer({ email: member.email })
+  const { result, setCookies } = await go.signIn('google')
+  expect(result).toEqual({ ok: true, value: { kind: 'signed-in' } })
+  expect(await idOf(setCookies)).toBe(member.userId)
+  expect(shop.mails.at(-1)).toMatchObject({ data: { userId: member.userId, change: 'link-added' } })
+  // Another account there with the same address is another one, and does not take its place.
+  site.state.visitor = newcomer({ email: member.email })
+  expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'other-linked' } })
+})
+
+test('whoever turned the second step on is asked for it here as well', async () => {
+  const member = await aMember('two-steps')
+  const begun = await shop.auth.beginTwoFactor({ currentPassword: member.password }, go.request('/', member.cookies))
+  const secret = begun.result.ok ? begun.result.value.secret : ''
+  const on = await shop.auth.confirmTwoFactor({ code: totp(secret) }, go.request('/', member.cookies))
+  await go.link('google', on.setCookies, member.password)
+  const { result, setCookies, next } = await go.signIn('google', { next: '/cart' })
+  expect({ result, next }).toEqual({ result: { ok: true, value: { kind: 'code' } }, next: '/cart' })
+  expect(await who(setCookies)).toEqual({ kind: 'visitor' })
+  const wrong = await shop.auth.signInWithCode({ code: '000000' }, go.request('/', setCookies))
+  expect(wrong.result).toMatchObject({ failure: { code: 'wrong-code' } })
+  const [code] = begun.result.ok ? begun.result.value.codes : []
+  const right = await shop.auth.signInWithCode({ code }, go.request('/', setCookies))
+  expect(await idOf(right.setCookies)).toBe(member.userId)
+})
+
+test('linking, what is shown of it, and unlinking', async () => {
+  const member = await aMember('linker')
+  site.state.visitor = newcomer({ email: 'elsewhere@site.test' })
+  const refused = await shop.auth.beginLink({ site: 'github', currentPassword: 'no' }, go.request('/', member.cookies))
+  expect(refused.result).toMatchObject({ failure: { code: 'wrong-password' } })
+  const linked = await go.link('github', member.cookies, member.password)
+  expect(linked).toMatchObject({ result: { ok: true, value: { kind: 'linked' } }, isLinking: true })
+  expect(shop.mails.at(-1)).toMatchObject({ data: { userId: member.userId, change: 'link-added' } })
+  const read = await shop.run(readSecurity, { currentId: null }, await who(member.cookies))
+  expect(read).toMatchObject({
+    value: {
+      hasPassword: true,
+      links: [
+        { id: 'google', name: 'Google', linked: null },
+        { id: 'github', name: 'GitHub', linked: { address: 'elsewhere@site.test', since: expect.any(Date) } },
+      ],
+    },
+  })
+  expect(await idOf((await go.signIn('github')).setCookies)).toBe(member.userId)
+  // The same once more brings nothing new, and no mail.
+  const mails = shop.mails.length
+  expect((await go.link('github', member.cookies, member.password)).result.ok).toBe(true)
+  expect(await accountsOf(member.userId)).toMatchObject([{}, { access_token: null, scope: null }])
+  expect(shop.mails).toHaveLength(mails)
+
+  expect(await shop.run(unlinkSite, { site: 'github' }, await who(member.cookies))).toMatchObject({ ok: true })
+  expect(shop.mails.at(-1)).toMatchObject({ data: { userId: member.userId, change: 'link-removed' } })
+  expect(await shop.run(unlinkSite, { site: 'github' }, await who(member.cookies))).toMatchObject({
+    failure: { code: 'link-missing' },
+  })
+  const stranger = await go.signIn('github')
+  expect(stranger.result).toMatchObject({ value: { kind: 'signed-up' } })
+})
+
+test('the last way in stays; a password set by mail is one', async () => {
+  const { visitor } = site.state
+  const { setCookies } = await go.signIn('google')
+  const last = async () => shop.run(unlinkSite, { site: 'google' }, await who(setCookies))
+  expect(await last()).toMatchObject({ failure: { code: 'last-way-in' } })
+  await shop.auth.requestReset({ email: visitor.email }, go.request('/'))
+  const token = new URL(shop.mails.at(-1)?.data.url ?? '').searchParams.get('token')
+  const password = 'a new password'
+  await shop.auth.reset({ token, password, confirmPassword: password }, go.request('/'))
+  const entered = await shop.auth.signIn({ email: visitor.email, password }, go.request('/'))
+  expect(await shop.run(unlinkSite, { site: 'google' }, await who(entered.setCookies))).toMatchObject({ ok: true })
+})
+
+test('a link to a site that the operator no longer has is no way in', async () => {
+  const member = await go.signIn('google')
+  site.state.visitor = newcomer()
+  await go.link('github', member.setCookies)
+  const later = testAuth(database, { sites: sitesAt(site).filter(({ id }) => id === 'google') })
+  const actor = await who(member.setCookies)
+  expect(await later.run(unlinkSite, { site: 'google' }, actor)).toMatchObject({ failure: { code: 'last-way-in' } })
+  expect(await later.run(unlinkSite, { site: 'github' }, actor)).toMatchObject({ ok: true })
+})
+
+test('where that needs an invite, nobody gets an account without, and whoever has one gets in', async () => {
+  const closed = testAuth(database, { sites: sitesAt(site), needsInvite: true })
+  const to = traveller(closed)
+  const known = await go.signIn('google')
+  expect((await to.signIn('google')).result).toMatchObject({ value: { kind: 'signed-in' } })
+  expect(known.result.ok).toBe(true)
+
+  site.state.visitor = newcomer()
+  const before = await countUsers()
+  expect((await to.signIn('google')).result).toMatchObject({ failure: { code: 'invite-needed' } })
+  expect((await to.signIn('google', { invite: 'made up' })).result).toMatchObject({
+    failure: { code: 'invite-invalid' },
+  })
+  const others = await invite(closed, 'somebody-else@site.test')
+  expect((await to.signIn('google', { invite: others })).result).toMatchObject({
+    failure: { code: 'invite-other-email' },
+  })
+  expect(await countUsers()).toBe(before)
+
+  const code = await invite(closed, site.state.visitor.email)
+  const guest = await to.signIn('google', { invite: code })
+  expect(guest.result).toMatchObject({ value: { kind: 'signed-up' } })
+  const used = await database.db
+    .selectFrom('invites')
+    .select(['used_by', 'used_at'])
+    .where('used_by', 'is not', null)
+    .execute()
+  expect(used).toMatchObject([{ used_by: await idOf(guest.setCookies) }])
+})

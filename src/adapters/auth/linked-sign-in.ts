@@ -1,0 +1,147 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Answer } from '#src/adapters/auth/ask-library.ts'
+import { confirmPassword } from '#src/adapters/auth/confirm-password.ts'
+import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
+import { currentTrip } from '#src/adapters/auth/current-trip.ts'
+import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
+import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import { signInAgain } from '#src/adapters/auth/password-try.ts'
+import type { Outcome } from '#src/adapters/auth/posted-form.ts'
+import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { endPrevious } from '#src/adapters/auth/sign-in.ts'
+import { inviteFailures } from '#src/adapters/auth/sign-up.ts'
+import { accountTexts, linkTexts, siteForm, siteSignInForm } from '#src/features/accounts/contract.ts'
+import { findPassword, sessionBegunAt } from '#src/features/accounts/index.ts'
+import type { LinkRefusal } from '#src/features/accounts/failures.ts'
+import { linkFailure, linkRefusals } from '#src/features/accounts/failures.ts'
+import { sendVerification } from '#src/features/accounts/jobs.ts'
+import { freshMs } from '#src/features/accounts/rules.ts'
+
+/** What a way back from another site came to. `code`: nobody is signed in before the second step. */
+export type LinkedDone = { readonly kind: 'signed-in' | 'signed-up' | 'code' | 'linked' }
+
+/** `next` is as it was posted, and judged by whoever leads there; `isLinking`: it was begun in the profile. */
+export type LinkedOutcome = Outcome<LinkedDone> & { readonly next: string; readonly isLinking: boolean }
+
+type Away = Outcome<{ readonly url: string }>
+
+/** The way to another site, for whoever wants to sign in or up by it. */
+export async function beginLinkedSignIn(parts: AuthParts, values: unknown, from: Request): Promise<Away> {
+  const form = readForm(siteSignInForm, values)
+  if (!form.ok) return failed(form.failure)
+  const site = siteOf(parts, form.value.site)
+  if (!site) return failed(unknownSite)
+  const { next, invite } = form.value
+  const back = `/?next=${Buffer.from(next).toString('base64url')}`
+  const ways = { callbackURL: back, errorCallbackURL: back, newUserCallbackURL: `${back}&new=1` }
+  const body = { provider: site.id, ...ways, disableRedirect: true, additionalData: { invite, site: site.id } }
+  return away(site, await parts.ask({ path: '/sign-in/social', body, from }))
+}
+
+/**
+ * The way to another site for whoever wants to link it. Whoever finds an open browser cannot make a way in that outlives
+ * it: the password is asked for or, where there is none, the session must have begun a moment ago.
+ */
+export async function beginLink(parts: AuthParts, values: unknown, from: Request): Promise<Away> {
+  const form = readForm(siteForm, values)
+  if (!form.ok) return failed(form.failure)
+  const site = siteOf(parts, form.value.site)
+  if (!site) return failed(unknownSite)
+  const now = parts.clock.now()
+  const { actor, session } = await parts.lookup.actorOf(from, now, { fresh: true })
+  if (!session || actor.kind !== 'user') return failed(signInAgain)
+  if (!actor.emailVerified) return failed(verifyFirst)
+  if ((await findPassword(parts.db, session.userId)) === null) {
+    const begunAt = await sessionBegunAt(parts.db, session.id)
+    if (begunAt === null || now.getTime() - begunAt.getTime() > freshMs) return failed(tooLongAgo)
+  } else {
+    const confirmed = await confirmPassword(parts, values, from)
+    if (!confirmed.result.ok) return failed(confirmed.result.failure)
+  }
+  const back = '/?link=1'
+  const ways = { callbackURL: back, errorCallbackURL: back }
+  const body = { provider: site.id, ...ways, disableRedirect: true, additionalData: { site: site.id } }
+  return away(site, await parts.ask({ path: '/link-social', body, from, withCookies: true }))
+}
+
+function away(site: LinkedSite, answer: Answer): Away {
+  const url = answer.body['url']
+  if (answer.status === 429) return failed(refusalOf(answer, 'link-refused', accountTexts.busy))
+  if (answer.status === 401) return failed(signInAgain)
+  if (answer.status !== 200 || typeof url !== 'string') return failed(linkFailure('unreachable', site.name))
+  return succeeded({ url }, answer.setCookies)
+}
+
+/** The way back: signs in, makes an account, or links, as it was begun. The state is good once, and in one browser. */
+export async function finishLinked(parts: AuthParts, siteId: string, from: Request): Promise<LinkedOutcome> {
+  const site = siteOf(parts, siteId)
+  const { session } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
+  const lost = { next: '', isLinking: session !== null }
+  if (!site) return { ...failed(unknownSite), ...lost }
+  const trip = { sessionUserId: session?.userId ?? null, linkedTo: '' }
+  const path = `/callback/${site.id}?${answerOfSite(from)}`
+  const answer = await currentTrip.run(trip, () =>
+    currentSignUp.run({ invite: '' }, () => parts.ask({ path, from, withCookies: stateCookie(from) })),
+  )
+  const { ends, error } = readEnd(answer)
+  const isLinking = ends.has('link')
+  const at = ends.size > 0 ? { next: Buffer.from(ends.get('next') ?? '', 'base64url').toString(), isLinking } : lost
+  if (answer.status === 429) return { ...failed(refusalOf(answer, 'link-refused', accountTexts.busy)), ...lost }
+  if (answer.status >= 400 || error !== null) return { ...failed(refusalFor(site, error ?? '')), ...at }
+  if (trip.linkedTo !== '') await parts.warn(trip.linkedTo, 'link-added')
+  if (isLinking) return { ...succeeded({ kind: 'linked' }, answer.setCookies), ...at }
+  if (answer.body['twoFactorRedirect'] === true) return { ...succeeded({ kind: 'code' }, answer.setCookies), ...at }
+  await endPrevious(parts, from)
+  const isNew = ends.has('new')
+  if (isNew) parts.onCommitted({ events: [], jobs: [sendVerification.name] })
+  return { ...succeeded({ kind: isNew ? 'signed-up' : 'signed-in' }, answer.setCookies), ...at }
+}
+
+const siteOf = ({ sites }: AuthParts, id: string) => sites.find((site) => site.id === id)
+
+/** What the site sent along, and nothing else that may stand in an address. */
+function answerOfSite(from: Request): string {
+  const { searchParams } = new URL(from.url)
+  const kept = new URLSearchParams()
+  for (const name of ['state', 'code', 'error', 'iss']) {
+    const value = searchParams.get(name)
+    if (value !== null) kept.set(name, value.slice(0, 4000))
+  }
+  return kept.toString()
+}
+
+/** Only the cookie of the trip: a session beside it has no say in who signs in. */
+function stateCookie(from: Request): string {
+  const pairs = (from.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const own = new RegExp(`^(?:__Secure-)?${cookiePrefix}\\.state=`)
+  return pairs.filter((pair) => own.test(pair)).join('; ') || 'none=1'
+}
+
+/** The library answers with a redirection: to where we said that it ends, or to a page of its own that we do not have. */
+function readEnd({ location }: Answer) {
+  const { pathname, searchParams } = new URL(location || '/lost?error=lost', 'http://shop')
+  const ends = pathname === '/' ? searchParams : new URLSearchParams()
+  return { ends, error: searchParams.get('error') ?? (pathname === '/' ? null : 'lost') }
+}
+
+function refusalFor(site: LinkedSite, code: string): Failure {
+  const uninvited = inviteFailures.find((each) => each.code === code)
+  const own = linkRefusals.find((each) => each === code)
+  const why = own ?? ofLibrary[code] ?? (code.startsWith('state_') ? 'expired' : 'failed')
+  return uninvited ?? linkFailure(why, site.name)
+}
+
+/** What the library calls them. */
+const ofLibrary: Readonly<Record<string, LinkRefusal>> = {
+  access_denied: 'declined',
+  email_not_found: 'no-address',
+  account_not_linked: 'not-linked',
+  account_already_linked_to_different_user: 'others-already',
+  unable_to_link_account: 'unproven',
+}
+
+const unknownSite = failure('missing', 'site-unknown', linkTexts.unknownSite)
+const verifyFirst = failure('forbidden', 'verify-first', accountTexts.verifyFirst)
+const tooLongAgo = failure('forbidden', 'sign-in-too-long-ago', linkTexts.tooLongAgo)

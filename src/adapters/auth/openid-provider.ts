@@ -1,0 +1,116 @@
+import { authorizationCodeRequest, createAuthorizationURL, getOAuth2Tokens } from 'better-auth/oauth2'
+import type { OAuthProvider } from 'better-auth/oauth2'
+import type { JWTPayload, JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { askSite, patienceMs, SiteRefusal } from '#src/adapters/auth/ask-site.ts'
+import type { LinkedSite, OpenIdDoors, SitePerson } from '#src/adapters/auth/linked-site.ts'
+import { personFrom } from '#src/adapters/auth/site-person.ts'
+
+type Site = Extract<LinkedSite, { speaks: 'openid' }>
+type Say = (error: unknown) => void
+
+/**
+ * A site of OpenID Connect, as the sign-in library wants it: a code bound to the browser (state), to us (PKCE) and to
+ * this one try (nonce), for a token whose signature, issuer, audience and age are checked.
+ */
+export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuthProvider<SitePerson> {
+  const { id, name, clientId, clientSecret } = site
+  const keys = keysOnce()
+  return {
+    id,
+    name,
+    requiresIdTokenNonce: true,
+    accountSubject: ({ profile }) => profile.subject,
+    async createAuthorizationURL({ state, codeVerifier, idTokenNonce }) {
+      const { authorize } = await site.doors()
+      return createAuthorizationURL({
+        id,
+        options: { clientId },
+        authorizationEndpoint: authorize,
+        scopes: ['openid', 'email', 'profile'],
+        state,
+        codeVerifier,
+        redirectURI,
+        // On a computer that several people use, whoever clicks says which of them it is. Not every site knows the word.
+        ...(id === 'google' && { prompt: 'select_account' as const }),
+        ...(idTokenNonce !== undefined && { nonce: idTokenNonce }),
+      })
+    },
+    async validateAuthorizationCode({ code, codeVerifier = '' }) {
+      const { token, secretIn } = await site.doors()
+      const { body, headers } = await authorizationCodeRequest({
+        code,
+        codeVerifier,
+        redirectURI,
+        options: { clientId, clientSecret },
+        authentication: secretIn,
+        tokenEndpoint: token,
+      })
+      return getOAuth2Tokens(tokenAnswer.parse(await askSite(token, { headers, body })))
+    },
+    async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
+      try {
+        const doors = await site.doors()
+        const claims = await claimsOf(idToken ?? '', doors, keys(doors), clientId)
+        if (expectedIdTokenNonce === undefined || claims.nonce !== expectedIdTokenNonce)
+          throw new SiteRefusal('the token is for another try')
+        return personFrom(await withAddress(claims, doors, accessToken))
+      } catch (error) {
+        say(error)
+        return null
+      }
+    },
+  }
+}
+
+const tokenAnswer = z.record(z.string(), z.unknown())
+const claimsShape = z.object({
+  sub: z.string(),
+  nonce: z.string().optional(),
+  name: z.string().catch('').default(''),
+  email: z.string().optional().catch(undefined),
+  email_verified: z.unknown().optional(),
+})
+type Claims = z.infer<typeof claimsShape>
+
+async function claimsOf(token: string, doors: OpenIdDoors, keys: JWTVerifyGetKey, audience: string): Promise<Claims> {
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: [...doors.issuers],
+    audience,
+    algorithms: [...doors.algorithms],
+    requiredClaims: ['sub', 'exp', 'iat'],
+    maxTokenAge: '10m',
+    // Clocks differ.
+    clockTolerance: 60,
+  })
+  if (!isForUs(payload, audience)) throw new SiteRefusal('the token is for somebody else, too')
+  return claimsShape.parse(payload)
+}
+
+/** A token for several names the one that asked for it (OpenID Connect Core 1.0, 3.1.3.7). */
+function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
+  if (azp !== undefined) return azp === clientId
+  return !Array.isArray(aud) || aud.length === 1
+}
+
+/** Some sites leave the address out of the token, and say it to whoever asks. */
+async function withAddress(claims: Claims, { person }: OpenIdDoors, accessToken: string | undefined) {
+  const more =
+    claims.email === undefined && person !== undefined && accessToken !== undefined
+      ? claimsShape.parse(await askSite(person, { headers: { authorization: `Bearer ${accessToken}` } }))
+      : claims
+  if (more.sub !== claims.sub) throw new SiteRefusal('the token and the answer are about two people')
+  const { email = '', email_verified: isProven } = more
+  return { subject: claims.sub, name: claims.name || more.name, address: email, isProven: isProven === true }
+}
+
+/** The site's keys are read with the first token, and again when one comes that is signed by a new key. */
+function keysOnce(): (doors: OpenIdDoors) => JWTVerifyGetKey {
+  let known: { readonly at: string; readonly keys: JWTVerifyGetKey } | null = null
+  return (doors) => {
+    if (known?.at !== doors.keys)
+      known = { at: doors.keys, keys: createRemoteJWKSet(new URL(doors.keys), { timeoutDuration: patienceMs }) }
+    return known.keys
+  }
+}

@@ -1,0 +1,83 @@
+import { Form } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
+import { SiteMark } from '#src/features/accounts/ui/site-mark.tsx'
+import type { LinkView, SecurityView } from '#src/features/accounts/view.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { When } from '#src/ui/when.tsx'
+
+const room = '/profile?tab=security'
+
+type LinkedSignInsProps = Pick<SecurityView, 'links' | 'hasPassword'> & { readonly failure: Failure | null }
+
+/** Other sites whose word opens one's own account: those that are linked, and a way to link the rest. */
+export function LinkedSignIns({ links, hasPassword, failure }: LinkedSignInsProps) {
+  const unlinked = links.filter(({ linked }) => linked === null)
+  return (
+    <div className="room-stack">
+      <p className="quiet measure">
+        A site that knows you can open the door here, in place of your password. If you have a second step, it is asked
+        for as ever. We take your name and your address from there, and nothing else.
+      </p>
+      <ul className="sessions" aria-label="Linked sign-ins">
+        {links.map((link) => (
+          <Line key={link.id} {...link} />
+        ))}
+      </ul>
+      <FormFailure failure={failure} />
+      {unlinked.length > 0 && (
+        <Form method="post" action={room} noValidate className="room-form" preventScrollReset>
+          <input type="hidden" name="intent" value="link" />
+          {hasPassword && (
+            <Field
+              name="currentPassword"
+              id="field-link"
+              label="Your password"
+              error={failure?.fields?.['currentPassword']}
+              required
+            >
+              <PasswordInput autoComplete="current-password" />
+            </Field>
+          )}
+          <div className="room-acts flex flex-wrap gap-3">
+            {unlinked.map(({ id, name }) => (
+              <Button key={id} name="site" value={id}>
+                <SiteMark id={id} />
+                Link {name}
+              </Button>
+            ))}
+          </div>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Line({ id, name, linked }: LinkView) {
+  return (
+    <li>
+      <div>
+        <p className="strong">{name}</p>
+        <p className="quiet small">
+          {linked === null ? (
+            'Not linked'
+          ) : (
+            <>
+              Linked{linked.address !== null && ` as ${linked.address}`}, <When at={linked.since} />
+            </>
+          )}
+        </p>
+      </div>
+      {linked && (
+        <Form method="post" action={room} preventScrollReset>
+          <input type="hidden" name="intent" value="unlink" />
+          <Button size="small" name="site" value={id} aria-label={`Unlink ${name}`}>
+            Unlink
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { githubSite, googleSite, openIdSite } from '#src/adapters/auth/known-sites.ts'
+import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
+import type { Env } from './env.ts'
+
+/** The other sites that people may sign in by, in the order of their buttons. */
+export function linkedSitesOf(env: Env): readonly LinkedSite[] {
+  const google = client(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
+  const github = client(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET)
+  const oidc = client(env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET)
+  const { OIDC_ISSUER: issuer, OIDC_NAME: name } = env
+  return [
+    ...(google ? [googleSite(google)] : []),
+    ...(github ? [githubSite(github)] : []),
+    ...(oidc && issuer ? [openIdSite({ ...oidc, issuer, name })] : []),
+  ]
+}
+
+function client(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId && clientSecret ? { clientId, clientSecret } : null
+}

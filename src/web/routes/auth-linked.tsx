@@ -1,0 +1,40 @@
+import { accountTexts, linkTexts } from '#src/features/accounts/contract.ts'
+import { formValues } from '#src/web/forms.ts'
+import { roomPath } from '#src/web/profile/room.ts'
+import { isTold } from '#src/web/linked-refusal.ts'
+import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/auth-linked'
+
+/** Where another site sends people back to. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { auth, settings } = context.get(scopeContext)
+  const { result, setCookies, next, isLinking } = await auth.finishLinked(params.site, request)
+  if (isLinking) {
+    const name = settings.linkedSites.find(({ id }) => id === params.site)?.name ?? ''
+    const said = result.ok ? { title: linkTexts.linked(name) } : toastOf(result.failure)
+    return redirectWith(roomPath('security'), said, setCookies)
+  }
+  const to = safeNext(next)
+  if (!result.ok) return toDoor(result.failure, params.site, to)
+  const { kind } = result.value
+  if (kind === 'code') return redirectWith(`/auth/code?next=${encodeURIComponent(to)}`, undefined, setCookies)
+  const title = kind === 'signed-up' ? accountTexts.signedUp : accountTexts.signedIn
+  return redirectWith(to, { title }, setCookies)
+}
+
+/** The way there. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { next, invite } = await formValues(request, ['next', 'invite'])
+  const to = safeNext(next ?? null)
+  const values = { site: params.site, next: to, invite }
+  const { result, setCookies } = await context.get(scopeContext).auth.beginLinkedSignIn(values, request)
+  return result.ok ? redirectWith(result.value.url, undefined, setCookies) : toDoor(result.failure, params.site, to)
+}
+
+/** The page says why, for as long as it stands; what it has no words for is said once. */
+function toDoor(failure: Failure, site: string, next: string): Response {
+  const address = new URLSearchParams({ next, ...(isTold(failure.code) && { refused: failure.code, site }) })
+  return redirectWith(`/auth?${address}`, isTold(failure.code) ? undefined : toastOf(failure))
+}
