@@ -1,8 +1,6 @@
 import { signIn, demoCreator } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ shopEnv: { DEMO: '1' } })
-
 test('a creator reads figures of a period, as charts, as tables and as a file', async ({ open }) => {
   const page = await open()
   await page.goto('/analytics')

@@ -18,6 +18,9 @@ const test = base.extend({
   ],
 })
 
+// One after the other: their shop has settings of its own, and takes longer to start than they do.
+test.describe.configure({ mode: 'default' })
+
 test('where nothing is on sale, demo items stand in, and each leads to a page that search engines leave out', async ({
   open,
 }) => {

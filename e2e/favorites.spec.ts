@@ -34,7 +34,10 @@ for (const scripts of [true, false])
     await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
     await heart(page, listing.title).click()
     await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0)
+    // The page shows it before the server has it, which a page that is asked for at once may not.
+    const taken = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Undo' }).click()
+    await taken
     await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
     await expect(badge(page, 1)).toBeVisible()
     await page.reload()

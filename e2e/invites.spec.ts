@@ -50,6 +50,9 @@ async function mailTo(address: string): Promise<string> {
   return link ?? ''
 }
 
+// One after the other: their shop has settings of its own, and takes longer to start than they do.
+test.describe.configure({ mode: 'default' })
+
 test('without an invite every way leads to the waitlist, and the server makes no account', async ({ page, url }) => {
   await page.goto(url)
   await page.getByRole('link', { name: 'Get Started Free' }).click()

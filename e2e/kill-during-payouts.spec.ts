@@ -25,7 +25,7 @@ test(`kill -9 during payouts, ${kills} times: each ends paid once, or failed wit
   const options = { ...ports, dataDir }
   const bank = () => provider(dataDir, `http://127.0.0.1:${ports.sandboxPort}`)
   const sql = databaseOf(dataDir)
-  let shop: Pick<ShopProcess, 'kill' | 'stop'> = await startProcess(options)
+  let shop: ShopProcess = await startProcess(options)
   try {
     const sellers = await connected(`http://localhost:${ports.port}`, await earners(sql))
     const asked = Promise.all(sellers.map(requestPayout))
@@ -42,6 +42,9 @@ test(`kill -9 during payouts, ${kills} times: each ends paid once, or failed wit
     await expectEachOnce(await readPayouts(sql), sellers.length, await bank())
     await shop.stop()
     expect(await checkBooks(options)).toMatchObject({ code: 0 })
+  } catch (error) {
+    process.stdout.write(`The shop said last:\n${shop.said()}\n`)
+    throw error
   } finally {
     await sql.end({ timeout: 1 })
     await shop.kill('all')
@@ -75,8 +78,12 @@ const readPayouts = (sql: Sql) => sql<Payout[]>`
 /** Waits until all payouts together have done so many steps, or there are none left to do. Nobody answers while the shop is down. */
 async function untilReached(sql: Sql, bank: () => Promise<Bank>, steps: number): Promise<void> {
   const deadline = Date.now() + patienceMs
+  let refused: unknown = null
   for (let looks = 1; Date.now() < deadline; looks++) {
-    const payouts = await readPayouts(sql).catch(() => [])
+    const payouts = await readPayouts(sql).catch((error: unknown) => {
+      refused = error
+      return []
+    })
     const done = payouts.map(({ state, isOver }) => (isOver ? lastStep : (stepOf[state] ?? 0)))
     if (payouts.length > 0 && (sum(done) >= steps || payouts.every(({ isOver }) => isOver))) return
     // What banks do takes days, which go by when nothing else is left to do.
@@ -87,7 +94,8 @@ async function untilReached(sql: Sql, bank: () => Promise<Bank>, steps: number):
         .catch(() => {})
     await pause(5)
   }
-  throw new Error(`The payouts stand still: ${JSON.stringify(await readPayouts(sql).catch(() => []))}`)
+  const left = JSON.stringify(await readPayouts(sql).catch(String))
+  throw new Error(`The payouts stand still: ${left}`, { cause: refused })
 }
 
 async function expectEachOnce(payouts: readonly Payout[], count: number, bank: Bank): Promise<void> {

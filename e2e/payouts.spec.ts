@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
 // How a creator comes to their money: onboarding at the provider's page, a request, and the bank. In a shop of its own:
-// days pass at its provider, and whoever else means to pay there would find the payment page closed.
+// days pass at its provider, and whoever else means to pay there would find the payment page closed. One after the other,
+// since that shop takes longer to start than they do.
+test.describe.configure({ mode: 'default' })
 test.use({ shopEnv: { PAYOUT_HOLD_DAYS: '0' } })
 
 for (const scripts of [true, false]) {

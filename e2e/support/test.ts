@@ -4,16 +4,26 @@ import type { Person } from './people.ts'
 import { newcomer, newMaker } from './setting.ts'
 import { startShop } from './shop.ts'
 import type { Shop } from './shop.ts'
+import { nextAddress } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
+import { setStage } from '../views/stage.ts'
+import type { Stage } from '../views/stage.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>
 
 type Known = Visitor & { readonly person: Person }
-type ForAll = { shopEnv: Readonly<Record<string, string>>; shop: Shop; maker: Known; buyer: Known }
+type ForAll = {
+  shopEnv: Readonly<Record<string, string>>
+  shop: Shop
+  maker: Known
+  buyer: Known
+  stage: Stage
+}
 
 /**
  * `shop`: one for all tests of a worker, with a `maker` who may sell and a `buyer`; each test makes the listings that it
- * changes. `open`: a new browser with cookies of its own. What goes wrong in the background fails the test at its end.
+ * changes. `stage`: people and things for a look at every page. `open`: a new browser with cookies of its own. What goes
+ * wrong in the background fails the test at its end.
  */
 export const test = base.extend<{ open: Open }, ForAll>({
   shopEnv: [{}, { option: true, scope: 'worker' }],
@@ -27,11 +37,13 @@ export const test = base.extend<{ open: Open }, ForAll>({
   ],
   maker: [async ({ shop }, use) => use(await newMaker(shop)), { scope: 'worker' }],
   buyer: [async ({ shop }, use) => use(await newcomer(shop.url, 'buyer')), { scope: 'worker' }],
+  stage: [async ({ shop }, use) => use(await setStage(shop)), { scope: 'worker' }],
   open: async ({ browser, shop }, use) => {
     const contexts: BrowserContext[] = []
     const problems: string[] = []
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: shop.url, ...options })
+      const headers = { 'x-forwarded-for': nextAddress() }
+      const context = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: headers, ...options })
       contexts.push(context)
       watch(context, shop, problems)
       return context.newPage()

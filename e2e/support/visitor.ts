@@ -19,8 +19,8 @@ export type Visitor = {
 const patienceMs = 20_000
 
 let visitors = 0
-/** The shop counts sign-ups and the like by address, and a whole suite comes from one machine. */
-function nextAddress(): string {
+/** The shop counts sign-ups and the like by address, and a whole suite comes from one machine: each visitor has another. */
+export function nextAddress(): string {
   visitors += 1
   return `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`
 }

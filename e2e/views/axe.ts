@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const colourRules = ['color-contrast', 'link-in-text-block']
 
 // Read once for all pages, and put into each once: its usual wrapper does so for each look, which takes longer than looking.
 const axeFile = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright'))).resolve('axe-core/axe.min.js')
@@ -12,21 +11,28 @@ const source = readFileSync(axeFile, 'utf8')
 
 type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string; readonly said: string }[] }
 
-/** What axe finds against WCAG 2.2 AA, in words; `only` the colours where nothing else has changed. */
-export async function axeFaults(page: Page, only: 'everything' | 'colours', besides: string[] = []): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA, in words; `opened`: in what lies open over the page, where something does. */
+export async function axeFaults(page: Page, opened = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const what = only === 'colours' ? { type: 'rule', values: colourRules } : { type: 'tag', values: wcag }
-  const rules = Object.fromEntries(besides.map((rule) => [rule, { enabled: false }]))
+  // A menu lies over what is below it until it is shut, as it should.
+  const rules = opened ? { 'target-size': { enabled: false } } : {}
   const violations = await page.evaluate(
-    async (options): Promise<Violation[]> => {
+    async ({ where, ...options }): Promise<Violation[]> => {
+      const layers = where === null ? [] : [...document.querySelectorAll(where)]
       // @ts-expect-error axe has put itself there.
-      const { violations } = await window.axe.run(document, options)
+      const { violations } = await window.axe.run(layers.length > 0 ? { include: layers } : document, options)
       return violations.map(({ id, nodes }: { id: string; nodes: { html: string; any: { message: string }[] }[] }) => ({
         id,
         nodes: nodes.map(({ html, any }) => ({ html, said: any[0]?.message ?? '' })),
       }))
     },
-    { runOnly: what, rules, resultTypes: ['violations'], iframes: false },
+    {
+      where: opened ? 'dialog[open], details[open], :popover-open' : null,
+      runOnly: { type: 'tag', values: wcag },
+      rules,
+      resultTypes: ['violations'],
+      iframes: false,
+    },
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, said }) => `${id}: ${html.slice(0, 200)} ${said}`))
 }
