@@ -1,7 +1,7 @@
 import { aListing } from './support/listings.ts'
 import { cards, goToPayment, payByCard } from './support/payment.ts'
-import { fillSignIn } from './support/people.ts'
-import { change, newcomer, pause, putInCart, putOnSale } from './support/setting.ts'
+import { demoBuyer, fillSignIn } from './support/people.ts'
+import { change, knownVisitor, newcomer, pause, putInCart, putOnSale } from './support/setting.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -141,13 +141,19 @@ test('a card that is saved while paying is in the settings, pays the next time, 
   await expect(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked()
   await expect(page.getByLabel('Card number')).toBeHidden()
   await page.getByRole('button', { name: 'Pay $9.99' }).click()
-  await expectToast(page, 'Thank you. Your purchase is in your library.')
+  await expect(page).toHaveURL('/purchases')
+  await expect(page.getByText('2 purchases')).toBeVisible()
 
   await page.goto('/profile?tab=settings')
   await page.getByLabel('Remove Visa ending in 4242').click()
   await page.getByRole('button', { name: 'Remove card' }).click()
   await expectToast(page, 'Card removed')
   await expect(page.getByText('You have no saved cards.')).toBeVisible()
+})
+
+test('the buyer of the demo has saved a card', async ({ shop }) => {
+  const buyer = await knownVisitor(shop.url, demoBuyer)
+  expect((await buyer.get('/profile?tab=settings')).text).toMatch(/Visa ending in 4242.*Expires/s)
 })
 
 test('creators cannot buy their own, and are led to its form', async ({ open, maker }) => {

@@ -87,8 +87,9 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/profile?tab=analytics',
       '/profile?tab=security',
       '/profile?tab=notifications',
-      '/profile?tab=settings',
     ),
+    // The demo's buyer has a saved card.
+    ...by('buyer', '/profile?tab=settings'),
   ],
   '/analytics': () => [
     ...by('visitor', '/analytics'),

@@ -1,7 +1,7 @@
 // Longer than most: saving, showing and removing cards, and what may go wrong on each of these ways.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { settleCheckout } from '#src/features/orders/index.ts'
+import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { forgetCustomerNow, listCards, removeCard } from '#src/features/payments/index.ts'
 import { exportData } from '#src/features/privacy/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
@@ -109,12 +109,14 @@ test('a provider that does not answer is said to, and a removal that it did not 
 
 test('two checkouts at once have one customer, and so has the third', async () => {
   const buyer = await shop.aPerson()
-  const started = await Promise.all([shop.checkOut(buyer, [await shop.aListing()]), shop.checkOut(buyer, [])]).catch(
-    () => [],
-  )
-  await shop.anOrder(buyer, [await shop.aListing()])
-  expect(await madeFor(buyer)).toEqual([(await customerOf(buyer))?.customer_id])
-  for (const { orderId } of started) expect(await frozenIn(orderId)).toBe((await customerOf(buyer))?.customer_id)
+  await shop.inCart(buyer, [await shop.aListing()])
+  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  const [one, other] = await Promise.all([1, 2].map(() => shop.did(startCheckout, wish, buyer)))
+  expect(one?.orderId).toBe(other?.orderId)
+  const third = await shop.anOrder(buyer, [await shop.aListing()])
+  const [made, ...more] = await madeFor(buyer)
+  expect(more).toEqual([])
+  for (const orderId of [one?.orderId ?? '', third.orderId]) expect(await frozenIn(orderId)).toBe(made)
 })
 
 test.each(['timeout-after', 'error-after'] as const)(
@@ -218,4 +220,20 @@ test('a customer of whom we never heard goes with who leaves, too', async () => 
   const left = await shop.app.payments.findCustomers({ userId: buyer.userId, email: user?.email ?? '' })
   expect(left).toEqual({ kind: 'done', value: [] })
   expect(await customerOf(buyer)).toBeUndefined()
+})
+
+test('who leaves while their customer is being made leaves none behind', async () => {
+  const buyer = await shop.aPerson()
+  const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${buyer.userId}`
+  await shop.inCart(buyer, [await shop.aListing()])
+  const wish = { lines: await shop.shownTo(buyer), deliveryRequested: true }
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/customers', kind: 'delay', delayMs: 300 })
+  const checkout = shop.refusal(startCheckout, wish, buyer)
+  await expect.poll(() => customerOf(buyer), { interval: 10 }).toBeDefined()
+  await shop.leave(buyer)
+  expect(await checkout).not.toBeNull()
+  await shop.quiet()
+  await expect.poll(() => customerOf(buyer), { timeout: 10_000 }).toBeUndefined()
+  const left = await shop.app.payments.findCustomers({ userId: buyer.userId, email: user?.email ?? '' })
+  expect(left).toEqual({ kind: 'done', value: [] })
 })
