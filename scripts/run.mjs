@@ -24,7 +24,8 @@ const commands = {
   format: (words) => task('node_modules/oxfmt/bin/oxfmt', words),
   bench: async (words) => (await build('production')) || task('bench/run.ts', words, 'production'),
   'bench:copy-guard': (words) => onServer('bench/copy-guard/run.ts', words),
-  'bench:catalogue': async (words) => (await build('production')) || onServer('bench/catalogue/run.ts', words),
+  'bench:catalogue': async (words) =>
+    (await build('production')) || onServer('bench/catalogue/run.ts', words, ['--quarter-of-memory']),
   'bench:admin': async (words) => (await build('production')) || onServer('bench/admin/run.ts', words),
   gallery: async (words) => (await build('production')) || task('e2e/gallery/run.ts', words, 'production'),
   audit: async (words) => (await build('production')) || task('tools/audit/run.mjs', words, 'production'),
@@ -52,9 +53,9 @@ function task(script, words, mode) {
 }
 
 /** On the server of DATABASE_URL, or on one that lives as long as this. */
-function onServer(script, words) {
+function onServer(script, words, wishes = []) {
   if (process.env.DATABASE_URL) return task(script, words, 'production')
-  return task('scripts/with-postgres.mjs', [node, script, ...words], 'production')
+  return task('scripts/with-postgres.mjs', [...wishes, node, script, ...words], 'production')
 }
 
 function run(args, mode) {

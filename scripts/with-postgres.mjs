@@ -1,14 +1,17 @@
 // Runs a command with a throw-away Postgres server: `node scripts/with-postgres.mjs npm run something`.
 // The server lives in a scratch directory on a random loopback port, keeps nothing, and is gone when the command ends.
+// `--quarter-of-memory` before the command gives it as much of the machine's as the manual advises, as a shop's own server would have.
 // Debian's package is installed where there is none and we are root. Needs no package of ours.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const [command, ...args] = process.argv.slice(2)
+const words = process.argv.slice(2)
+const isRoomy = words[0] === '--quarter-of-memory'
+const [command, ...args] = isRoomy ? words.slice(1) : words
 if (!command) fail('say which command to run: node scripts/with-postgres.mjs COMMAND [ARGUMENTS]')
 
 const bin = findPostgres() ?? installPostgres()
@@ -76,8 +79,12 @@ async function startServer() {
 
   const port = await freePort()
   const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: scratch, max_connections: 200 }
+  const roomy = isRoomy ? { shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB` } : {}
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', log_min_messages: 'panic' }
-  const flags = Object.entries({ ...options, ...unsafe }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries({ ...options, ...roomy, ...unsafe }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...settled, stdio: ['ignore', 2, 2] })
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) fail(`the server ended at once (${server.exitCode})`)

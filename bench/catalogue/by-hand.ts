@@ -30,6 +30,12 @@ export function byHand(sql: Sql) {
     select category, model, type, count(*) from (
       select category, model, type from search_documents where words @@ ${query}::tsquery limit 4000
     ) found group by category, model, type`
+  /** Of a phrase of common words, as far as ours looks. */
+  const countedAlong = (query: string) => sql`
+    select category, model, type, count(*) from (
+      select category, model, type from (select * from search_documents limit 40000) documents
+      where words @@ ${query}::tsquery limit 4000
+    ) found group by category, model, type`
   /** What many have: the best fit alone fills the page, so its order is walked. */
   const walked = (query: string) => sql`
     select ${columns} from prompts p ${people} where p.is_active = true
@@ -56,7 +62,7 @@ export function byHand(sql: Sql) {
       where exists (select from prompts where creator_id = named.id and is_active = true and deleted_at is null)
       order by creator_totals.total_sales desc nulls last, username limit 3`
   }
-  return { sql, list, facets, counted, walked, ranked, creators, columns, people }
+  return { sql, list, facets, counted, countedAlong, walked, ranked, creators, columns, people }
 }
 
 export type ByHand = ReturnType<typeof byHand>

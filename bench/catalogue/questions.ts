@@ -9,6 +9,7 @@ import {
   listSitemap,
   readListing,
 } from '#src/features/catalog/index.ts'
+import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
 import { findListings, suggestMatches } from '#src/features/discovery/index.ts'
 import { must } from '../checkout/market.ts'
 import type { ByHand } from './by-hand.ts'
@@ -115,20 +116,20 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     () =>
       all(hand.walked(`${one} & ${other}`), hand.counted(`${one}:* & ${other}:*`), hand.creators(`${one} ${other}`)),
   )
+  // Nothing longer begins with these two, nor with the rare ones below, and the hand knows it.
   const pair = strangers.join(' & ')
   ask(
     'Two words of 5 % each that rarely meet',
     150,
     () => find({ search: strangers.join(' ') }),
-    () =>
-      all(hand.ranked(pair, pair.replaceAll(/(\w+)/g, '$1:*')), hand.counted(pair), hand.creators(strangers.join(' '))),
+    () => all(hand.ranked(pair, pair), hand.counted(pair), hand.creators(strangers.join(' '))),
   )
   const rare = (n: number) => wordOf(20_000 + (n % 400))
   ask(
     'A rare word',
     50,
     (n) => find({ search: rare(n) }),
-    (n) => all(hand.ranked(rare(n), `${rare(n)}:*`), hand.counted(`${rare(n)}:*`), hand.creators(rare(n))),
+    (n) => all(hand.ranked(rare(n), rare(n)), hand.counted(rare(n)), hand.creators(rare(n))),
   )
   const medium = (n: number) => wordOf(100 + (n % 300))
   ask(
@@ -145,8 +146,8 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     (n) =>
       all(
         sql`select word, listings from search_words where keys && typo_keys(${slip(n)}) order by listings desc limit 20`,
-        hand.ranked(rare(n), `${rare(n)}:*`),
-        hand.counted(`${rare(n)}:*`),
+        hand.ranked(rare(n), rare(n)),
+        hand.counted(rare(n)),
         hand.creators(slip(n)),
       ),
   )
@@ -161,7 +162,11 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     100,
     () => find({ search: `"${one} ${other}"` }),
     () =>
-      all(hand.walked(`${one} <-> ${other}`), hand.counted(`${one} <-> ${other}`), hand.creators(`"${one} ${other}"`)),
+      all(
+        hand.walked(`${one} <-> ${other}`),
+        hand.countedAlong(`${one} <-> ${other}`),
+        hand.creators(`"${one} ${other}"`),
+      ),
   )
   ask(
     'A word without another',
@@ -246,17 +251,17 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
           order by p.created_at desc, p.id desc limit 30`,
       ),
   )
+  // As many listings in a part as the shop puts there: a small one has fewer parts.
+  const sitemap = partsFor(size)
+  const part = (n: number) => sitemap[n % sitemap.length] ?? ''
   ask(
     'A part of the sitemap',
     50,
-    (n) =>
-      must(run(listSitemap, { of: 'listings', part: (n % 256).toString(16).padStart(2, '0'), after: null }, visitor)),
+    (n) => must(run(listSitemap, { of: 'listings', part: part(n), after: null }, visitor)),
     (n) => {
-      const part = (n % 256).toString(16).padStart(2, '0')
+      const { from, to } = rangeOf(part(n))
       return all(
-        sql`select id, updated_at from prompts where is_active = true
-          and id between ${`${part}000000-0000-0000-0000-000000000000`} and ${`${part}ffffff-ffff-ffff-ffff-ffffffffffff`}
-          order by id limit 1000`,
+        sql`select id, updated_at from prompts where is_active = true and id between ${from} and ${to} order by id limit 1000`,
       )
     },
   )

@@ -76,7 +76,7 @@ export function writeReport(bySize: BySize, pages: readonly PageTime[], day: Dat
   const text = `# Benchmarks of the catalogue
 
 Measured by \`npm run bench:catalogue\`, which writes this page, on ${day.toISOString().slice(0, 10)} of commit ${commit()}: ${availableParallelism()} cores,
-Node ${process.versions.node}, a Postgres server on the same machine. Each question is asked through the shop's own use cases, one at a time, in turn with
+Node ${process.versions.node}, a Postgres server on the same machine with a quarter of its memory for buffers. Each question is asked through the shop's own use cases, one at a time, in turn with
 statements written by hand that give the same answer and know the data (bench/catalogue/by-hand.ts). "Per s" is one over
 the median; "ratio" is ours over theirs; "growth" is the p95 over that at the smallest size; a bound is the most that the p95 may be.
 A page of the marketplace comes with the counts beside its filters, and a search with the creators who are called so, on

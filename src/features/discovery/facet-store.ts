@@ -45,7 +45,7 @@ export async function countFound(
     select ${pack} as packed from (
       select category, model, type, count(*) as n from (
         select category, model, type from ${source} prompts
-        where words @@ ${question(words)} and ${inRange(range)} limit ${sql.lit(countedAtMost)}
+        where ${isCommon ? sql`coalesce(words @@ ${question(words)}, false)` : sql`words @@ ${question(words)}`} and ${inRange(range)} limit ${sql.lit(countedAtMost)}
       ) found group by category, model, type
     ) kinds`.execute(db)
   return unpack(rows[0])

@@ -106,7 +106,8 @@ function restOf(fit: Fit, [at, ...rest]: ListKey): ListKey | null | undefined {
 async function take(db: Reader, wish: Wish, expected: Estimate, { total, passing }: FindWish): Promise<Place[]> {
   const isAll = wish.words === null && passing === total
   const likely = (expected.likely * passing) / Math.max(total, 1)
-  const source = wayToGather(expected, passing, (wish.limit * total) / Math.max(likely, 1))
+  const asks = wish.words === null ? 'kinds' : 'words'
+  const source = wayToGather(expected, passing, (wish.limit * total) / Math.max(likely, 1), asks)
   if (source && !isAll) return gather(db, wish, source)
   const few = wish.words && mayBeFew(expected, total, wish.limit) ? await gatherIfFew(db, wish, gatheredAtMost) : null
   if (few) return few

@@ -4,6 +4,7 @@ import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Filters } from './rules.ts'
+import { kindsOf } from './rules.ts'
 
 /** A place in a list: the listing's card, and its key for the cursor. */
 export type Place = Awaited<ReturnType<typeof listAtPlaces>>[number]
@@ -32,28 +33,55 @@ export type Source = 'words' | 'rows'
 
 /** Reads all that matches and sorts it. Costs what there is of the source. */
 export async function gather(db: Reader, wish: Wish, source: Source): Promise<Place[]> {
-  const { order, words, filters, limit } = wish
-  const columns = order.parts.filter(({ column }) => column !== 'fit').map(({ column }) => sql.ref(`prompts.${column}`))
+  const { order, words, limit } = wish
   const places = sql`
     with found as materialized (
-      select ${sql.join(columns)}${words?.fits ? fitOf(words.fits) : sql``}
-      from prompts ${words ? sql`join search_documents documents on prompts.id = prompt_id` : sql``}
-      where prompts.is_active = true and ${passes(filters)}
-        and ${words && source === 'words' ? inIndex(words, filters) : sql`true`} and ${words ? inRow(words, source === 'rows') : sql`true`}
+      select ${columnsOf(order)}${words?.fits ? fitOf(words.fits) : sql``}
+      from ${source === 'rows' ? rowsPassing(wish) : rowsWithWords(wish)}
     )
     select ${placeOf(order)} from found as prompts where ${beyond(wish)} order by ${by(order)} limit ${sql.lit(limit)}`
   return listAtPlaces(db, places, order)
 }
 
+function rowsWithWords({ words, filters }: Wish) {
+  return sql`search_documents documents join prompts on prompts.id = prompt_id
+    where prompts.is_active = true and ${passes(filters)} and ${words ? sql`${inIndex(words, filters)} and ${inRow(words, false)}` : sql`true`}`
+}
+
+/** Kind by kind, where kinds are chosen: their index is then asked for nothing else. No part may be begun elsewhere, hence the offsets. */
+function rowsPassing({ words, filters }: Wish) {
+  const kinds = kindsOf(filters)
+  const ofKind = (kind: RawBuilder<unknown>) =>
+    sql`(select * from prompts where is_active = true and ${kind} and ${inRange(filters)} offset 0) prompts`
+  const rows = kinds
+    ? sql`unnest((select ${kinds.category}::text[]), (select ${kinds.model}::text[]), (select ${kinds.type}::text[])) as kind (category, model, type),
+        lateral ${ofKind(sql`(category, model, type) = (kind.category, kind.model, kind.type)`)}`
+    : ofKind(sql`true`)
+  if (words === null) return rows
+  return sql`${rows}, lateral (select * from search_documents where prompt_id = prompts.id offset 0) documents where ${inRow(words, true)}`
+}
+
 /** Lets the index of words intersect them; null where so many match that a walk meets them sooner. */
 export async function gatherIfFew(db: Reader, wish: Wish, atMost: number): Promise<Place[] | null> {
-  const { words, filters } = wish
+  const { order, words, filters, limit } = wish
   if (!words?.has) return null
-  const { rows } = await sql`
-    select from search_documents documents where ${inIndex(words, filters)} offset ${sql.lit(atMost)} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0 ? null : gather(db, wish, 'words')
+  // The index is asked once. Of too many, one comes back, without a key.
+  const places = sql`
+    with matches as materialized (
+      select prompt_id, ${inRow(words, false)} as is_found from search_documents documents
+      where ${inIndex(words, filters)} limit ${sql.lit(atMost + 1)}
+    ), size as materialized (
+      select count(*) > ${sql.lit(atMost)} as is_many from matches
+    ), found as materialized (
+      select ${columnsOf(order)}, is_many
+      from size, matches, lateral (select * from prompts where id = prompt_id offset 0) prompts
+      where is_many or is_found and prompts.is_active = true and ${passes(filters)}
+      limit case when (select is_many from size) then 1 end
+    )
+    select ${columnsOf(order)}, case when is_many then '[]' else ${listKey(order)} end as key
+    from found as prompts where is_many or ${beyond(wish)} order by ${by(order)} limit ${sql.lit(limit)}`
+  const found = await listAtPlaces(db, places, order)
+  return found[0]?.key.length === 0 ? null : found
 }
 
 /** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */
@@ -69,6 +97,11 @@ export async function walk(db: Reader, wish: Wish, steps: number): Promise<Place
 /** A place as the list of cards wants it: the columns of the order, the id among them, and the key that they make. */
 function placeOf(order: ListOrder) {
   return sql`${sql.join(order.parts.map(({ column }) => sql.ref(`prompts.${column}`)))}, ${listKey(order)} as key`
+}
+
+/** Of a listing itself, which does not know how well it fits. */
+function columnsOf({ parts }: ListOrder) {
+  return sql.join(parts.filter(({ column }) => column !== 'fit').map(({ column }) => sql.ref(`prompts.${column}`)))
 }
 
 /**

@@ -51,6 +51,20 @@ export function isUnfiltered({ model, category, type, min, max }: Filters): bool
   return model.length + category.length + type.length === 0 && min === null && max === null
 }
 
+/** Every kind that passes, value by value in three columns; null where all do. */
+export function kindsOf({ category, model, type }: Filters): Record<'category' | 'model' | 'type', string[]> | null {
+  if (category.length + model.length + type.length === 0) return null
+  const anyOf = <Value>(chosen: readonly Value[], all: readonly Value[]) => (chosen.length > 0 ? chosen : all)
+  const kinds = anyOf(category, categories).flatMap((one) =>
+    anyOf(model, models).flatMap((other) => anyOf(type, types).map((third) => [one, other, third] as const)),
+  )
+  return {
+    category: kinds.map(([one]) => one),
+    model: kinds.map(([, one]) => one),
+    type: kinds.map(([, , one]) => one),
+  }
+}
+
 /** How many of each are suggested while somebody types. */
 export const suggestedAtMost = { listings: 5, creators: 3, categories: 3 } as const
 

@@ -6,31 +6,36 @@ import type { Filters } from './rules.ts'
 /** So many rows are read and sorted as fast as a page is drawn. */
 export const gatheredAtMost = 2000
 const fewestSteps = 1000
+const earlySteps = 4000
 const mostSteps = 12_000
 /** Few different ends, since each makes another statement for the database to plan. */
-const stepsKnown = [fewestSteps, 4000, mostSteps]
+const stepsKnown = [fewestSteps, earlySteps, mostSteps]
 /** So much longer than expected may the way be, since what matches is not spread evenly along it. */
 const patience = 20
 
-/** So many steps of a walk cost what gathering one row does. */
-const stepsForARow = 2
+/** So many steps of a walk cost what gathering one row does: words are asked of each, kinds stand in the index of the way. */
+const stepsForARow = { words: 2, kinds: 8 } as const
 
 /**
  * Few matches are gathered and sorted, from whichever side there are fewer. Null where there may be many, or where a walk
  * is expected to meet a page sooner.
  */
-export function wayToGather({ most }: Estimate, passing: number, stepsToPage = Infinity): Source | null {
+export function wayToGather(
+  { most }: Estimate,
+  passing: number,
+  stepsToPage = Infinity,
+  asks: keyof typeof stepsForARow = 'words',
+): Source | null {
   const rows = Math.min(most, passing)
-  if (rows > gatheredAtMost || stepsToPage < rows * stepsForARow) return null
+  if (rows > gatheredAtMost || stepsToPage < rows * stepsForARow[asks]) return null
   return most <= passing ? 'words' : 'rows'
 }
 
 /**
- * How far to walk where only the filters are known: to the shortest end, if a page is to be expected well before it. A walk
- * by price begins and ends with the range; along any other order nobody knows what a range leaves.
+ * How far to walk where only the filters are known: to a short end, if a page is to be expected well before it. A walk by price
+ * begins and ends with the range; along any other order nobody knows what a range leaves, so that it is worth a try.
  */
 export function stepsWithoutTotals(filters: Filters, isByPrice: boolean, limit: number): number | null {
-  if (!isByPrice && (filters.min !== null || filters.max !== null)) return null
   const shares = [
     [filters.category, categories],
     [filters.model, models],
@@ -40,7 +45,10 @@ export function stepsWithoutTotals(filters: Filters, isByPrice: boolean, limit: 
     (part, [chosen, all]) => (chosen.length > 0 ? (part * chosen.length) / all.length : part),
     1,
   )
-  return (limit / share) * 3 <= fewestSteps ? fewestSteps : null
+  const wanted = (limit / share) * 3
+  if (wanted > earlySteps) return null
+  const isUnknown = !isByPrice && (filters.min !== null || filters.max !== null)
+  return isUnknown || wanted > fewestSteps ? earlySteps : fewestSteps
 }
 
 /** The index of words intersects lists of such a length in a few milliseconds. */

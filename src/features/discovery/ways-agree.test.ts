@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOrders, qualityOrder } from '#src/features/catalog/index.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+import type { Wish } from './find-store.ts'
+import { gather, gatherIfFew, walk } from './find-store.ts'
+import { noFilters } from './rules.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+  const { userId } = await shop.aPerson()
+  await shop.sql`update prompts set is_active = false`
+  for (let n = 0; n < 24; n++)
+    await shop.sql`
+      insert into prompts (id, creator_id, title, description, category, model, type, price_cents, total_sales, is_active, created_at, updated_at)
+      values (${randomUUID()}, ${userId}, ${n % 3 === 0 ? 'Amber letter' : 'Letter'}, ${n % 2 === 0 ? 'Cobalt.' : 'Green.'},
+        ${n % 4 === 0 ? 'Music' : 'Art'}, ${n % 5 === 0 ? 'Sora' : 'Claude'}, 'prompt', ${n * 100}, ${n % 7}, ${n !== 12}, now(), now())`
+})
+afterAll(() => shop.close())
+
+const basic: Wish = { order: listOrders.popular, after: null, limit: 5, filters: noFilters, words: null }
+const words = { column: 'words', has: 'amber & letter', hasNot: 'green' } as const
+const titles = { column: 'title', has: 'letter', hasNot: null, notBetter: 'amber' } as const
+
+test.each<readonly [string, Partial<Wish>, number]>([
+  ['words', { words }, 3],
+  ['words of a kind', { words, filters: { ...noFilters, category: ['Art'] } }, 2],
+  ['words of several kinds in a range', { words, filters: { ...noFilters, model: ['Sora', 'Claude'], min: 5 } }, 2],
+  ['titles that fit no better', { words: titles, order: qualityOrder }, 5],
+  ['titles of a kind', { words: titles, filters: { ...noFilters, category: ['Music'], type: ['prompt'] } }, 4],
+  ['a kind', { filters: { ...noFilters, category: ['Music'], model: ['Claude'] } }, 3],
+  ['a range', { filters: { ...noFilters, min: 20 } }, 4],
+  ['a kind that nothing is of', { filters: { ...noFilters, type: ['agent'] } }, 0],
+])('%s: every way finds the same in the same order, and goes on from the same place', async (_, part, first) => {
+  const wish = { ...basic, ...part }
+  const ways = [
+    (asked: Wish) => gather(shop.db, asked, 'rows'),
+    (asked: Wish) => walk(shop.db, asked, 1000),
+    ...(wish.words
+      ? [(asked: Wish) => gather(shop.db, asked, 'words'), (asked: Wish) => gatherIfFew(shop.db, asked, 100)]
+      : []),
+  ]
+  const pages = await Promise.all(ways.map((way) => way(wish)))
+  const keys = pages.map((page) => page?.map(({ key }) => key))
+  expect(keys[0]).toHaveLength(first)
+  for (const other of keys) expect(other).toEqual(keys[0])
+  const after = keys[0]?.[1]
+  if (after === undefined) return
+  for (const way of ways) expect((await way({ ...wish, after }))?.[0]?.key).toEqual(keys[0]?.[2])
+})
+
+test('where more have the words than are gathered, nothing is: whether what is left would pass or not', async () => {
+  const filters = { ...noFilters, min: 90 }
+  expect(await gatherIfFew(shop.db, { ...basic, words: titles }, 22)).toBeNull()
+  expect(await gatherIfFew(shop.db, { ...basic, words: titles, filters }, 22)).toBeNull()
+  expect(await gatherIfFew(shop.db, { ...basic, words: titles }, 23)).toHaveLength(5)
+  expect(await gatherIfFew(shop.db, { ...basic, words: titles, filters }, 23)).toEqual([])
+})
