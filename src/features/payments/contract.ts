@@ -13,6 +13,7 @@ export const paymentTexts = {
   removalUnknown:
     'The payment provider did not answer. Please look at the list, and try again if the card is still there.',
   cardsUnknown: 'The payment provider did not answer',
+  tooOften: 'You asked for your cards very often. Please wait a few minutes.',
 } as const
 
 /** The provider's id of something saved. Only their letters: nothing else ever gets into the address that it is asked by. */

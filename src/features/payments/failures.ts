@@ -2,6 +2,7 @@ import { failure } from '#src/kernel/failure.ts'
 import { paymentTexts } from './contract.ts'
 
 export const cardsUnknown = failure('unavailable', 'cards-unknown', paymentTexts.cardsUnknown)
+export const askedTooOften = failure('limited', 'asked-too-often', paymentTexts.tooOften)
 export const cardMissing = failure('missing', 'card-missing', paymentTexts.cardMissing, {
   title: paymentTexts.removeFailed,
 })

@@ -1,6 +1,7 @@
 // The server door: what other features and the surfaces may use.
 export { beginCustomer } from './operations/begin-customer.ts'
 export { bindProvider } from './operations/bind-provider.ts'
+export { countLook } from './operations/count-look.ts'
 export { dropCustomer } from './operations/drop-customer.ts'
 export { ensureCustomer } from './operations/ensure-customer.ts'
 export { finishEvent } from './operations/finish-event.ts'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
-import { forgetCustomerNow, listCards, removeCard } from '#src/features/payments/index.ts'
+import { countLook, forgetCustomerNow, listCards, removeCard } from '#src/features/payments/index.ts'
 import { exportData } from '#src/features/privacy/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
@@ -105,6 +105,16 @@ test('a provider that does not answer is said to, and a removal that it did not 
   // Who has no customer needs no provider.
   await fault('GET', '/v1/customers', { kind: 'error-before', times: 1 })
   expect(await cardsOf(await shop.aPerson())).toEqual([])
+})
+
+test('who asks for their cards without end is put off, and the provider is not asked', async () => {
+  const buyer = await shop.aPerson()
+  const cardId = await shop.aSavedCard(buyer)
+  for (let i = 0; i < 100; i += 1) await shop.did(countLook, { userId: buyer.userId })
+  expect(await shop.refusal(listCards, {}, buyer)).toMatchObject({ status: 'limited' })
+  expect(await shop.refusal(removeCard, { cardId }, buyer)).toMatchObject({ status: 'limited' })
+  shop.clock.advance(601)
+  expect(await cardsOf(buyer)).toHaveLength(1)
 })
 
 test('two checkouts at once have one customer, and so has the third', async () => {

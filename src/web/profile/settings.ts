@@ -6,12 +6,12 @@ import { backTo, refusedTo } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** The saved cards of whoever asks; null where the provider does not say, since the rest of the page needs no provider. */
+/** The saved cards of whoever asks, or the words on why they cannot be shown: the rest of the page needs no provider. */
 export async function readSettingsRoom(scope: Scope, request: Request) {
   const read = await scope.run(listCards, {})
   if (read.ok) return { cards: read.value }
   if (read.failure.status === 'signed-out') throw toSignIn(request)
-  return { cards: null }
+  return { cards: read.failure.message }
 }
 
 /** What is posted in the Settings tab: a card to remove, or the wish to leave. */

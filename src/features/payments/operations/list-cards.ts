@@ -7,9 +7,10 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { paymentTexts } from '../contract.ts'
 import { findCustomerId } from '../customer-store.ts'
-import { cardsUnknown } from '../failures.ts'
+import { askedTooOften, cardsUnknown } from '../failures.ts'
 import { cardView } from '../presenter.ts'
 import type { SavedCards } from '../view.ts'
+import { countLook } from './count-look.ts'
 
 /** The cards that whoever asks saved at the provider, who is asked each time: we keep nothing of them. */
 export const listCards = defineWorkflow({
@@ -19,8 +20,11 @@ export const listCards = defineWorkflow({
   openToBarred: true,
   async run(flow): Promise<Result<SavedCards, Failure>> {
     const { takesPayments } = flow.settings
-    const customerId = await findCustomerId(flow.db, userIdOf(flow.actor) ?? '')
+    const userId = userIdOf(flow.actor) ?? ''
+    const customerId = await findCustomerId(flow.db, userId)
     if (!takesPayments || customerId === null) return ok({ takesPayments, cards: [] })
+    const counted = await flow.runAsSystem(countLook, { userId })
+    if (!counted.ok || !counted.value.allowed) return err(askedTooOften)
     const listed = await flow.payments.listSavedMethods(customerId)
     if (listed.kind === 'done')
       return ok({ takesPayments, cards: listed.value.map((method) => cardView(method, flow.now())) })

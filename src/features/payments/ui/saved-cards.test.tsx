@@ -14,7 +14,7 @@ const aCard = (over: Partial<SavedCardView> = {}): SavedCardView => ({
   ...over,
 })
 
-function html(saved: Saved | null): string {
+function html(saved: Saved | string): string {
   const Stub = createRoutesStub([{ path: '/profile', Component: () => <SavedCards saved={saved} href={href} /> }])
   return renderToStaticMarkup(<Stub initialEntries={[href]} />)
 }
@@ -39,7 +39,7 @@ test('without cards it says how to save one, and without a provider’s answer h
   const empty = html({ takesPayments: true, cards: [] })
   expect(empty).toContain('You have no saved cards.')
   expect(empty).toContain('Tick the box there')
-  const unknown = html(null)
+  const unknown = html('The payment provider did not answer')
   expect(unknown).toContain('The payment provider did not answer')
   expect(unknown).toContain(`href="${href}"`)
   expect(unknown).not.toContain('no saved cards')

@@ -4,15 +4,15 @@ import { RemoveCard } from '#src/features/payments/ui/remove-card.tsx'
 import type { SavedCards as Saved, SavedCardView } from '#src/features/payments/view.ts'
 
 type SavedCardsProps = {
-  /** Null where the provider did not say. */
-  readonly saved: Saved | null
+  /** Words where they cannot be shown. */
+  readonly saved: Saved | string
   /** This page: where to try again, and where the forms go. */
   readonly href: string
 }
 
 /** What somebody saved at the provider to pay with again, and a way to take it away. */
 export function SavedCards({ saved, href }: SavedCardsProps) {
-  if (saved === null) return <Unknown href={href} />
+  if (typeof saved === 'string') return <Unknown why={saved} href={href} />
   if (!saved.takesPayments) return <p className="quiet measure">This shop takes no payments for now.</p>
   const { cards } = saved
   return (
@@ -51,10 +51,10 @@ function Line({ card, href }: { readonly card: SavedCardView; readonly href: str
   )
 }
 
-function Unknown({ href }: { readonly href: string }) {
+function Unknown({ why, href }: { readonly why: string; readonly href: string }) {
   return (
     <>
-      <Notice tone="warn" title="The payment provider did not answer">
+      <Notice tone="warn" title={why}>
         Your saved cards cannot be shown just now. They are safe with the provider, and nothing else on this page needs
         them.
       </Notice>

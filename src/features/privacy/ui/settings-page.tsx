@@ -9,8 +9,8 @@ import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
 
 type SettingsPageProps = {
   readonly username: string
-  /** Null where the provider did not say which there are. */
-  readonly cards: Saved | null
+  /** Words where they cannot be shown. */
+  readonly cards: Saved | string
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>> | null
 }
