@@ -1,14 +1,26 @@
 import { rm } from 'node:fs/promises'
+import type { SignInSite } from '#src/testing/sign-in-site.ts'
+import { client, startSignInSite } from '#src/testing/sign-in-site.ts'
 import { startShop } from './support/shop.ts'
 import { expect, test as base } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-/** A real shop on its first day: no demo, nothing on sale, nobody there. */
-const test = base.extend({
+/** A real shop on its first day: no demo, nothing on sale, nobody there. `site`: another one that signs people in here. */
+const test = base.extend<object, { site: SignInSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern what it needs: nothing
+    async ({}, use) => {
+      const site = await startSignInSite()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
   shop: [
-    async ({ shopEnv }, use) => {
+    async ({ shopEnv, site }, use) => {
+      const keys = { OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: client.clientSecret }
       const shop = await startShop({
-        env: { ...shopEnv, DEMO: '0' },
+        env: { ...shopEnv, ...keys, OIDC_ISSUER: site.url, OIDC_NAME: 'Acme', DEMO: '0' },
         prepare: (dataDir) => rm(dataDir, { recursive: true, force: true }),
       })
       await use(shop)
@@ -59,3 +71,46 @@ for (const scripts of [true, false])
     await page.getByRole('button', { name: 'Favorite: Before you merge' }).click()
     await expectToast(page, 'Open the product page to add it to favorites.')
   })
+
+test('another site signs people up and in, also without JavaScript, and the last way in stays', async ({
+  browser,
+  shop,
+  site,
+}) => {
+  // Browsers of its own: those of `open` tell of any other host.
+  const [plain, scripted] = await Promise.all([
+    browser.newContext({ baseURL: shop.url, javaScriptEnabled: false }),
+    browser.newContext({ baseURL: shop.url }),
+  ])
+  const page = await plain.newPage()
+  await page.goto('/auth?next=/profile?tab=security')
+  await page.getByRole('button', { name: 'Continue with Acme' }).click()
+  await expectToast(page, 'Account created successfully!')
+  await expect(page).toHaveURL('/profile?tab=security')
+  const links = page.getByRole('list', { name: 'Linked sign-ins' })
+  await expect(links).toContainText(`Linked as ${site.state.visitor.email}`)
+  await links.getByRole('button', { name: 'Unlink Acme' }).click()
+  await expectToast(page, 'It is the only way into your account.')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await shop.mailTo(site.state.visitor.email, 'Set a new password')
+
+  const other = await scripted.newPage()
+  await other.goto('/auth?next=/favorites')
+  await other.getByRole('button', { name: 'Continue with Acme' }).click()
+  await expectToast(other, 'Signed in successfully!')
+  await expect(other).toHaveURL('/favorites')
+  await scripted.clearCookies()
+  await other.goto('/auth')
+  const form = other.locator('form').filter({ hasText: 'Continue with Acme' })
+  await form.locator('input[name="next"]').evaluate((field) => field.setAttribute('value', '//evil.test/'))
+  await form.getByRole('button').click()
+  await expectToast(other, 'Signed in successfully!')
+  await expect(other).toHaveURL('/')
+  await scripted.clearCookies()
+  site.state.visitor = { ...site.state.visitor, subject: '2', isProven: false }
+  await other.goto('/auth?next=/favorites')
+  await other.getByRole('button', { name: 'Continue with Acme' }).click()
+  await expect(other.getByRole('main')).toContainText('An account with your email address exists here already.')
+  await expect(other).toHaveURL(/next=%2Ffavorites/)
+  await Promise.all([plain.close(), scripted.close()])
+})
