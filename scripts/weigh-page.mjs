@@ -1,4 +1,5 @@
-// Fails when the JavaScript that /marketplace loads weighs more than 130 KB (gzip): `node scripts/weigh-page.mjs`.
+// Fails when the JavaScript that /marketplace loads weighs more than 130 KB (gzip), or when a page that most people open
+// loads the library of schemas: `node scripts/weigh-page.mjs`.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -25,4 +26,12 @@ const weight = heaviest.reduce((sum, { bytes }) => sum + bytes, 0)
 console.log(`/marketplace loads ${files.size} scripts, ${(weight / 1000).toFixed(1)} KB (at most ${limit / 1000} KB)`)
 for (const { file, bytes } of heaviest.slice(0, 8))
   console.log(`  ${(bytes / 1000).toFixed(1).padStart(5)} KB  ${file}`)
-process.exitCode = weight <= limit ? 0 : 1
+
+const light = ['home', 'marketplace', 'prompt', 'creator', 'auth', 'profile', 'cart', 'checkout']
+const loaded = ({ module, imports = [] }) => [module, ...imports]
+const withSchemas = light.filter((name) =>
+  loaded(manifest.routes[`routes/${name}`]).some((file) => file.includes('/schemas-')),
+)
+if (withSchemas.length > 0)
+  console.log(`These load the library of schemas, which is for forms: ${withSchemas.join(', ')}`)
+process.exitCode = weight <= limit && withSchemas.length === 0 ? 0 : 1

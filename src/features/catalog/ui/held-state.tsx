@@ -1,4 +1,4 @@
-import { catalogTexts } from '#src/features/catalog/contract.ts'
+import { heldTexts } from '#src/features/catalog/ui/words.ts'
 import type { HeldView, OwnListingView } from '#src/features/catalog/view.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -11,16 +11,16 @@ export function StateBadge({ listing: { isActive, held } }: { listing: Pick<OwnL
 
 /** Why it is not on sale: never what it is like, nor whose. */
 export function heldText({ isRemoved, reason }: HeldView): string {
-  if (!isRemoved) return catalogTexts.held
-  return reason ? `${catalogTexts.removedByAdmin} Reason: ${reason}` : catalogTexts.removedByAdmin
+  if (!isRemoved) return heldTexts.held
+  return reason ? `${heldTexts.removedByAdmin} Reason: ${reason}` : heldTexts.removedByAdmin
 }
 
 /** Above the form of a listing that is held back. */
 export function HeldNotice({ held }: { held: HeldView }) {
   return (
     <div className="mb-8">
-      <Notice tone={held.isRemoved ? 'bad' : 'warn'} title={held.isRemoved ? 'Removed' : catalogTexts.heldTitle}>
-        {heldText(held)} {!held.isRemoved && catalogTexts.heldMore}
+      <Notice tone={held.isRemoved ? 'bad' : 'warn'} title={held.isRemoved ? 'Removed' : heldTexts.heldTitle}>
+        {heldText(held)} {!held.isRemoved && heldTexts.heldMore}
       </Notice>
     </div>
   )
