@@ -6,6 +6,7 @@ import type { Visitor } from './visitor.ts'
 const goodBank = '000123456789'
 const closedBank = '000111111113'
 const payoutsTab = '/profile?tab=payouts'
+const answeredWithinMs = 240_000
 
 /** Addresses of those to whom the shop owes enough for a payout. They get the password that its demo people have. */
 export async function earners(sql: Sql): Promise<readonly string[]> {
@@ -38,9 +39,9 @@ export function connected(url: string, emails: readonly string[]): Promise<reado
   )
 }
 
-/** Asks for their money, again and again until the shop has answered. */
+/** Asks for their money, again and again until the shop has answered: while it is killed it may be down for most of the time. */
 export async function requestPayout(seller: Visitor): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (const deadline = Date.now() + answeredWithinMs; Date.now() < deadline;) {
     const answer = await seller.post(payoutsTab, { intent: 'request' }).catch(() => null)
     if (answer !== null && answer.status < 500) return
     await new Promise((resolve) => setTimeout(resolve, 100))
