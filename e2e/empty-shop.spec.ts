@@ -62,6 +62,7 @@ for (const scripts of [true, false])
     await expect(
       box.getByText('This is a demo prompt. Only real marketplace prompts can be added to cart.'),
     ).toBeVisible()
+    if (scripts) await expectToast(page, 'Cannot add to cart')
     await box.getByRole('button', { name: 'Buy Now' }).click()
     await expect(box.getByText('Demo prompt', { exact: true })).toBeVisible()
     await expect(box.getByText('This is a demo. Real prompts can be purchased.')).toBeVisible()

@@ -64,6 +64,7 @@ test('who has nothing earned is told what is missing, and a stranger is sent to 
   await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeDisabled()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectToast(page, 'Signed out successfully')
+  await expect(page).toHaveURL('/auth')
 })
 
 /** Events and jobs take their time; a look at the page shows what they came to. */

@@ -8,8 +8,8 @@ export const footColumns = (startSelling: string): readonly FootColumn[] => [
       ['Browse all', '/marketplace'],
       ['Trending', '/trending'],
       ['New releases', '/marketplace?sort=new'],
-      ['Prompt packs', '/marketplace?search=pack'],
-      ['Agents', '/marketplace?search=agent'],
+      ['Prompt packs', '/marketplace?type=pack'],
+      ['Agents', '/marketplace?type=agent'],
     ],
   },
   {

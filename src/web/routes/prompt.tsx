@@ -9,6 +9,7 @@ import { ReportButton } from '#src/features/reports/ui/index.ts'
 import { reviewQuery } from '#src/features/reviews/contract.ts'
 import { listListingReviews } from '#src/features/reviews/index.ts'
 import { ReviewsPanel } from '#src/features/reviews/ui/index.ts'
+import { useRefusalToast } from '#src/ui/use-refusal-toast.ts'
 import { runsScripts } from '#src/web/flash.ts'
 import { listingHead } from '#src/web/machines/page-heads.ts'
 import { sellerTag } from '#src/web/public-page-rules.ts'
@@ -100,6 +101,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function Prompt({ loaderData, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure ?? null
+  useRefusalToast(failure)
   if (loaderData.isFound) return <FoundPrompt {...loaderData} failure={failure} />
   return loaderData.demo ? <DemoPromptPage listing={loaderData.demo} failure={failure} /> : <ListingMissing />
 }

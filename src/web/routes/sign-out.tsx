@@ -9,5 +9,6 @@ export function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { setCookies } = await context.get(scopeContext).auth.signOut(request)
-  return redirectWith('/', { title: accountTexts.signedOut }, setCookies)
+  const isToDoor = new URL(request.url).searchParams.get('to') === 'auth'
+  return redirectWith(isToDoor ? '/auth' : '/', { title: accountTexts.signedOut }, setCookies)
 }

@@ -1,13 +1,17 @@
 import { useState, type SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
+import type * as contract from '#src/features/accounts/contract.ts'
 import { sendWithProgress } from '#src/features/accounts/ui/send-with-progress.ts'
 import { maxImageBytes } from '#src/features/media/ui/index.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
+import { toastRefusal } from '#src/ui/use-refusal-toast.ts'
 
 const room = '/profile?tab=profile'
+/** The contract's words, typed so that they cannot differ: its schemas are not for the browser. */
+const avatarFailed: typeof contract.accountTexts.avatarFailed = 'Failed to upload avatar'
 
 /** One's picture, another one, and the way back to the rune. */
 export function AvatarForm({ id, url }: { readonly id: string; readonly url: string | null }) {
@@ -20,12 +24,14 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
     const data = new FormData(event.currentTarget)
     const wrong = problemOf(data.get('avatar'))
     setProblem(wrong)
+    if (wrong !== null) toastRefusal({ message: wrong })
     if (wrong !== null || percent !== null) return
     setPercent(0)
     const answer = await sendWithProgress(room, data, setPercent)
     setPercent(null)
-    if (answer.kind === 'failed') setProblem(answer.message)
-    else await navigate(answer.to)
+    if (answer.kind === 'moved') return navigate(answer.to)
+    setProblem(answer.message)
+    toastRefusal({ title: avatarFailed, message: answer.message })
   }
 
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Failure } from '#src/kernel/failure.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { useRefusalToast } from '#src/ui/use-refusal-toast.ts'
 
 /** Why a form was refused: each wrong field with a link to it, or one sentence where no field is to blame. Also as a toast. */
 export function FormFailure({ failure, advice }: { readonly failure: Failure | null; readonly advice?: string }) {
@@ -10,10 +10,7 @@ export function FormFailure({ failure, advice }: { readonly failure: Failure | n
     () => Object.entries(failure?.fields ?? {}).map(([field, message]) => ({ field, message })),
     [failure],
   )
-  useEffect(() => {
-    if (failure)
-      toast({ title: failure.title ?? failure.message, description: failure.title && failure.message, tone: 'bad' })
-  }, [failure])
+  useRefusalToast(failure)
   if (!failure) return null
   if (faults.length > 0) return <ErrorSummary faults={faults} />
   return (

@@ -51,7 +51,9 @@ export function ProfileShell({ person, tab, children }: ProfileShellProps) {
           <ButtonLink to="/purchases" wide>
             My Purchases
           </ButtonLink>
-          <SignOut className={buttonClass({ look: 'bare', wide: true })}>Logout</SignOut>
+          <SignOut className={buttonClass({ look: 'bare', wide: true })} leadsTo="auth">
+            Logout
+          </SignOut>
         </div>
       </aside>
       <div className="min-w-0">{children}</div>

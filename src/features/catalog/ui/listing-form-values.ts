@@ -38,15 +38,23 @@ export function faultsOf(errors: FormErrors, formError: string | null): Fault[] 
 }
 
 export type Problems = { readonly errors: FormErrors; readonly formError: string | null }
+export type Refused = Pick<Failure, 'title' | 'message' | 'fields'>
 
 /** A refusal as the form shows it: beside the fields that it names, else above the form. */
-export function problemsOf(failure: Pick<Failure, 'title' | 'message' | 'fields'> | null): Problems {
+export function problemsOf(failure: Refused | null): Problems {
   if (!failure) return { errors: {}, formError: null }
   const errors = Object.fromEntries(Object.entries(failure.fields ?? {}).filter(([name]) => placeOf(name) >= 0))
   return { errors, formError: Object.keys(errors).length > 0 ? null : whole(failure) }
 }
 
-const whole = ({ title, message }: Pick<Failure, 'title' | 'message'>) => (title ? `${title}: ${message}` : message)
+/** What is said of a refusal in passing: of a picture that is of no use, its own words. */
+export function saidOf({ title, message, fields }: Refused): Pick<Refused, 'title' | 'message'> {
+  const picture = fields?.['image']
+  if (picture !== undefined) return { message: picture }
+  return title === undefined ? { message } : { title, message }
+}
+
+const whole = ({ title, message }: Refused) => (title ? `${title}: ${message}` : message)
 
 const placeOf = (name: string): number =>
   fieldNames.findIndex((field) => field === name || (name.startsWith(`${field}-`) && /-\d+$/.test(name)))

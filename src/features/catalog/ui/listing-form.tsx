@@ -1,6 +1,7 @@
 // Longer than 60 lines: the one place where the parts of the form meet.
 import { useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type * as contract from '#src/features/catalog/contract.ts'
 import { DetailFields } from '#src/features/catalog/ui/detail-fields.tsx'
 import { DraftNotice, OtherDrafts } from '#src/features/catalog/ui/draft-notice.tsx'
 import { DraftState } from '#src/features/catalog/ui/draft-state.tsx'
@@ -26,6 +27,12 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
+
+/** The contract's words, typed so that they cannot differ. */
+const words: Pick<typeof contract.catalogTexts, 'createFailed' | 'updateFailed'> = {
+  createFailed: 'Failed to create prompt',
+  updateFailed: 'Failed to update prompt',
+}
 
 type ListingFormProps = {
   mode: 'create' | 'edit'
@@ -65,11 +72,11 @@ export function ListingForm({
   const [live, refresh] = useLiveFields(form, initial)
   const [isTouched, setTouched] = useState(false)
   const preview = useListingPreview({ form, live, listing, author: author ?? null })
-  const upload = useUploadForm(form, failure)
+  const isEdit = mode === 'edit'
+  const upload = useUploadForm(form, { failure, failed: isEdit ? words.updateFailed : words.createFailed })
   const navigation = useNavigation()
   const isBusy = (rest.isPosting ?? navigation.formMethod === 'POST') || upload.percent !== null
   const kept = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy || upload.isDone })
-  const isEdit = mode === 'edit'
   const noteChange = () => {
     setTouched(true)
     refresh()

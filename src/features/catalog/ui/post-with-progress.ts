@@ -1,9 +1,9 @@
-import { problemsOf, type Problems } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { Refused } from '#src/features/catalog/ui/listing-form-values.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 
 export type PostAnswer =
   | { readonly kind: 'moved'; readonly to: string }
-  | ({ readonly kind: 'refused' } & Problems)
+  | { readonly kind: 'refused'; readonly failure: Refused }
   | { readonly kind: 'page' }
 
 /**
@@ -15,14 +15,18 @@ export async function postWithProgress(
   data: FormData,
   onPercent: (percent: number) => void,
 ): Promise<PostAnswer> {
-  const refused = (formError: string): PostAnswer => ({ kind: 'refused', errors: {}, formError })
+  const refused = (message: string, fields?: Refused['fields']): PostAnswer => ({
+    kind: 'refused',
+    failure: { message, ...(fields && { fields }) },
+  })
   const request = await sendWithProgress(url, data, onPercent)
   if (request === null) return refused('The upload did not go through. Please check your connection and try again.')
-  if (request.status === 413)
-    return { kind: 'refused', errors: { image: 'Image must be less than 5MB' }, formError: null }
+  if (request.status === 413) return refused(tooLarge, { image: tooLarge })
   if (request.status >= 500) return refused('Something went wrong on our side. Please try again.')
   return readAnswer(request, url)
 }
+
+const tooLarge = 'Image must be less than 5MB'
 
 /** Null where no answer came. */
 export function sendWithProgress(
@@ -47,7 +51,7 @@ function readAnswer(request: XMLHttpRequest, url: string): PostAnswer {
   if (!json) return request.responseURL && request.responseURL !== url ? moved(request.responseURL) : { kind: 'page' }
   if ('redirect' in json && typeof json.redirect === 'string') return moved(json.redirect)
   if (!('failure' in json) || !isFailure(json.failure)) return { kind: 'page' }
-  return { kind: 'refused', ...problemsOf(json.failure) }
+  return { kind: 'refused', failure: json.failure }
 }
 
 /** The object that came as JSON; null for any other answer. */

@@ -2,7 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { checkJoinForm } from '#src/features/waitlist/ui/check-join-form.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { toast } from '#src/ui/toast.ts'
+import { useRefusalToast } from '#src/ui/use-refusal-toast.ts'
 
 type JoinForm = {
   /** What is wrong now, by the rules here or by the server's answer. */
@@ -17,10 +17,7 @@ export function useJoinForm(answer: Failure | null): JoinForm {
   const post = useSubmit()
   const { state, formAction } = useNavigation()
   useEffect(() => setFailure(answer), [answer])
-  useEffect(() => {
-    if (failure)
-      toast({ title: failure.title ?? failure.message, description: failure.title && failure.message, tone: 'bad' })
-  }, [failure])
+  useRefusalToast(failure)
   const send = async (form: HTMLFormElement) => {
     const wrong = await checkJoinForm(new FormData(form))
     setFailure(wrong)
