@@ -22,6 +22,11 @@ const kept: readonly Kept[] = [
     life: 'Until you close the tab',
   },
   {
+    name: 'message-draft',
+    purpose: 'A message that you have not sent yet. In the storage of the tab, never sent to us by itself.',
+    life: 'Until you close the tab',
+  },
+  {
     name: 'theme',
     purpose: 'Your choice of light or dark. In local storage, never sent to us.',
     life: 'Until you clear it',

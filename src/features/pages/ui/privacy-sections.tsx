@@ -48,6 +48,10 @@ export const privacySections: readonly Section[] = [
     body: (
       <>
         <p>
+          If you turn on a second step, we keep its secret and your recovery codes, encrypted. Of a passkey we keep its
+          public half, the name that you gave it, and when you added it; the key itself never leaves your device.
+        </p>
+        <p>
           While you are signed in, we keep with each session when it began, when it ends, the network address (IP) it
           was opened from, and what your browser calls itself (user agent). It is our legitimate interest, and yours, to
           be able to find misuse. Signing out deletes the session; one that has expired is deleted within a day.
@@ -87,7 +91,18 @@ export const privacySections: readonly Section[] = [
           badge where you bought the listing; so is a creator's reply. You can change or delete what you wrote.
         </p>
         <p>
-          A report of a listing is read by our administrators, who see that it comes from you. The creator does not.
+          A report of a listing is read by our administrators, who see that it comes from you. The creator does not. The
+          same holds for a notice of illegal content, of which we keep the name and address that you give.
+        </p>
+        <p>
+          Messages are between you and the one you write to. Administrators read them only where one of you reports one:
+          that one, with two before and two after it, and each such reading is written down. If you leave, your name
+          goes from what you wrote; when both have left, the messages are deleted.
+        </p>
+        <p>
+          What we tell you of in your notifications is deleted half a year after you have read it, and after a year in
+          any case. What you block or switch off is kept until you take it back. If we warn, suspend or ban somebody,
+          the decision with its reasons, and any appeal, stays on record.
         </p>
         <p>
           How many look at a listing is counted without a cookie: your network and kind of browser are made into a mark
@@ -141,14 +156,24 @@ export const privacySections: readonly Section[] = [
   {
     id: 'mail',
     title: 'E-mail',
-    short: 'Only mail that you caused. No newsletters, no tracking.',
+    short: 'About what happens to you here. No newsletters, no tracking.',
     body: (
-      <p>
-        We write to confirm your address, to let you set a new password, to confirm an order, to tell you about a refund
-        or a payout, and to welcome and invite those on the waitlist. Our mails hold no tracking pixels and no links
-        that count. What was needed to send one is deleted a day or so after it went out; a mail that could not be sent
-        is kept for up to 90 days, so that somebody can look into it.
-      </p>
+      <>
+        <p>
+          We write to confirm your address, to let you set a new password, to tell you of changes to how you sign in, to
+          confirm an order, to tell you about a refund, a dispute, a failed payout or a decision about you, and to
+          welcome and invite those on the waitlist.
+        </p>
+        <p>
+          We also tell you of sales, reviews, followers, new listings of creators whom you follow, new versions,
+          payouts, and messages that you have not read. Each of these kinds can be stopped: by the link in the mail, or
+          under <Link to="/profile?tab=notifications">Notifications</Link>.
+        </p>
+        <p>
+          Our mails hold no tracking pixels and no links that count. What was needed to send one is deleted a day or so
+          after it went out; a mail that could not be sent is kept for up to 90 days, so that somebody can look into it.
+        </p>
+      </>
     ),
   },
   {
@@ -197,9 +222,10 @@ export const privacySections: readonly Section[] = [
     body: (
       <>
         <p>
-          Account, profile, cart and listings: as long as your account exists. If you ask us to close it, we erase your
-          personal data or make them anonymous. Buyers keep the texts they bought from you. A row of the waitlist stays
-          until its invite was used or you ask us to delete it.
+          Account, profile, cart and listings: as long as your account exists. When you delete it, under{' '}
+          <Link to="/profile?tab=settings">Settings</Link>, your personal data are erased or made anonymous at once.
+          Buyers keep the texts they bought from you. A row of the waitlist stays until its invite was used or you ask
+          us to delete it.
         </p>
         <p>
           Orders, receipts, refunds and the ledger are accounting records. The law obliges us to keep them for years,
@@ -216,9 +242,10 @@ export const privacySections: readonly Section[] = [
     body: (
       <>
         <p>
-          You may ask for a copy of your data, also in a form that machines can read; have them corrected or erased;
-          have their use limited; and object to what we do in our own interest. Write to <MailLink subject="My data" />{' '}
-          from the address of your account. You get an answer within a month.
+          Under <Link to="/profile?tab=settings">Settings</Link> you download all that we keep of you, in a form that
+          machines can read, and delete your account. You may also have data corrected, have their use limited, and
+          object to what we do in our own interest: write to <MailLink subject="My data" /> from the address of your
+          account. You get an answer within a month.
         </p>
         <p>
           If you are not content with it, you can complain to the data protection authority of your country or of ours.

@@ -1,7 +1,6 @@
 // Long because it is one text: the questions of the support page.
 import { Link } from '#src/ui/link.tsx'
 import type { Deal } from '#src/features/pages/view.ts'
-import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import type { Question } from '#src/features/pages/ui/questions.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 
@@ -45,8 +44,8 @@ export function supportQuestions({ refundDays, payoutMinimum }: Deal): readonly 
       ask: 'A listing is wrong, stolen or harmful',
       answer: (
         <p>
-          Press Report on its page, or write to <MailLink subject="Report a listing" /> with its address and what is the
-          matter: for that you need no account. Reports are reviewed within 24 to 48 hours; the{' '}
+          Press Report on its page. What is against the law you can{' '}
+          <Link to="/report-content">report without an account</Link>. Reports are reviewed within 24 to 48 hours; the{' '}
           <Link to="/guidelines">guidelines</Link> say what happens then.
         </p>
       ),
@@ -65,8 +64,9 @@ export function supportQuestions({ refundDays, payoutMinimum }: Deal): readonly 
       ask: 'Can I see or delete my data?',
       answer: (
         <p>
-          Yes. Write to <MailLink subject="My data" /> from the address of your account. What we keep, and why some of
-          it has to stay, is in the <Link to="/privacy">privacy policy</Link>.
+          Yes, both under <Link to="/profile?tab=settings">Settings</Link>: one button gives you all of it in a file,
+          the other deletes your account. What has to stay, and why, is in the <Link to="/privacy">privacy policy</Link>
+          .
         </p>
       ),
     },

@@ -222,8 +222,8 @@ export function termsSections(deal: Deal): readonly Section[] {
         <>
           <p>
             When these terms change, the date at the head of this page changes, and the new version applies to what
-            happens after it. You may leave at any time: write to us, and we close the account. What you bought until
-            then remains licensed to you, so download it first.
+            happens after it. You may leave at any time, under <Link to="/profile?tab=settings">Settings</Link>. What
+            you bought until then remains licensed to you, so download it first.
           </p>
           <p>
             The law of the country in which {brand.city} lies applies. If you are a consumer, you also keep what the
