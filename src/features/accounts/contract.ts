@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { siteIds } from '#src/kernel/sites.ts'
+import { hasVisible } from '#src/kernel/visible-text.ts'
 import { listWish } from '#src/features/paging/contract.ts'
 import {
   bioMax,
@@ -15,6 +16,7 @@ import {
   peopleSorts,
   roleFilters,
   roles,
+  traderMax,
   websiteFrom,
 } from '#src/features/accounts/rules.ts'
 
@@ -78,6 +80,10 @@ export const accountTexts = {
   displayNameShape: 'Use one line of at most 80 characters',
   bioLength: 'Bio can have at most 2000 characters',
   locationShape: 'Use one line of at most 100 characters',
+  traderNameMissing: 'Please give the name of your business',
+  traderAddressMissing: 'Please give the address of your business',
+  traderContactMissing: 'Please say how buyers reach you',
+  traderTooLong: 'This is too long to be shown',
   websiteShape: 'Please enter a web address, such as https://example.com',
 } as const
 
@@ -198,8 +204,21 @@ const ticked = z
 
 const inOneLine = (text: string) => cleanText(text).replaceAll(/\s+/gu, ' ').trim()
 
+/** In one line, however it was typed. */
+const traderText = z
+  .string(accountTexts.traderTooLong)
+  .transform((text) => (hasVisible(text) ? inOneLine(text) : ''))
+  .pipe(z.string().max(traderMax, accountTexts.traderTooLong))
+  .default('')
+
+const traderNeeds = [
+  { name: 'traderName', message: accountTexts.traderNameMissing },
+  { name: 'traderAddress', message: accountTexts.traderAddressMissing },
+  { name: 'traderContact', message: accountTexts.traderContactMissing },
+] as const
+
 /** What somebody says of themselves. A reserved name stays with whoever has it: the operation looks. */
-export const profileForm = z.object({
+const profileFields = z.object({
   displayName: z
     .string(accountTexts.displayNameShape)
     .transform(inOneLine)
@@ -218,6 +237,11 @@ export const profileForm = z.object({
     .transform(websiteFrom)
     .refine((text) => text === '' || isWebsite(text), accountTexts.websiteShape),
   hideLocation: ticked,
+  isTrader: ticked,
+  traderName: traderText,
+  traderAddress: traderText,
+  traderContact: traderText,
+  traderNumber: traderText,
 })
 
 /** A name that another site gave, as one typed here would have to be; empty where nothing of it can stay. */
@@ -225,6 +249,20 @@ export function nameFromOutside(text: string): string {
   const name = inOneLine(text.slice(0, 500)).slice(0, displayNameMax).toWellFormed().trim()
   return isDisplayName(name) ? name : ''
 }
+
+/** Who trades says who they are; of a private person none of it is kept. */
+export const profileForm = profileFields
+  .superRefine((form, check) => {
+    if (!form.isTrader) return
+    for (const { name, message } of traderNeeds)
+      if (form[name] === '') check.addIssue({ code: 'custom', path: [name], message })
+  })
+  .transform(({ isTrader, traderName, traderAddress, traderContact, traderNumber, ...shown }) => ({
+    ...shown,
+    trader: isTrader
+      ? { name: traderName, address: traderAddress, contact: traderContact, number: traderNumber }
+      : null,
+  }))
 
 export type ProfileInput = z.output<typeof profileForm>
 

@@ -21,7 +21,8 @@ export { setAvatar } from '#src/features/accounts/operations/set-avatar.ts'
 export { uploadAvatar } from '#src/features/accounts/operations/upload-avatar.ts'
 export { updateProfile } from '#src/features/accounts/operations/update-profile.ts'
 export { revokeRole } from '#src/features/accounts/operations/revoke-role.ts'
-export type { Creator, OwnProfile, PublicProfile } from '#src/features/accounts/presenter.ts'
+export { presentTrader } from '#src/features/accounts/presenter.ts'
+export type { Creator, OwnProfile, PublicProfile, TraderRow } from '#src/features/accounts/presenter.ts'
 
 // What the sign-in adapter works on.
 export type { Limit } from '#src/features/accounts/limit-store.ts'
@@ -45,7 +46,14 @@ export { rolesOf } from '#src/features/accounts/admin-store.ts'
 export { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
 export { findPassword, findProvenAddress } from '#src/features/accounts/user-store.ts'
 export { setConnectAccount } from '#src/features/accounts/connect-store.ts'
-export { avatarsAmong, countPeople, findIdByEmail, findTaken, joinedAt } from '#src/features/accounts/store.ts'
+export {
+  avatarsAmong,
+  countPeople,
+  findIdByEmail,
+  findTaken,
+  joinedAt,
+  traderColumns,
+} from '#src/features/accounts/store.ts'
 
 /** Names and pictures of people by their ids. An id that nobody has is absent. */
 export async function readCreators(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Creator>> {

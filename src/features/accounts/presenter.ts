@@ -1,4 +1,5 @@
 import { brand } from '#src/kernel/brand.ts'
+import type { TraderView } from '#src/features/accounts/view.ts'
 import type { findNames, findOwnProfile, findPublicProfile } from '#src/features/accounts/store.ts'
 
 type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
@@ -20,6 +21,8 @@ export type PublicProfile = Creator & {
   readonly location: string | null
   readonly website: string | null
   readonly joinedAt: Date
+  /** Null for private persons. */
+  readonly trader: TraderView | null
 }
 
 export type OwnProfile = PublicProfile & {
@@ -42,6 +45,22 @@ export function presentPublicProfile(row: PublicRow): PublicProfile {
     location: row.hide_location ? null : row.location || null,
     website: row.website || null,
     joinedAt: row.created_at,
+    trader: presentTrader(row),
+  }
+}
+
+export type TraderRow = Pick<
+  PublicRow,
+  'is_trader' | 'trader_name' | 'trader_address' | 'trader_contact' | 'trader_number'
+>
+
+export function presentTrader(row: TraderRow): TraderView | null {
+  if (!row.is_trader) return null
+  return {
+    name: row.trader_name,
+    address: row.trader_address,
+    contact: row.trader_contact,
+    number: row.trader_number,
   }
 }
 

@@ -14,7 +14,7 @@ export function lockProfile(tx: Tx, userId: string) {
 
 /** False where somebody else has that username: then the transaction cannot go on. */
 export async function setProfile(tx: Tx, userId: string, profile: ProfileInput, now: Date): Promise<boolean> {
-  const { username, displayName, bio, location, website, hideLocation } = profile
+  const { username, displayName, bio, location, website, hideLocation, trader } = profile
   try {
     await tx
       .updateTable('profiles')
@@ -25,6 +25,11 @@ export async function setProfile(tx: Tx, userId: string, profile: ProfileInput, 
         location,
         website,
         hide_location: hideLocation,
+        is_trader: trader !== null,
+        trader_name: trader?.name ?? '',
+        trader_address: trader?.address ?? '',
+        trader_contact: trader?.contact ?? '',
+        trader_number: trader?.number ?? '',
         updated_at: now,
       })
       .where('id', '=', userId)

@@ -7,6 +7,8 @@ import { hasVisible, isUnturned, withoutTurns } from '#src/kernel/visible-text.t
 export const passwordLimits = { min: 6, max: 128 } as const
 export const displayNameMax = 80
 export const bioMax = 2000
+/** Of each thing that a trader says of themselves. */
+export const traderMax = 300
 export const locationMax = 100
 export const websiteMax = 300
 /** As long as an address can be (RFC 5321). */

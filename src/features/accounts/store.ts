@@ -1,5 +1,7 @@
 import type { Reader } from '#src/ports/database.ts'
 
+export const traderColumns = ['is_trader', 'trader_name', 'trader_address', 'trader_contact', 'trader_number'] as const
+
 /** Somebody who is still with us, with what only they may see. */
 export function findOwnProfile(db: Reader, userId: string) {
   return db
@@ -7,6 +9,7 @@ export function findOwnProfile(db: Reader, userId: string) {
     .innerJoin('users as u', 'u.id', 'p.id')
     .select(['p.id', 'p.username', 'p.display_name', 'p.avatar_url', 'p.bio', 'p.location', 'p.website'])
     .select(['p.hide_location', 'p.created_at', 'u.email', 'u.email_verified'])
+    .select(traderColumns)
     .where('p.id', '=', userId)
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -26,6 +29,7 @@ export function findPublicProfile(db: Reader, username: string) {
         'website',
         'hide_location',
         'created_at',
+        ...traderColumns,
       ])
       .where('username', '=', username)
       .where('deleted_at', 'is', null)

@@ -89,6 +89,11 @@ type ProfilesTable = {
   location: Generated<string>
   website: Generated<string>
   hide_location: Generated<boolean>
+  is_trader: Generated<boolean>
+  trader_name: Generated<string>
+  trader_address: Generated<string>
+  trader_contact: Generated<string>
+  trader_number: Generated<string>
   stripe_connect_account_id: string | null
   stripe_onboarding_complete: Generated<boolean>
   created_at: Date

@@ -8,6 +8,16 @@ export type Door =
   /** `why`: what is wrong with the invite that somebody came with; null where they came with none. */
   | { readonly kind: 'closed'; readonly why: string | null }
 
+/** Who sells as a business, as they say themselves: what the law wants buyers to know. */
+export type TraderView = {
+  readonly name: string
+  readonly address: string
+  /** How to reach them: an address for mail, or a telephone number. */
+  readonly contact: string
+  /** In a register of companies; empty where they are in none. */
+  readonly number: string
+}
+
 /** What somebody sees of themselves where they change it. */
 export type OwnProfileView = {
   readonly id: string
@@ -18,6 +28,8 @@ export type OwnProfileView = {
   readonly location: string | null
   readonly website: string | null
   readonly hideLocation: boolean
+  /** Null for private persons. */
+  readonly trader: TraderView | null
   readonly avatarUrl: string | null
 }
 

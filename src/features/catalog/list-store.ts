@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
+import { traderColumns } from '#src/features/accounts/index.ts'
 import { selectDescribed, selectSamples } from './extras-store.ts'
 import type { CardRow, DetailRow, PreviewedRow } from './presenter.ts'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
@@ -73,7 +74,7 @@ function selectDetail(db: Reader, id: string) {
       'prompts.removed_at',
     ])
     .select(removalReason)
-    .select(['profiles.bio', 'profiles.created_at as joined_at'])
+    .select(['profiles.bio', 'profiles.created_at as joined_at', ...traderColumns])
     .where('prompts.id', '=', id)
     .where('prompts.deleted_at', 'is', null)
 }

@@ -1,5 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
+import type { TraderRow } from '#src/features/accounts/index.ts'
+import { presentTrader } from '#src/features/accounts/index.ts'
 import type { Category, Licence, ListingType, Model } from './rules.ts'
 import { isVerified } from './rules.ts'
 import type { HeldView, ListingDetail, ListingView, OwnListingView, SampleView } from './view.ts'
@@ -28,24 +30,25 @@ export type CardRow = {
   creator_paid_sales: number | null
 }
 
-export type DetailRow = CardRow & {
-  model_version: string
-  licence: Licence
-  word_count: number
-  variable_count: number
-  excerpt: string
-  text_version: number
-  is_active: boolean
-  /** The version that waits for an admin; null where none does. */
-  held_version: number | null
-  held_at: Date | null
-  removed_at: Date | null
-  removal_reason: string | null
-  created_at: Date
-  updated_at: Date
-  bio: string
-  joined_at: Date
-}
+export type DetailRow = CardRow &
+  TraderRow & {
+    model_version: string
+    licence: Licence
+    word_count: number
+    variable_count: number
+    excerpt: string
+    text_version: number
+    is_active: boolean
+    /** The version that waits for an admin; null where none does. */
+    held_version: number | null
+    held_at: Date | null
+    removed_at: Date | null
+    removal_reason: string | null
+    created_at: Date
+    updated_at: Date
+    bio: string
+    joined_at: Date
+  }
 
 export type PreviewedRow = DetailRow & {
   samples: SampleRow[]
@@ -93,6 +96,7 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     creatorBio: row.bio,
     creatorJoinedAt: row.joined_at,
     creatorSales: row.creator_sales ?? 0,
+    trader: presentTrader(row),
   }
 }
 

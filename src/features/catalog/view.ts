@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import type { TraderView } from '#src/features/accounts/view.ts'
 import type { Category, Licence, ListingType, Model, OwnState } from './rules.ts'
 
 export type CreatorView = {
@@ -51,6 +52,8 @@ export type ListingDetail = ListingView & {
   readonly creatorBio: string
   readonly creatorJoinedAt: Date
   readonly creatorSales: number
+  /** Who sells it as a business; null where a private person does. */
+  readonly trader: TraderView | null
 }
 
 /** A listing as its creator sees it in the dashboard. */

@@ -1,3 +1,5 @@
+import type { TraderView } from '#src/features/accounts/view.ts'
+
 /** What everybody may see of somebody who lists. No address, and no place that they hide. */
 export type CreatorProfile = {
   readonly id: string
@@ -8,6 +10,8 @@ export type CreatorProfile = {
   readonly location: string | null
   readonly website: string | null
   readonly joinedAt: Date
+  /** Null for private persons. */
+  readonly trader: TraderView | null
   readonly isVerified: boolean
   readonly stats: {
     readonly sales: number

@@ -47,8 +47,8 @@ test('the receipt names what was bought, its number, and the way to the library'
 
     You asked for delivery at once, and took note that your right of withdrawal
     ends when you open a text (by View, Copy or Download). Until then you can
-    within 14 days of buying, without a reason: press Withdraw in your library, and
-    you get the full price back at once.
+    withdraw within 14 days of buying, without a reason: press Withdraw in your
+    library, and you get the full price back at once.
 
     Skald. Words that work.
 

@@ -151,6 +151,11 @@ test('a creator who leaves takes their name along, and buyers keep what they bou
     bio: 'A private life',
     location: 'Visby',
     website: 'gone.example',
+    isTrader: true,
+    traderName: 'Sigrun Words AB',
+    traderAddress: 'Strandgatan 1',
+    traderContact: '+46 498 000000',
+    traderNumber: '556000-0000',
   }
   await shop.did(updateProfile, wish, maker)
   const email = await emailOf(maker)
@@ -159,7 +164,17 @@ test('a creator who leaves takes their name along, and buyers keep what they bou
 
   const traces = await shop.sql`
     select to_jsonb(u)::text || to_jsonb(p)::text as text from users u join profiles p on p.id = u.id where u.id = ${maker.userId}`
-  for (const trace of [email, username, 'Sigrun', 'private life', 'Visby', 'gone.example'])
+  for (const trace of [
+    email,
+    username,
+    'Sigrun',
+    'private life',
+    'Visby',
+    'gone.example',
+    'Strandgatan',
+    '+46',
+    '556000',
+  ])
     expect(String(traces[0]?.['text']), trace).not.toContain(trace)
   expect(await shop.app.files.get(path)).toBeNull()
   // Nor from memory, where it was a moment ago.

@@ -7,7 +7,9 @@ import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-const names = ['displayName', 'username', 'bio', 'location', 'website', 'hideLocation']
+const details = ['displayName', 'username', 'bio', 'location', 'website', 'hideLocation']
+const trading = ['isTrader', 'traderName', 'traderAddress', 'traderContact', 'traderNumber']
+const names = [...details, ...trading]
 
 /** What is posted in the Profile tab: the details, another picture, or none. */
 export async function changePerson(scope: Scope, request: Request) {

@@ -55,6 +55,7 @@ test('a user made without a form has a whole profile, and can sign in where they
       location: 'Umeå',
       website: 'https://example.com/',
       joinedAt: createdAt,
+      trader: null,
     },
   })
   const { result } = await shop.auth.signIn({ email: 'maker@example.com', password: 'skald-demo' }, shop.from())

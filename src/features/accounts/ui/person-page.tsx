@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { AvatarForm } from '#src/features/accounts/ui/avatar-form.tsx'
+import { TraderFields } from '#src/features/accounts/ui/trader-fields.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import type { OwnProfileView } from '#src/features/accounts/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -54,7 +55,7 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
   )
 }
 
-function valuesOf({ givenName, username, bio, location, website, hideLocation }: OwnProfileView) {
+function valuesOf({ givenName, username, bio, location, website, hideLocation, trader }: OwnProfileView) {
   return {
     displayName: givenName,
     username,
@@ -62,6 +63,13 @@ function valuesOf({ givenName, username, bio, location, website, hideLocation }:
     location: location ?? '',
     website: website ?? '',
     ...(hideLocation && { hideLocation: 'on' }),
+    ...(trader && {
+      isTrader: 'on',
+      traderName: trader.name,
+      traderAddress: trader.address,
+      traderContact: trader.contact,
+      traderNumber: trader.number,
+    }),
   }
 }
 
@@ -117,6 +125,7 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
           defaultValue={values['website']}
         />
       </Field>
+      <TraderFields values={values} wrong={wrong} />
       <div className="room-acts">
         <Button look="ink" size="large" pending={isSending} pendingLabel="Saving...">
           Save Changes

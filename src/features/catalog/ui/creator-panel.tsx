@@ -1,5 +1,6 @@
 import { creatorHref } from '#src/features/catalog/ui/card-matter.ts'
 import { monthText } from '#src/features/catalog/ui/date-text.ts'
+import { SellerStanding } from '#src/features/catalog/ui/seller-standing.tsx'
 import { FollowButton } from '#src/features/follows/ui/index.ts'
 import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
@@ -12,7 +13,7 @@ import { countText } from '#src/ui/price-text.ts'
 type CreatorPanelProps = { listing: ListingDetail; following: FollowView | null }
 
 export function CreatorPanel({ listing, following }: CreatorPanelProps) {
-  const { creator, creatorBio, creatorJoinedAt, creatorSales } = listing
+  const { creator, creatorBio, creatorJoinedAt, creatorSales, trader } = listing
   return (
     <Panel label="About the Creator">
       <div className="creator">
@@ -34,6 +35,7 @@ export function CreatorPanel({ listing, following }: CreatorPanelProps) {
             {creatorSales > 0 && ` · ${countText(creatorSales)} ${creatorSales === 1 ? 'sale' : 'sales'}`}
           </p>
           <FollowButton creator={creator} state={following} />
+          <SellerStanding trader={trader} />
         </div>
       </div>
     </Panel>

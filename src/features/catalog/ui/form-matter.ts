@@ -1,3 +1,4 @@
+import type { TraderView } from '#src/features/accounts/view.ts'
 import type { HeldView } from '#src/features/catalog/view.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 
@@ -19,6 +20,7 @@ export type Author = {
   readonly username: string
   readonly displayName: string
   readonly avatarUrl: string | null
+  readonly trader: TraderView | null
 }
 
 /** A row of the form by a name of its own, wherever it stands. */

@@ -25,14 +25,16 @@ import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
 import type { DraftView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
 
 /** The contract's words, typed so that they cannot differ. */
-const words: Pick<typeof contract.catalogTexts, 'createFailed' | 'updateFailed'> = {
-  createFailed: 'Failed to create prompt',
-  updateFailed: 'Failed to update prompt',
+const failedWords: { create: Texts['createFailed']; edit: Texts['updateFailed'] } = {
+  create: 'Failed to create prompt',
+  edit: 'Failed to update prompt',
 }
+type Texts = typeof contract.catalogTexts
 
 type ListingFormProps = {
   mode: 'create' | 'edit'
@@ -73,7 +75,7 @@ export function ListingForm({
   const [isTouched, setTouched] = useState(false)
   const preview = useListingPreview({ form, live, listing, author: author ?? null })
   const isEdit = mode === 'edit'
-  const upload = useUploadForm(form, { failure, failed: isEdit ? words.updateFailed : words.createFailed })
+  const upload = useUploadForm(form, { failure, failed: failedWords[mode] })
   const navigation = useNavigation()
   const isBusy = (rest.isPosting ?? navigation.formMethod === 'POST') || upload.percent !== null
   const kept = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy || upload.isDone })
@@ -139,8 +141,26 @@ export function ListingForm({
           <DraftState state={kept.state} />
         </FormActs>
       </Form>
+      <SellsAs author={author} />
       <PagePreview {...preview} />
       <UnsavedGuard when={isTouched && !kept.isKept && !isBusy && !upload.isDone} />
     </div>
+  )
+}
+
+/** Listing is what declares it, so it is said where one lists. */
+function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
+  if (!author) return null
+  const { trader } = author
+  return (
+    <p className="quiet small">
+      By listing it you say that you sell as {trader ? 'a trader' : 'a private person'}
+      {trader && (
+        <>
+          , <bdi>{trader.name}</bdi>
+        </>
+      )}
+      . <Link to="/profile?tab=profile">Change that in your profile</Link>
+    </p>
   )
 }

@@ -54,6 +54,7 @@ export function previewOf(
     creatorBio: '',
     creatorJoinedAt: noDate,
     creatorSales: 0,
+    trader: author?.trader ?? null,
   }
   const variables = values.variables.filter(
     ({ name, description }) => description.trim() && found.has(variableKey(name)),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ListingResults } from '#src/features/catalog/ui/index.ts'
+import { ListingResults, SellerStanding } from '#src/features/catalog/ui/index.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { creatorTabs, type CreatorTab } from '#src/features/creators/rules.ts'
 import { CreatorHead } from '#src/features/creators/ui/creator-head.tsx'
@@ -66,13 +66,19 @@ function TabBody({ creator, tab, listings, reviews, place }: Omit<CreatorPagePro
 }
 
 /** Plain text: an empty line parts paragraphs, and single line breaks are kept. */
-function About({ creator: { bio, name } }: { creator: CreatorProfile }) {
-  if (bio === '') return <EmptyState title="Nothing written yet">{name} lets the work speak for itself.</EmptyState>
+function About({ creator: { bio, name, trader } }: { creator: CreatorProfile }) {
   return (
-    <div className="text creator-about" dir="auto">
-      {bio.split(/\n\s*\n/).map((paragraph, i) => (
-        <p key={i}>{paragraph}</p>
-      ))}
-    </div>
+    <>
+      {bio === '' ? (
+        <EmptyState title="Nothing written yet">{name} lets the work speak for itself.</EmptyState>
+      ) : (
+        <div className="text creator-about" dir="auto">
+          {bio.split(/\n\s*\n/).map((paragraph, i) => (
+            <p key={i}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      <SellerStanding trader={trader} />
+    </>
   )
 }

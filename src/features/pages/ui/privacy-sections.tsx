@@ -120,6 +120,7 @@ export const privacySections: readonly Section[] = [
       <p>
         We keep your listings with every edition of their texts, and your pictures, which we re-encode so that place and
         camera data in the files are dropped. Title, description, picture, price, number of sales and rating are public.
+        If you sell as a trader, so is who you are: the name, address, contact and registration number that you give.
         The text goes to its buyers. If an administrator has to read it, for a complaint say, that is written down. A
         program compares each new text with those of others, so that nobody sells what somebody else wrote; where two
         are much alike, an administrator reads both.

@@ -57,8 +57,9 @@ export function termsSections(deal: Deal): readonly Section[] {
           </p>
           <p>
             You promise that you wrote it or may sell it, that the description says truly what it does and with which
-            model, and that it follows the <Link to="/guidelines">guidelines</Link>. If you sell as a trader, the law
-            asks you to tell buyers who you are: do so in the description.
+            model, and that it follows the <Link to="/guidelines">guidelines</Link>. If you sell as a trader, say so in
+            your <Link to="/profile?tab=profile">profile</Link>: who you are is then shown beside your listings, as the
+            law asks. Whoever does not say so declares with each listing to sell as a private person.
           </p>
           <p>
             You may change the price for later buyers, pause a listing, or delete it. Those who bought it keep it, and

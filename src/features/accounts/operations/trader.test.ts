@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { readOwnProfile, updateProfile } from '#src/features/accounts/index.ts'
+import { readListing } from '#src/features/catalog/index.ts'
+import { readCreator } from '#src/features/creators/index.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false })
+})
+afterAll(() => shop.close())
+
+const trade = {
+  isTrader: 'on',
+  traderName: 'Words AB',
+  traderAddress: 'Strandgatan 1,\nVisby',
+  traderContact: 'hello@words.example',
+  traderNumber: '556000-0000',
+}
+
+async function aMaker() {
+  const maker = await shop.aPerson()
+  const { id } = await shop.aListing({ creator: maker, priceCents: 0 })
+  const { username } = await shop.did(readOwnProfile, {}, maker)
+  return { maker, id, profile: { username, displayName: '', bio: '', location: '', website: '' } }
+}
+
+/** Who sells it, as the page of a listing and that of its creator say. */
+async function shown(maker: Person, id: string) {
+  const { username } = await shop.did(readOwnProfile, {}, maker)
+  const { listing } = await shop.did(readListing, { id }, visitor)
+  expect((await shop.did(readCreator, { username }, visitor)).trader).toEqual(listing.trader)
+  return listing.trader
+}
+
+test('who says nothing sells as a private person', async () => {
+  const { maker, id } = await aMaker()
+  expect(await shown(maker, id)).toBeNull()
+})
+
+test('who a trader is stands beside what they sell, until they trade no longer', async () => {
+  const { maker, id, profile } = await aMaker()
+  await shop.did(updateProfile, { ...profile, ...trade }, maker)
+  const { trader } = await shop.did(readOwnProfile, {}, maker)
+  expect(trader).toEqual({
+    name: 'Words AB',
+    address: 'Strandgatan 1, Visby',
+    contact: 'hello@words.example',
+    number: '556000-0000',
+  })
+  expect(await shown(maker, id)).toEqual(trader)
+  await shop.did(updateProfile, { ...profile, ...trade, isTrader: undefined }, maker)
+  expect(await shown(maker, id)).toBeNull()
+  const kept = await shop.sql`select trader_name, trader_address from profiles where id = ${maker.userId}`
+  expect(kept).toEqual([{ trader_name: '', trader_address: '' }])
+})
+
+test('a trader without a name, an address or a way to be reached is refused, field by field', async () => {
+  const { maker, id, profile } = await aMaker()
+  const unsaid = { ...profile, isTrader: 'on', traderName: ' \u200b ', traderAddress: '' }
+  const refused = await shop.refusal(updateProfile, unsaid, maker)
+  expect(Object.keys(refused?.fields ?? {}).toSorted()).toEqual(['traderAddress', 'traderContact', 'traderName'])
+  expect(
+    await shop.refusal(updateProfile, { ...profile, ...trade, traderNumber: 'x'.repeat(301) }, maker),
+  ).toMatchObject({
+    fields: { traderNumber: 'This is too long to be shown' },
+  })
+  expect(await shown(maker, id)).toBeNull()
+})
