@@ -40,6 +40,17 @@ export async function setBar(tx: Tx, userId: string, bar: Bar | null, now: Date)
     .execute()
 }
 
+/** When a suspension was over that is still noted; null where there is none. */
+export async function servedAt(db: Reader, userId: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('barred_until as until')
+    .where('id', '=', userId)
+    .where('barred_until', '<=', now)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
 /** Whose suspension is over and is still noted. */
 export async function listServed(db: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await db

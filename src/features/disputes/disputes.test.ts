@@ -9,6 +9,7 @@ import {
   writeOffDebt,
 } from '#src/features/earnings/index.ts'
 import { listLibrary, openPurchase, readPurchase, withdrawPurchase } from '#src/features/library/index.ts'
+import { listNotifications } from '#src/features/notifications/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
@@ -43,6 +44,11 @@ const mailsAbout = async (about: string) =>
     await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
       where name = 'disputes.send-mails' and data->>'about' = ${about} order by created_on`
   ).map((row) => row.news)
+/** Of the kinds that are of interest here, the newest first: one row for each dispute, however often it turns. */
+const toldTo = async (person: Person) =>
+  (await shop.did(listNotifications, {}, person)).items.flatMap(({ kind, text }) =>
+    kind === 'dispute' ? [[kind, text]] : [],
+  )
 const control = () => shop.provider.control
 
 async function bought(...prices: number[]) {
@@ -87,6 +93,8 @@ test('a disputed payment locks the text, takes the share, and says so; a win giv
   expect(await owed(seller)).toBe(900)
   expect((await shop.did(readPurchase, { id }, buyer)).texts).toHaveLength(1)
   expect(await mailsAbout(dispute)).toEqual(['opened', 'won'])
+  expect(await toldTo(seller)).toEqual([['dispute', expect.stringContaining('is won')]])
+  expect(await toldTo(buyer)).toEqual([])
 })
 
 test('a dispute that is lost ends the purchase, which may be bought again', async () => {
@@ -98,6 +106,7 @@ test('a dispute that is lost ends the purchase, which may be bought again', asyn
   expect(await owed(seller)).toBe(0)
   expect(await stages(seller)).toEqual(['charged-back'])
   expect(await mailsAbout(dispute)).toEqual(['opened', 'lost'])
+  expect(await toldTo(seller)).toEqual([['dispute', expect.stringContaining('is lost')]])
   const { disputes } = await shop.did(listAllDisputes, { show: 'lost', search: dispute }, admin)
   expect(disputes?.items).toMatchObject([{ id: dispute, state: 'lost', buyer: expect.any(String) }])
 })
@@ -105,6 +114,7 @@ test('a dispute that is lost ends the purchase, which may be bought again', asyn
 test('a cart with several sellers is split over its lines, and what is disputed in part is locked as a whole', async () => {
   const { buyer, seller, intent } = await bought(999, 333)
   const dispute = await disputed(intent, { amount: 500 })
+  expect(await toldTo(seller)).toMatchObject([['dispute', expect.stringContaining('and one more')]])
   expect((await library(buyer)).map(({ suspendedFor }) => suspendedFor)).toEqual(['dispute', 'dispute'])
   const before = await owed(seller)
   expect(before).toBeGreaterThan(0)

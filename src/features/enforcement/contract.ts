@@ -38,6 +38,8 @@ export const enforcementTexts = {
   released: 'Earnings released',
   granted: 'Appeal granted',
   declined: 'Appeal declined',
+  suspensionOver: 'Your suspension is over',
+  suspensionOverMore: 'You can list, buy and be paid again. What was on sale when it began is back.',
   failed: 'That did not work. Please try again.',
   groundMissing: 'Please choose what it breaks',
   urlMissing: 'Please give the address of the page, as your browser shows it',

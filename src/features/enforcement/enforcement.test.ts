@@ -21,6 +21,7 @@ import {
   takeAction,
 } from '#src/features/enforcement/index.ts'
 import { findPurchases, openPurchase } from '#src/features/library/index.ts'
+import { changeSettings, listNotifications } from '#src/features/notifications/index.ts'
 import { settleCheckout } from '#src/features/orders/index.ts'
 import { eraseAccount, exportData } from '#src/features/privacy/index.ts'
 import { writeReview } from '#src/features/reviews/index.ts'
@@ -93,6 +94,9 @@ async function mailsTo(address: string) {
   const texts = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
   return texts.filter((text) => text.toLowerCase().includes(address.toLowerCase()))
 }
+
+/** In the shop, the newest first. */
+const toldTo = async (person: Person) => (await shop.did(listNotifications, {}, person)).items.map(({ text }) => text)
 
 /** Out of the mail, as its reader would follow it. */
 async function keyFor(person: Person): Promise<string> {
@@ -189,6 +193,24 @@ describe('a ban', () => {
   })
 })
 
+test('whose listing an admin takes off sale, or puts back, hears of each turn, whatever they switched off', async () => {
+  const { id, creator } = await shop.aListing({ title: 'A taxing letter' })
+  await shop.did(changeSettings, { inApp: [], mail: [] }, creator)
+  await shop.did(moderateListing, { id, isActive: false }, admin)
+  await shop.did(moderateListing, { id, isActive: false }, admin)
+  expect(await toldTo(creator)).toEqual(['Your listing was taken off sale: A taxing letter'])
+  const mails = (await mailsTo(await addressOf(creator))).filter((text) => text.includes('taken off sale'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('write to us')
+  expect(mails[0]).not.toContain('unsubscribe')
+  await shop.did(moderateListing, { id, isActive: true }, admin)
+  expect(await toldTo(creator)).toEqual(['Your listing is back on sale: A taxing letter'])
+  // Who does it to a listing of their own knows.
+  const own = await shop.aListing({ creator: admin })
+  await shop.did(moderateListing, { id: own.id, isActive: false }, admin)
+  expect(await toldTo(admin)).toEqual([])
+})
+
 describe('a suspension', () => {
   test('ends by itself: access at its hour, listings by the job', async () => {
     const { id, creator } = await shop.aListing()
@@ -209,6 +231,11 @@ describe('a suspension', () => {
     expect(await isOnSale(id)).toBe(true)
     expect(await shop.sql`select barred_as from users where id = ${creator.userId}`).toEqual([{ barred_as: null }])
     expect((await shop.did(readStanding, {}, free)).statements).toMatchObject([{ isInForce: false, liftedAt: null }])
+    // Of two that came at once one tells them, and again it says nothing new.
+    await shop.did(endServedSuspensions, {})
+    expect(await toldTo(creator)).toEqual(['Your suspension is over', 'Your account is suspended'])
+    const mails = await mailsTo(await addressOf(creator))
+    expect(mails.filter((text) => text.includes('Your suspension is over'))).toHaveLength(1)
   })
 
   test('that is over stops nobody from putting their listing back themselves', async () => {

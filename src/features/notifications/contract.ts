@@ -25,6 +25,7 @@ export const mailWords: Readonly<Record<Kind, string>> = {
   version: 'new versions of what you bought',
   payout: 'your payouts',
   refund: 'refunds of your sales',
+  dispute: 'disputes of your sales',
   report: 'what became of your reports',
   message: 'messages to you',
   moderation: 'decisions of the shop',
@@ -51,6 +52,14 @@ export const happening = z.discriminatedUnion('kind', [
     amountCents: amount,
     news: z.enum(['refunded', 'declined']),
     side: z.enum(['buyer', 'seller']),
+  }),
+  z.object({
+    kind: z.literal('dispute'),
+    listing,
+    /** How many others of theirs were paid for with it. */
+    others: z.number().int().default(0),
+    shareCents: amount,
+    news: z.enum(['opened', 'won', 'lost', 'warned']),
   }),
   // A report of a message names no listing.
   z.object({ kind: z.literal('report'), listing: listing.nullable(), decision: z.enum(['resolved', 'rejected']) }),

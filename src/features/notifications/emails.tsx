@@ -39,6 +39,7 @@ const headings: Partial<Readonly<Record<Kind, string>>> = {
   follower: 'You have a new follower',
   listing: 'Something new to read',
   report: 'We looked at your report',
+  moderation: 'We decided something about you',
 }
 
 const actions: Partial<Readonly<Record<Kind, string>>> = {

@@ -20,6 +20,8 @@ export type News = Happening & {
   readonly by?: string | null
   /** False where this one is not worth a mail. */
   readonly mayMail?: boolean
+  /** True for a decision on somebody that has no mail of its own: it is mailed in any case, and cannot be stopped. */
+  readonly isDue?: boolean
 }
 
 type Telling = Pick<Context, 'tx' | 'now' | 'newId' | 'enqueue'>
@@ -37,11 +39,21 @@ export async function notify(context: Telling, ...news: readonly News[]): Promis
   // By whom and what about: one statement may touch a row once.
   const rows = new Map<string, NewNotification>()
   const mailed = new Set<string>()
-  for (const { to, about, latest = '', href = '/notifications', by = null, mayMail = true, kind, ...data } of wanted) {
+  for (const {
+    to,
+    about,
+    latest = '',
+    href = '/notifications',
+    by = null,
+    mayMail = true,
+    isDue = false,
+    kind,
+    ...data
+  } of wanted) {
     const person = recipients.get(to)
     if (!person) continue
     const { inApp, mail } = wantedOf(kind, person.chosen(kind))
-    const goesOut = mail && mayMail && person.isVerified && isMailedHere(kind)
+    const goesOut = isDue || (mail && mayMail && person.isVerified && isMailedHere(kind))
     if (!inApp && !goesOut) continue
     if (goesOut) mailed.add(`${to} ${about}`)
     const row = { id: context.newId(), userId: to, kind, about, latest, byId: by, data, href, shown: inApp, now }

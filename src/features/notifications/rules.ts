@@ -10,6 +10,7 @@ export const kinds = [
   'version',
   'payout',
   'refund',
+  'dispute',
   'report',
   'message',
   'moderation',
@@ -21,18 +22,21 @@ export type Channels = { readonly inApp: boolean; readonly mail: boolean }
 
 /** What those hear who chose nothing. Followers come in crowds, so they fill no mailbox unless it is asked for. */
 export function defaultOf(kind: Kind): Channels {
-  return { inApp: true, mail: kind !== 'follower' && kind !== 'moderation' }
+  return { inApp: true, mail: kind !== 'follower' && hasMailSwitch(kind) }
 }
 
 /** What became of one's report, and what admins decide about oneself, is always said in the shop. */
 export const alwaysShown = (kind: Kind): boolean => kind === 'report' || kind === 'moderation'
 
-/** Kinds of which there is no mail to switch: what is sent about a decision on oneself is sent in any case. */
-export const hasMailSwitch = (kind: Kind): boolean => kind !== 'moderation'
+/** Kinds of which there is no mail to switch: what is sent about a decision on oneself, or by a bank on a sale, is sent in any case. */
+export const hasMailSwitch = (kind: Kind): boolean => kind !== 'moderation' && kind !== 'dispute'
 
 /** Kinds whose mail is made of the notification itself. The others have mails of their own, which ask before they go. */
 const mailedKinds: readonly Kind[] = ['sale', 'review', 'reply', 'follower', 'listing', 'report']
 export const isMailedHere = (kind: Kind): boolean => mailedKinds.includes(kind)
+
+/** What is mailed here of these is due: nobody switches it off. */
+export const isDueHere = (kind: Kind): boolean => kind === 'moderation'
 
 export function wantedOf(kind: Kind, chosen: Channels | undefined): Channels {
   const { inApp, mail } = chosen ?? defaultOf(kind)

@@ -36,6 +36,8 @@ export function wordsOf(happened: Happening, name: string): Words {
         : said(`Your payout of ${dollars(happened.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
     case 'refund':
       return refundWords(happened)
+    case 'dispute':
+      return disputeWords(happened)
     case 'report':
       return reportWords(happened)
     case 'message':
@@ -61,6 +63,30 @@ function refundWords({ side, news, listing, amountCents }: Extract<Happening, { 
     )
   if (news === 'declined') return said(`Your refund for “${listing}” was declined`, 'The reason is in our mail to you.')
   return said(`Your money for “${listing}” is on its way back`, `${amount}. Banks take up to ten days to show it.`)
+}
+
+function disputeWords({ listing, others, shareCents, news }: Extract<Happening, { kind: 'dispute' }>): Words {
+  const what = others === 0 ? `“${listing}”` : `“${listing}” and ${others === 1 ? 'one more' : `${others} more`}`
+  const share = dollars(shareCents)
+  switch (news) {
+    case 'opened':
+      return said(
+        `A sale of ${what} is disputed`,
+        `Up to ${share} is taken from your earnings until the bank has decided.`,
+      )
+    case 'won':
+      return said(
+        `The dispute about ${what} is won`,
+        `What was taken of your share of ${share} is back in your earnings.`,
+      )
+    case 'lost':
+      return said(`The dispute about ${what} is lost`, `Your share of ${share} stays taken from your earnings.`)
+    case 'warned':
+      return said(
+        `A payment for ${what} is being looked at`,
+        'A bank fears that the owner of the card did not make it.',
+      )
+  }
 }
 
 const starsText = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`)

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { adminsOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { standingOf } from '#src/features/accounts/index.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
+import type { News } from '#src/features/notifications/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
+import { catalogTexts } from '../contract.ts'
 import { setRemoved } from '../removal-store.ts'
 import { listingChanged } from '../events.ts'
 import { creatorBarred, heldElsewhere, listingMissing } from '../failures.ts'
@@ -36,6 +40,19 @@ export const moderateListing = defineOperation({
       after: { isActive, isRemoved: !isActive },
     })
     await context.emit(listingChanged(id, row.creatorId))
+    if (row.isActive !== isActive && row.creatorId !== userIdOf(context.actor))
+      await notify(context, newsOf(row, isActive, context.now))
     return ok({ id, isActive })
   },
 })
+
+type Moderated = { readonly id: string; readonly creatorId: string; readonly title: string }
+
+/** Each turn is told anew, in the same row. */
+function newsOf({ id, creatorId, title }: Moderated, isActive: boolean, now: Date): News {
+  const [text, detail] = isActive
+    ? [catalogTexts.toldBack, catalogTexts.toldBackMore]
+    : [catalogTexts.toldRemoved, catalogTexts.removedByAdmin]
+  const about = { to: creatorId, about: `moderated:${id}`, latest: now.toISOString(), href: '/dashboard' }
+  return { kind: 'moderation', ...about, text: `${text}: ${title}`, detail, isDue: true }
+}

@@ -53,5 +53,5 @@ function newsOf(
   const news = { kind: 'moderation', to: creatorId, about, href: '/dashboard' } as const
   return decision === 'released'
     ? { ...news, text: `${copyguardTexts.toldReleased}: ${title}` }
-    : { ...news, text: `${copyguardTexts.toldRemoved}: ${title}`, detail: reason }
+    : { ...news, text: `${copyguardTexts.toldRemoved}: ${title}`, detail: reason, isDue: true }
 }

@@ -5,9 +5,9 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { DisputeState } from '#src/ports/payments.ts'
 import { bookDisputeMovement, holdPaidOrder, settleAccess } from '#src/features/orders/index.ts'
 import { notSettled } from '../failures.ts'
-import { sendDisputeMails } from '../jobs.ts'
 import { newsOf, standingAfter, suspensionBy } from '../rules.ts'
 import { clearWarnings, countOpen, keepDispute, standingOf } from '../store.ts'
+import { tellSellers } from '../tell.ts'
 
 /**
  * Writes down how a dispute stands, books what it moved, each once, and sets what the buyer may read. However often and
@@ -33,7 +33,7 @@ export const recordDispute = defineOperation({
     if (standing === 'won' || standing === 'lost') await clearWarnings(tx, orderId, now)
     await settleAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
     const news = newsOf(before, standing)
-    if (news) await context.enqueue(sendDisputeMails, { orderId, about: id, news })
+    if (news) await tellSellers(context, { orderId, about: id, news })
     return ok({ standing })
   },
 })

@@ -4,9 +4,9 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { holdPaidOrder, settleAccess } from '#src/features/orders/index.ts'
 import { notSettled } from '../failures.ts'
-import { sendDisputeMails } from '../jobs.ts'
 import { suspensionBy } from '../rules.ts'
 import { countOpen, insertWarning } from '../store.ts'
+import { tellSellers } from '../tell.ts'
 
 /** Keeps a warning, once, and locks what was bought until an admin has decided, or the bank has. */
 export const recordWarning = defineOperation({
@@ -18,7 +18,7 @@ export const recordWarning = defineOperation({
     if (!held) return err(notSettled)
     if (!(await insertWarning(context.tx, { id: warningId, orderId, warnedAt }))) return ok()
     await settleAccess(context, held.lines, suspensionBy(await countOpen(context.tx, orderId)))
-    await context.enqueue(sendDisputeMails, { orderId, about: warningId, news: 'warned' })
+    await tellSellers(context, { orderId, about: warningId, news: 'warned' })
     return ok()
   },
 })

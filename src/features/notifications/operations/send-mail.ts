@@ -6,7 +6,7 @@ import { fitName } from '#src/mail/greeting.ts'
 import { notificationMail } from '../emails.tsx'
 import { letterTo } from '../letter.ts'
 import { tellingOf } from '../presenter.ts'
-import { mostMailsADay } from '../rules.ts'
+import { isDueHere, mostMailsADay } from '../rules.ts'
 import { countMailed, findForMail } from '../store.ts'
 
 /**
@@ -19,7 +19,7 @@ export const sendNotificationMailNow = defineWorkflow({
   access: systemOnly,
   async run(flow, { id, latest }) {
     const told = await findForMail(flow.db, id, latest)
-    const letter = told && (await letterTo(flow, told.userId, told.kind))
+    const letter = told && (await letterTo(flow, told.userId, told.kind, { isDue: isDueHere(told.kind) }))
     if (!told || !letter) return ok({ isSent: false })
     if ((await countMailed(flow.db, told)) >= mostMailsADay(told.kind)) return ok({ isSent: false })
     const { text, detail } = tellingOf({ ...told, byName: fitName(told.byName ?? '') })

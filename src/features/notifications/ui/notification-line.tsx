@@ -17,6 +17,7 @@ const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {
   version: History,
   payout: Download,
   refund: Scale,
+  dispute: Scale,
   report: Flag,
   message: Info,
   moderation: BadgeCheck,

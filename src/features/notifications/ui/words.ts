@@ -10,6 +10,10 @@ export const kindWords: Readonly<Record<Kind, { readonly name: string; readonly 
   version: { name: 'New versions', note: 'Something that you bought has a new text.' },
   payout: { name: 'Payouts', note: 'How a payout of yours goes.' },
   refund: { name: 'Refunds', note: 'A sale of yours is refunded, or a purchase.' },
+  dispute: {
+    name: 'Disputes',
+    note: 'A buyer’s bank wants the payment for a sale of yours back. We mail about it in any case.',
+  },
   report: { name: 'Reports', note: 'What became of a report of yours.' },
   message: { name: 'Messages', note: 'Somebody writes to you.' },
   moderation: { name: 'Decisions of the shop', note: 'What we decide about a listing of yours, or about you.' },
