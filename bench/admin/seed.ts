@@ -1,6 +1,7 @@
 // Longer than 60 lines: one statement for each table that admins look at.
 import { join } from 'node:path'
 import type { Sql } from '#src/adapters/postgres/client.ts'
+import { connect } from '#src/adapters/postgres/client.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
@@ -56,7 +57,7 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
     ],
     search_documents: [
       `insert into search_documents (prompt_id, title, words, category, model, type, price_cents)
-       select id, words_vector(title), to_tsvector('simple', title), category, model, type, price_cents from prompts where is_active`,
+       select id, title_words, title_words, category, model, type, price_cents from prompts where is_active`,
     ],
     purchases: [
       `insert into purchases (id, buyer_id, prompt_id, order_line_id, price_paid_cents, currency, text_version, licence, created_at, refunded_at)
@@ -97,28 +98,42 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
   }
 }
 
+/** What is filled at the same time: a server has as many sessions as it is asked for. */
+const lanes = [
+  ['prompts', 'search_documents', 'waitlist'],
+  ['users', 'profiles', 'user_roles', 'purchases', 'reports', 'audit_log', 'payment_events'],
+] as const
+
 /** Brings an empty database to the size, past the triggers: rows first, then the indexes. Leaves a full one alone. */
-export async function fill({ sql }: OpenDatabase, size: number): Promise<void> {
+export async function fill({ sql, connection }: OpenDatabase, size: number): Promise<void> {
   await migrate(sql, join(projectRoot(), 'db/migrations'), clock)
-  const [row] = await sql`select from waitlist limit 1`
+  const [row] = await sql`select from shop_totals where amount > 0 limit 1`
   if (row) return
+  await sql`truncate shop_totals`
+  const sessions = lanes.map(() => connect(connection, { max: 1, name: 'skald-bench' }))
+  await Promise.all(lanes.map((tables, at) => fillTables(sessions[at] ?? sql, tables, size)))
+  await Promise.all(sessions.map((session) => session.end()))
+  for (const filling of statements(size)['shop_totals'] ?? []) await sql.unsafe(filling)
+}
+
+async function fillTables(sql: Sql, tables: readonly string[], size: number): Promise<void> {
   await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
   await sql`set synchronous_commit = off`
   await sql`set maintenance_work_mem = '512MB'`
-  await sql`truncate shop_totals`
-  const tables = statements(size)
-  const indexes = await dropIndexes(sql, Object.keys(tables))
-  for (const [table, fillings] of Object.entries(tables)) {
-    const began = performance.now()
-    for (const filling of fillings) await sql.unsafe(filling)
-    process.stdout.write(`  ${table} ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
-  }
+  await sql`set max_parallel_maintenance_workers = 0`
+  const indexes = await dropIndexes(sql, tables)
+  const fillings = tables.flatMap((table) => statements(size)[table] ?? [])
+  for (const filling of fillings) await timed(filling.slice(0, 40), () => sql.unsafe(filling))
+  for (const definition of indexes) await timed(definition.slice(0, 60), () => sql.unsafe(definition))
+  for (const table of tables) await timed(`vacuum ${table}`, () => sql`vacuum analyze ${sql(table)}`)
+}
+
+async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
-  for (const definition of indexes) await sql.unsafe(definition)
-  process.stdout.write(`  ${indexes.length} indexes ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
-  await sql`set session_replication_role = origin`
-  for (const table of Object.keys(tables)) await sql`vacuum analyze ${sql(table)}`
+  await work()
+  const took = (performance.now() - began) / 1000
+  if (took > 1) process.stdout.write(`  ${took.toFixed(1)} s ${what}\n`)
 }
 
 /** All that hold no constraint. Gives back how to make them again. */

@@ -2,7 +2,7 @@ import { isId } from './ids.ts'
 
 /** What a row is sorted by, part by part, as text. */
 export type ListKey = readonly (string | number)[]
-type PartType = 'timestamptz' | 'uuid' | 'integer' | 'numeric' | 'text'
+type PartType = 'timestamptz' | 'date' | 'uuid' | 'integer' | 'bigint' | 'numeric' | 'text'
 export type OrderPart = { readonly column: string; readonly type: PartType }
 /** One direction for all parts: only then can an index begin in the middle of the list, wherever that is. */
 export type ListOrder = { readonly direction: 'asc' | 'desc'; readonly parts: readonly OrderPart[] }
@@ -19,6 +19,10 @@ function fitsType(type: PartType, part: string | number | undefined): boolean {
       return isId(text)
     case 'timestamptz':
       return isTime(text)
+    case 'date':
+      return isTime(`${text} 00:00:00+00`)
+    case 'bigint':
+      return /^\d{1,18}$/.test(text)
     case 'integer':
       return /^\d{1,9}$/.test(text)
     case 'numeric':

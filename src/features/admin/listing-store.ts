@@ -8,11 +8,11 @@ import { pageParts } from '#src/features/paging/index.ts'
 
 /** How many of what fits a search are looked at, the newest: beyond that, more words are wanted. */
 const mostMatches = 500
-/** The same for words, which come in no order. */
-const mostFound = 5000
+/** Words in more titles than this are found along the list itself: what so many have, is soon met there. */
+const mostGathered = 2500
 
 /** A page of all listings that are there, on sale or not. */
-export function findListings(db: Reader, wanted: { search: string; status: StatusFilter }, wish: PageWish) {
+export async function findListings(db: Reader, wanted: { search: string; status: StatusFilter }, wish: PageWish) {
   const { search, status } = wanted
   const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
@@ -28,37 +28,53 @@ export function findListings(db: Reader, wanted: { search: string; status: Statu
     .limit(limit)
   // Part of the statement, so that the partial indexes fit it.
   if (status !== 'all') query = query.where('l.is_active', '=', sql.lit(status === 'active'))
-  if (search !== '') query = query.where('l.id', 'in', matching(db, search))
-  return query.execute()
+  if (search === '') return query.execute()
+  const named = namedBy(db, search)
+  if (named) return query.where('l.id', 'in', named).execute()
+  return (await isCommon(db, search))
+    ? query.where(sql<boolean>`l.title_words @@ ${wordsOf(search)}`).execute()
+    : query.where('l.id', 'in', withWords(db, search)).execute()
 }
 
-function matching(db: Reader, search: string) {
+/** Those with an id that begins so, or the newest of @somebody; null where the search is for words. */
+function namedBy(db: Reader, search: string) {
   const rows = db.selectFrom('prompts').select('id').limit(mostMatches)
   const digits = search.toLowerCase().replaceAll('-', '')
   if (isId(search) || /^[0-9a-f]{8,32}$/.test(digits)) {
     const { from, to } = rangeOf(digits)
     return rows.where('id', '>=', from).where('id', '<=', to)
   }
+  if (!search.startsWith('@')) return null
   const newest = rows.where('deleted_at', 'is', null).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  if (!search.startsWith('@')) return withWords(db, search)
   const creator = db.selectFrom('profiles').select('id').where('username', '=', search.slice(1).toLowerCase())
   return newest.where('creator_id', '=', creator)
 }
 
-/** What is on sale is found where search looks; what is not, by an index of its own, which a sale never writes to. */
-function withWords(db: Reader, search: string) {
-  const words = sql`(select ('''' || replace(nullif(fold_words(${search}), ''), ' ', ''':* & ''') || ''':*')::tsquery)`
-  // Not in order: to put what a common word finds in order, all of it would have to be read.
-  const onSale = sql<{ id: string }>`
-    (select prompt_id as id from search_documents where title @@ ${words} limit ${mostFound})`
-  const idle = db
-    .selectFrom('prompts')
-    .select('id')
-    .where('is_active', '=', false)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`title_words @@ ${words}`)
-  return db
-    .selectFrom(onSale.as('a'))
-    .select('a.id')
-    .unionAll(db.selectFrom(idle.limit(mostFound).as('b')).select('b.id'))
+/** The query of words that begin as those of the search do, all of them. */
+const wordsOf = (search: string) =>
+  sql`(select ('''' || replace(nullif(fold_words(${search}), ''), ' ', ''':* & ''') || ''':*')::tsquery)`
+
+/**
+ * What is on sale is found where search looks; what is not, by an index of its own, which a sale never writes to. All of this
+ * stands in the statement, and nothing beside it: a plan for any value would pass over an index of a part of the rows.
+ */
+function halves(search: string) {
+  const onSale = sql<{ id: string }>`select prompt_id as id from search_documents where title @@ ${wordsOf(search)}`
+  const idle = sql<{ id: string }>`
+    select id from prompts where is_active = false and deleted_at is null and title_words @@ ${wordsOf(search)}`
+  return [onSale, idle] as const
+}
+
+const withWords = (db: Reader, search: string) => {
+  const [onSale, idle] = halves(search)
+  return db.selectFrom(sql<{ id: string }>`(${onSale} union all ${idle})`.as('found')).select('found.id')
+}
+
+/** True where to gather and sort all that fits would take longer than to walk the list until a page is full. */
+async function isCommon(db: Reader, search: string): Promise<boolean> {
+  const [onSale, idle] = halves(search)
+  const most = sql.lit(mostGathered + 1)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ((${onSale} limit ${most}) union all (${idle} limit ${most})) found`.execute(db)
+  return (rows[0]?.n ?? 0) > mostGathered
 }

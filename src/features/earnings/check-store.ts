@@ -21,6 +21,15 @@ export async function checkBooks(db: Reader): Promise<Check[]> {
       ),
     },
     {
+      name: 'Every posting has the time of its entry',
+      figure: `${await count(db, sql`select count(*) as n from ledger_postings`)} postings`,
+      broken: await ask(
+        db,
+        sql<Row>`select 'posting ' || p.id as what from ledger_postings p
+          join ledger_entries e on e.id = p.entry_id where p.booked_at <> e.created_at limit 100`,
+      ),
+    },
+    {
       name: 'What is in flight is the sum of the open payouts',
       figure: `${await count(db, sql`select coalesce(sum(amount_cents), 0) as n from payout_attempts where released_at is null and state <> 'paid'`)} cents`,
       broken: await ask(

@@ -1,15 +1,14 @@
 import type { Context } from '#src/kernel/operation.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { cents, sum } from '#src/kernel/money.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { book, earningsOf, payoutEntry } from '#src/features/ledger/index.ts'
+import { book, maturedOf, payoutEntry } from '#src/features/ledger/index.ts'
 import { findAccount } from './account-store.ts'
 import { payoutChanged } from './events.ts'
 import { findHold } from './hold-store.ts'
 import { earningsHeld, inFlight, notConfigured, notVerified, tooLittle } from './failures.ts'
 import { advancePayout, sendPayoutMail } from './jobs.ts'
-import { hasLivePayout, insertPayout, listFreeShares, lockPayable } from './payout-store.ts'
+import { hasLivePayout, insertAttempt, insertPayout, lockPayable } from './payout-store.ts'
 import { obstacleOf } from './rules.ts'
 
 /**
@@ -19,35 +18,23 @@ import { obstacleOf } from './rules.ts'
 export async function openPayout(context: Context, sellerId: string): Promise<Result<{ payoutId: string }, Failure>> {
   const { tx, now, settings } = context
   if (!settings.takesPayments) return err(notConfigured)
-  await lockPayable(tx, sellerId)
+  const payableId = await lockPayable(tx, sellerId)
   const hold = await findHold(tx, sellerId, now)
   if (hold) return err(earningsHeld(hold.words))
   const account = await findAccount(tx, sellerId)
-  const pending = cents((await earningsOf(tx, sellerId, now)).matured)
+  const pending = await maturedOf(tx, sellerId, now)
   const minimum = settings.payoutMinimum
   const connection = account?.isComplete ? 'verified' : 'incomplete'
   const obstacle = obstacleOf({ pending, minimum, connection, hasLive: await hasLivePayout(tx, sellerId) })
   if (obstacle === 'below-minimum') return err(tooLittle(minimum))
   if (obstacle === 'in-flight') return err(inFlight)
   if (obstacle === 'not-verified' || !account?.accountId) return err(notVerified)
+  if (payableId === null) return err(tooLittle(minimum))
 
-  const shares = await listFreeShares(tx, sellerId, now)
-  const net = sum(shares.map((share) => share.net))
-  if (net !== pending) throw new Error(`seller ${sellerId} has ${pending} pending, but shares of ${net}`)
-  const gross = sum(shares.map((share) => share.gross))
-  const purchaseIds = [...new Set(shares.flatMap((share) => (share.net > 0 ? (share.purchaseId ?? []) : [])))]
   const id = context.newId()
-  const isNew = await insertPayout(tx, {
-    id,
-    sellerId,
-    accountId: account.accountId,
-    gross,
-    net,
-    purchaseIds,
-    shares,
-    now,
-  })
-  if (!isNew) return err(inFlight)
+  const net = await insertPayout(tx, { id, sellerId, payableId, now })
+  if (net !== pending) throw new Error(`seller ${sellerId} has ${pending} pending, but shares of ${net}`)
+  if (!(await insertAttempt(tx, { id, sellerId, accountId: account.accountId, net, now }))) return err(inFlight)
   await book(context, payoutEntry('payout-request', { payoutId: id, sellerId, amount: net, now }))
   await context.enqueue(advancePayout, { payoutId: id })
   await context.enqueue(sendPayoutMail, { payoutId: id, news: 'requested' })

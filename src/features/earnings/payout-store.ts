@@ -1,96 +1,73 @@
 // Longer than 60 lines: every statement about payouts and what they are made of.
 import { sql } from 'kysely'
+import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import { withoutSecrets } from '#src/kernel/without-secrets.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { PayoutChange, PayoutNews, Share } from './rules.ts'
+import type { PayoutChange, PayoutNews } from './rules.ts'
 import { isOfMoney, liveStates, statusOf } from './rules.ts'
 
-/** Holds a seller's payable still: while it is held nobody else makes a payout of it. */
-export async function lockPayable(tx: Tx, sellerId: string) {
-  await tx
+/** Holds a seller's payable still: while it is held nobody else makes a payout of it. Its id; null where nothing was ever sold. */
+export async function lockPayable(tx: Tx, sellerId: string): Promise<string | null> {
+  const row = await tx
     .selectFrom('ledger_accounts')
     .select('id')
     .where('kind', '=', 'seller_payable')
     .where('owner_id', '=', sellerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  return row?.id ?? null
 }
 
-/** The matured postings of a seller that are in no payout, with what they were before the platform's share. */
-export async function listFreeShares(tx: Tx, sellerId: string, now: Date) {
-  const rows = await tx
-    .selectFrom('ledger_postings as posting')
-    .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
-    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
-    .leftJoin('order_lines as line', 'line.id', 'posting.order_line_id')
-    .leftJoin('purchases', 'purchases.order_line_id', 'line.id')
-    .select(['posting.id as postingId', 'posting.amount', 'entry.kind', 'purchases.id as purchaseId'])
-    .select(['line.price_cents as priceCents'])
-    .select((eb) =>
-      eb
-        .selectFrom('ledger_postings as other')
-        .innerJoin('ledger_accounts as revenue', 'revenue.id', 'other.account_id')
-        .select((of) => of.fn.sum<string | null>('other.amount').as('fee'))
-        .whereRef('other.entry_id', '=', 'posting.entry_id')
-        .whereRef('other.order_line_id', '=', 'posting.order_line_id')
-        .where('revenue.kind', '=', 'platform_revenue')
-        .as('fee'),
+type NewPayout = { readonly id: string; readonly sellerId: string; readonly now: Date }
+type OfPayable = NewPayout & { readonly payableId: string }
+
+/**
+ * Writes a payout of all matured postings of a payable that are in no other, and gives what they come to, net. In one statement,
+ * which no share comes between, and which leaves the rows where they are: a seller may have tens of thousands.
+ */
+export async function insertPayout(tx: Tx, { id, sellerId, payableId, now }: OfPayable): Promise<Cents> {
+  // A change of the day takes a share out and puts it in again: its gross is the line's, either way.
+  const gross = sql`case when share.kind = 'maturity' then sign(-share.amount) * coalesce(line.price_cents, 0)
+    else -share.amount - coalesce(share.fee, 0) end`
+  const { rows } = await sql<{ net: string }>`
+    with share as materialized (${freeShares(payableId, now)}), told as (
+      select share.id, -share.amount as net, ${gross} as gross, purchases.id as purchase_id
+      from share
+      left join order_lines line on line.id = share.order_line_id
+      left join purchases on purchases.order_line_id = line.id
+    ), made as (
+      insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, status, purchase_ids, created_at)
+      select ${id}, ${sellerId}, coalesce(sum(gross), 0), coalesce(sum(gross) - sum(net), 0), coalesce(sum(net), 0), 'usd',
+        ${statusOf.requested}, coalesce(array_agg(distinct purchase_id) filter (where net > 0 and purchase_id is not null), '{}'),
+        ${now}
+      from told
+      returning net_amount_cents as net
+    ), taken as (
+      insert into payout_allocations (posting_id, payout_id) select id, ${id} from share
     )
-    .where('account.kind', '=', 'seller_payable')
-    .where('account.owner_id', '=', sellerId)
-    .where('posting.available_at', '<=', now)
-    .where('entry.kind', 'not in', ['payout-request', 'payout-release'])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payout_allocations as taken')
-            .select('taken.payout_id')
-            .whereRef('taken.posting_id', '=', 'posting.id')
-            .where('taken.released_at', 'is', null),
-        ),
-      ),
+    select net from made`.execute(tx)
+  return cents(Number(rows[0]?.net ?? 0))
+}
+
+/** The matured postings that are in no payout, each with what the platform took by the same entry. */
+const freeShares = (payableId: string, now: Date) => sql`
+  select posting.id, posting.amount, posting.order_line_id, entry.kind, sum(revenue.amount) as fee
+  from ledger_postings posting
+  join ledger_entries entry on entry.id = posting.entry_id and entry.kind not in ('payout-request', 'payout-release')
+  left join ledger_postings revenue on revenue.entry_id = posting.entry_id
+    and revenue.order_line_id = posting.order_line_id
+    and revenue.account_id = (select id from ledger_accounts where kind = 'platform_revenue' and owner_id is null)
+  where posting.account_id = ${payableId} and posting.available_at <= ${now}
+    and not exists (
+      select from payout_allocations taken where taken.posting_id = posting.id and taken.released_at is null
     )
-    .orderBy('posting.id')
-    .execute()
-  return rows.map((row) => {
-    // A change of the day takes a share out and puts it in again: its gross is the line's, either way.
-    const moved = Math.sign(-row.amount) * (row.priceCents ?? 0)
-    const gross = row.kind === 'maturity' ? moved : 0 - row.amount - Number(row.fee ?? 0)
-    return { postingId: row.postingId, net: cents(0 - row.amount), gross: cents(gross), purchaseId: row.purchaseId }
-  })
-}
+  group by posting.id, entry.id`
 
-export type NewPayout = {
-  readonly id: string
-  readonly sellerId: string
-  readonly accountId: string
-  readonly gross: number
-  readonly net: number
-  readonly purchaseIds: readonly string[]
-  readonly shares: readonly Share[]
-  readonly now: Date
-}
+type NewAttempt = NewPayout & { readonly accountId: string; readonly net: Cents }
 
-/** Writes a payout with its shares; false where the seller has a live one. */
-export async function insertPayout(tx: Tx, payout: NewPayout): Promise<boolean> {
-  await tx
-    .insertInto('payouts')
-    .values({
-      id: payout.id,
-      seller_id: payout.sellerId,
-      amount_cents: payout.gross,
-      platform_fee_cents: payout.gross - payout.net,
-      net_amount_cents: payout.net,
-      currency: 'usd',
-      status: statusOf.requested,
-      purchase_ids: [...payout.purchaseIds],
-      created_at: payout.now,
-      processed_at: null,
-      error_message: null,
-    })
-    .execute()
+/** How far a payout is: at its beginning. False where the seller has a live one. */
+export async function insertAttempt(tx: Tx, payout: NewAttempt): Promise<boolean> {
   const attempt = await tx
     .insertInto('payout_attempts')
     .values({
@@ -120,21 +97,8 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<boolean> 
     )
     .returning('payout_id')
     .executeTakeFirst()
-  if (!attempt) return false
-  for (let at = 0; at < payout.shares.length; at += atOnce)
-    await tx
-      .insertInto('payout_allocations')
-      .values(
-        payout.shares
-          .slice(at, at + atOnce)
-          .map(({ postingId }) => ({ posting_id: postingId, payout_id: payout.id, released_at: null })),
-      )
-      .execute()
-  return true
+  return attempt !== undefined
 }
-
-/** Rows in one statement: the protocol counts parameters in two bytes. */
-const atOnce = 5000
 
 export async function findPayout(db: Reader, id: string) {
   const row = await selectPayouts(db).where('payout_id', '=', id).executeTakeFirst()

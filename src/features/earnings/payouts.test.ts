@@ -10,6 +10,7 @@ import {
   readStatement,
   requestPayout,
 } from '#src/features/earnings/index.ts'
+import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
 import { mailsAbout } from '#src/testing/payouts.ts'
@@ -142,4 +143,38 @@ test('connecting and being paid need a verified address', async () => {
   const seller = { ...(await anEarner(shop)), emailVerified: false }
   expect(await shop.refusal(connectAccount, {}, seller)).toMatchObject({ code: 'email-unverified' })
   expect(await shop.refusal(requestPayout, {}, seller)).toMatchObject({ code: 'email-unverified' })
+})
+
+test('a payout is made of all that matured: sales, and what went back of them', async () => {
+  const seller = await anEarner(shop)
+  const buyer = await shop.aPerson()
+  await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 6000 })])
+  const [bought] = await shop.did(listLibrary, {}, buyer)
+  await shop.did(withdrawPurchase, { id: bought?.id }, buyer)
+  await wait(shop, 8)
+  const { payoutId } = await request(seller)
+  const [made] = await shop.sql`
+    select amount_cents::int as gross, net_amount_cents::int as net, cardinality(purchase_ids) as purchases, (
+      select count(*)::int from payout_allocations where payout_id = payouts.id
+    ) as shares from payouts where id = ${payoutId}`
+  expect(made).toEqual({ gross: 10_000, net: 9000, purchases: 2, shares: 3 })
+})
+
+test('a month begins with what was owed when the one before ended', async () => {
+  const seller = await shop.aPerson()
+  const sellFor = async (priceCents: number) =>
+    shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: seller, priceCents })])
+  await sellFor(1000)
+  await wait(shop, 40)
+  await sellFor(2000)
+  await shop.quiet()
+  const month = (at: Date) => at.toISOString().slice(0, 7)
+  const now = shop.clock.now()
+  const statement = async (at: Date) => (await shop.did(readStatement, { month: month(at) }, seller)).body
+  const [before, after] = [new Date(now.getTime() - 40 * 86_400_000), new Date(now.getTime() + 40 * 86_400_000)]
+  expect(await statement(before)).toMatch(/Brought forward,,,,,0\.00[^]*Carried forward,,,,,9\.00/)
+  expect(await statement(now)).toMatch(/Brought forward,,,,,9\.00[^]*,18\.00,27\.00[^]*Carried forward,,,,,27\.00/)
+  expect(await statement(after)).toMatch(/Brought forward,,,,,27\.00\r?\n,Carried forward,,,,,27\.00/)
+  const { months } = await view(seller)
+  expect([months[0], months.at(-1)]).toEqual([month(now), month(before)])
 })

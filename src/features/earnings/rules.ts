@@ -194,9 +194,6 @@ export function obstacleOf(seller: {
   return seller.pending < seller.minimum ? 'below-minimum' : null
 }
 
-/** A posting of a seller's payable as a payout takes it: credits are positive here. */
-export type Share = { readonly postingId: number; readonly gross: Cents; readonly net: Cents }
-
 /** How many sales a seller sees one by one, the newest first. */
 export const salesShown = 20
 

@@ -1,5 +1,6 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { payableOf } from '#src/features/ledger/index.ts'
 
 /** A seller's payouts as they see them, newest first. */
 export async function listPayouts(db: Reader, sellerId: string, limit: number) {
@@ -59,54 +60,61 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
     .execute()
 }
 
-/** Chosen before anything else is asked of them: a seller may have tens of thousands. */
+/**
+ * Chosen before anything else is asked of them, along the books and from their end: a seller may have tens of thousands, and
+ * each sale of theirs has booked one share.
+ */
 function newestSales(db: Reader, sellerId: string, limit: number) {
   return db
-    .selectFrom('order_lines as line')
+    .selectFrom('ledger_postings as booked')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'booked.entry_id')
+    .innerJoin('order_lines as line', 'line.id', 'booked.order_line_id')
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .select(['line.id', 'line.title', 'line.prompt_id', 'line.price_cents', 'line.fee_cents', 'orders.paid_at'])
-    .where('line.seller_id', '=', sellerId)
-    .where('orders.state', '=', 'paid')
-    .where('line.price_cents', '>', 0)
-    .orderBy('orders.paid_at', 'desc')
-    .orderBy('line.id')
+    .where('booked.account_id', '=', payableOf(db, sellerId))
+    .where('entry.kind', '=', 'sale')
+    .orderBy('booked.booked_at', 'desc')
+    .orderBy('booked.id', 'desc')
     .limit(limit)
 }
 
 /** What has not matured yet, and when the first of it will. */
 export async function readUpcoming(db: Reader, sellerId: string, now: Date) {
   const row = await db
-    .selectFrom('ledger_postings as posting')
-    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+    .selectFrom('ledger_postings')
     .select((eb) => [
-      eb.fn.sum<string | null>('posting.amount').as('amount'),
-      eb.fn.min<Date | null>('posting.available_at').as('from'),
+      eb.fn.sum<string | null>('amount').as('amount'),
+      eb.fn.min<Date | null>('available_at').as('from'),
     ])
-    .where('account.kind', '=', 'seller_payable')
-    .where('account.owner_id', '=', sellerId)
-    .where('posting.available_at', '>', now)
+    .where('account_id', '=', payableOf(db, sellerId))
+    .where('available_at', '>', now)
     .executeTakeFirst()
   return { amount: cents(0 - Number(row?.amount ?? 0)), from: row?.from ?? null }
 }
 
 /** Every movement of what a seller is owed within a time, in the order of booking. */
 export async function listMovements(db: Reader, sellerId: string, from: Date, to: Date) {
-  return selectMovements(db, sellerId)
+  return db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
     .leftJoin('order_lines as line', 'line.id', 'posting.order_line_id')
     .leftJoin('orders', 'orders.id', 'line.order_id')
     .select(['entry.created_at', 'entry.kind', 'entry.source_id', 'posting.amount', 'posting.available_at'])
     .select(['line.title', 'orders.receipt_number'])
-    .where('entry.created_at', '>=', from)
-    .where('entry.created_at', '<', to)
+    .where('posting.account_id', '=', payableOf(db, sellerId))
+    .where('posting.booked_at', '>=', from)
+    .where('posting.booked_at', '<', to)
     .orderBy('posting.id')
     .execute()
 }
 
 /** What a seller was owed before a time. */
 export async function balanceBefore(db: Reader, sellerId: string, before: Date) {
-  const row = await selectMovements(db, sellerId)
-    .select((eb) => eb.fn.sum<string | null>('posting.amount').as('amount'))
-    .where('entry.created_at', '<', before)
+  const row = await db
+    .selectFrom('ledger_postings')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('amount'))
+    .where('account_id', '=', payableOf(db, sellerId))
+    .where('booked_at', '<', before)
     .executeTakeFirst()
   return cents(0 - Number(row?.amount ?? 0))
 }
@@ -114,26 +122,9 @@ export async function balanceBefore(db: Reader, sellerId: string, before: Date) 
 /** When a seller first earned something. */
 export async function firstMovement(db: Reader, sellerId: string): Promise<Date | null> {
   const row = await db
-    .selectFrom('ledger_postings as posting')
-    .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
-    .select('entry.created_at as at')
-    .where('posting.id', '=', (eb) =>
-      eb
-        .selectFrom('ledger_postings')
-        .innerJoin('ledger_accounts as account', 'account.id', 'account_id')
-        .select((of) => of.fn.min<number>('ledger_postings.id').as('first'))
-        .where('account.kind', '=', 'seller_payable')
-        .where('account.owner_id', '=', sellerId),
-    )
+    .selectFrom('ledger_postings')
+    .select((eb) => eb.fn.min<Date | null>('booked_at').as('at'))
+    .where('account_id', '=', payableOf(db, sellerId))
     .executeTakeFirst()
   return row?.at ?? null
-}
-
-function selectMovements(db: Reader, sellerId: string) {
-  return db
-    .selectFrom('ledger_postings as posting')
-    .innerJoin('ledger_entries as entry', 'entry.id', 'posting.entry_id')
-    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
-    .where('account.kind', '=', 'seller_payable')
-    .where('account.owner_id', '=', sellerId)
 }

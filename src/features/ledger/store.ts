@@ -37,6 +37,7 @@ export async function book(context: Booking, entry: Entry): Promise<boolean> {
         amount: posting.amount,
         currency: 'usd' as const,
         available_at: posting.availableAt,
+        booked_at: now,
       })),
     )
     .execute()
@@ -163,6 +164,29 @@ export async function refundedAmong(db: Reader, orderLineIds: readonly string[])
     .where('kind', 'in', ['refund', 'dispute'])
     .execute()
   return new Set(rows.flatMap((row) => row.order_line_id ?? []))
+}
+
+/**
+ * The account of what a seller is owed, to compare an account with: as a value of its own it lets the database walk an
+ * index of that account's postings in its order, where a join would have it sort them all.
+ */
+export function payableOf(db: Reader, sellerId: string) {
+  return db
+    .selectFrom('ledger_accounts as payable')
+    .select('payable.id')
+    .where('payable.kind', '=', 'seller_payable')
+    .where('payable.owner_id', '=', sellerId)
+}
+
+/** What of a seller's earnings may be paid out by now; below nothing where they owe. Read from an index alone. */
+export async function maturedOf(db: Reader, sellerId: string, now: Date): Promise<Cents> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('account_id', '=', payableOf(db, sellerId))
+    .where('available_at', '<=', now)
+    .executeTakeFirst()
+  return cents(0 - Number(row?.sum ?? 0))
 }
 
 /** What a seller earned in all, paid out or not, and what may be paid out by now. */

@@ -11,6 +11,8 @@ type LedgerPostingsTable = {
   amount: number
   currency: 'usd'
   available_at: Date | null
+  /** Of its entry. */
+  booked_at: Date
 }
 
 declare module '#src/ports/database.ts' {

@@ -1,118 +1,220 @@
 // Longer than 60 lines: it is the list of all that we know of a person, part by part.
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { ListKey, OrderPart } from '#src/kernel/list-order.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { pageParts } from '#src/features/paging/index.ts'
 
-/** `email` is theirs beyond doubt; empty where they have not proved it: it may be a stranger's. */
-type Part = (id: string, email: string) => RawBuilder<{ row: never }>
+/** What rows follow one another by: where a part may be long, an index of the person's own has them in this order. */
+type Key = readonly OrderPart[]
+type Rows = {
+  readonly row: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
+type Part = {
+  readonly key: Key
+  /** `email` is theirs beyond doubt; empty where they have not proved it: it may be a stranger's. */
+  readonly rows: (id: string, email: string) => Rows
+}
+
+const uuid = (column: string): OrderPart => ({ column, type: 'uuid' })
+const number = (column: string): OrderPart => ({ column, type: 'integer' })
+const text = (column: string): OrderPart => ({ column, type: 'text' })
+const time = (column: string): OrderPart => ({ column, type: 'timestamptz' })
+const day: OrderPart = { column: 't.day', type: 'date' }
+const byId: Key = [uuid('t.id')]
+const byTime: Key = [time('t.created_at'), uuid('t.id')]
+const ofVersion: Key = [uuid('t.prompt_id'), number('t.version')]
 
 /** A person's own rows of a table, without what is secret or somebody else's. */
-const rowsOf =
-  (table: string, owner: string, without: readonly string[] = []): Part =>
-  (id) =>
-    sql`select to_jsonb(t) - ${[owner, ...without]}::text[] as row from ${sql.table(table)} t where t.${sql.ref(owner)} = ${id} order by 1`
+const rowsOf = (table: string, owner: string, without: readonly string[] = [], key: Key = byId): Part => ({
+  key,
+  rows: (id) => ({
+    row: sql`to_jsonb(t) - ${[owner, ...without]}::text[]`,
+    from: sql`${sql.table(table)} t`,
+    where: sql`t.${sql.ref(owner)} = ${id}`,
+  }),
+})
 
 /** Rows that hang on a person's own. */
-const below =
-  (table: string, column: string, above: string, owner: string, without: readonly string[] = [], order = '1'): Part =>
-  (id) =>
-    sql`
-    select to_jsonb(t) - ${[...without]}::text[] as row from ${sql.table(table)} t
-    where t.${sql.ref(column)} in (select id from ${sql.table(above)} where ${sql.ref(owner)} = ${id}) order by ${sql.raw(order)}`
+const below = (
+  table: string,
+  column: string,
+  above: string,
+  owner: string,
+  without: readonly string[] = [],
+  key: Key = byId,
+): Part => ({
+  key,
+  rows: (id) => ({
+    row: sql`to_jsonb(t) - ${[...without]}::text[]`,
+    from: sql`${sql.table(table)} t`,
+    where: sql`t.${sql.ref(column)} in (select id from ${sql.table(above)} where ${sql.ref(owner)} = ${id})`,
+  }),
+})
 
 /** All there is of a person, by the name under which they find it. */
 export const parts: Readonly<Record<string, Part>> = {
   account: rowsOf('users', 'id'),
   profile: rowsOf('profiles', 'id'),
-  roles: rowsOf('user_roles', 'user_id', ['granted_by']),
-  sign_in_methods: (id) => sql`
-    select jsonb_build_object('provider', provider_id, 'address', address, 'created_at', created_at) as row from accounts
-    where user_id = ${id} order by 1`,
+  roles: rowsOf('user_roles', 'user_id', ['granted_by'], [text('t.role')]),
+  sign_in_methods: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('provider', provider_id, 'address', address, 'created_at', created_at)`,
+      from: sql`accounts t`,
+      where: sql`user_id = ${id}`,
+    }),
+  },
   sessions: rowsOf('sessions', 'user_id', ['token']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
   pictures: rowsOf('images', 'owner_id'),
   listings: rowsOf('prompts', 'creator_id', ['search', 'quality', 'trend_score']),
-  listing_versions: below('prompt_versions', 'prompt_id', 'prompts', 'creator_id'),
-  // By their key, and not by what they say: nobody has to read them all to find the first.
-  listing_texts: below('prompt_texts', 'prompt_id', 'prompts', 'creator_id', [], 't.prompt_id, t.version, t.position'),
-  listing_variables: below('prompt_variables', 'prompt_id', 'prompts', 'creator_id'),
-  listing_samples: below('prompt_samples', 'prompt_id', 'prompts', 'creator_id'),
+  listing_versions: below('prompt_versions', 'prompt_id', 'prompts', 'creator_id', [], ofVersion),
+  listing_texts: below('prompt_texts', 'prompt_id', 'prompts', 'creator_id', [], [...ofVersion, number('t.position')]),
+  listing_variables: below(
+    'prompt_variables',
+    'prompt_id',
+    'prompts',
+    'creator_id',
+    [],
+    [...ofVersion, number('t.position')],
+  ),
+  listing_samples: below(
+    'prompt_samples',
+    'prompt_id',
+    'prompts',
+    'creator_id',
+    [],
+    [uuid('t.prompt_id'), number('t.position')],
+  ),
   listing_drafts: rowsOf('listing_drafts', 'user_id'),
   discount_codes: rowsOf('discount_codes', 'seller_id'),
-  discounts_used: rowsOf('discount_uses', 'buyer_id'),
-  sales: (id) => sql`
-    select to_jsonb(line) - array['order_id', 'seller_id'] || jsonb_build_object('paid_at', orders.paid_at) as row
-    from order_lines line join orders on orders.id = line.order_id
-    where line.seller_id = ${id} and orders.state = 'paid' order by orders.paid_at, line.id`,
-  days: rowsOf('creator_days', 'creator_id'),
-  days_of_listings: rowsOf('listing_days', 'creator_id'),
-  totals: rowsOf('creator_totals', 'creator_id'),
-  followers: rowsOf('follow_totals', 'creator_id'),
-  follows: (id) => sql`
-    select jsonb_build_object('creator', profiles.username, 'created_at', follows.created_at) as row
-    from follows join profiles on profiles.id = follows.creator_id where follower_id = ${id} order by 1`,
-  favorites: rowsOf('favorites', 'user_id'),
-  notifications: rowsOf('notifications', 'user_id', ['by_id', 'about', 'latest']),
-  notification_settings: rowsOf('notification_settings', 'user_id'),
+  discounts_used: rowsOf('discount_uses', 'buyer_id', [], [uuid('t.code_id'), uuid('t.order_id')]),
+  sales: {
+    key: byId,
+    rows: (id) => ({
+      row: sql`to_jsonb(t) - array['order_id', 'seller_id'] || jsonb_build_object('paid_at', orders.paid_at)`,
+      from: sql`order_lines t join orders on orders.id = t.order_id`,
+      where: sql`t.seller_id = ${id} and orders.state = 'paid'`,
+    }),
+  },
+  days: rowsOf('creator_days', 'creator_id', [], [day]),
+  days_of_listings: rowsOf('listing_days', 'creator_id', [], [day, uuid('t.prompt_id')]),
+  totals: rowsOf('creator_totals', 'creator_id', [], [uuid('t.creator_id')]),
+  followers: rowsOf('follow_totals', 'creator_id', [], [uuid('t.creator_id')]),
+  follows: {
+    key: [uuid('t.creator_id')],
+    rows: (id) => ({
+      row: sql`jsonb_build_object('creator', profiles.username, 'created_at', t.created_at)`,
+      from: sql`follows t join profiles on profiles.id = t.creator_id`,
+      where: sql`t.follower_id = ${id}`,
+    }),
+  },
+  favorites: rowsOf('favorites', 'user_id', [], byTime),
+  notifications: rowsOf('notifications', 'user_id', ['by_id', 'about', 'latest'], [text('t.about')]),
+  notification_settings: rowsOf('notification_settings', 'user_id', [], [text('t.kind')]),
   cart_items: rowsOf('cart_items', 'user_id'),
-  orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url', 'card_hash']),
-  payment_customer: rowsOf('payment_customers', 'user_id', ['attempt']),
+  orders: rowsOf('orders', 'buyer_id', ['fingerprint', 'checkout_url', 'card_hash'], byTime),
+  payment_customer: rowsOf('payment_customers', 'user_id', ['attempt'], [uuid('t.user_id')]),
   order_lines: below('order_lines', 'order_id', 'orders', 'buyer_id', ['seller_id', 'fee_cents', 'fee_percent']),
-  purchases: rowsOf('purchases', 'buyer_id'),
-  openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id'),
+  purchases: rowsOf('purchases', 'buyer_id', [], byTime),
+  openings: below('purchase_openings', 'purchase_id', 'purchases', 'buyer_id', [], [uuid('t.purchase_id')]),
   refund_requests: below('refund_requests', 'purchase_id', 'purchases', 'buyer_id', ['decided_by']),
   reviews: rowsOf('reviews', 'user_id', ['creator_id', 'reply', 'replied_at']),
-  replies: (id) => sql`
-    select jsonb_build_object('prompt_id', prompt_id, 'reply', reply, 'replied_at', replied_at) as row
-    from reviews where creator_id = ${id} and reply is not null order by 1`,
-  review_votes: rowsOf('review_votes', 'user_id'),
+  replies: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('prompt_id', prompt_id, 'reply', reply, 'replied_at', replied_at)`,
+      from: sql`reviews t`,
+      where: sql`creator_id = ${id} and reply is not null`,
+    }),
+  },
+  review_votes: rowsOf('review_votes', 'user_id', [], [uuid('t.review_id')]),
   reports: rowsOf('reports', 'reporter_id', ['reviewed_by']),
-  conversations: (id) => sql`
-    select jsonb_build_object('id', m.thread_id, 'with', p.username, 'read_position', m.read_position,
-      'unread', m.unread, 'last_at', m.last_at) as row
-    from message_members m join message_threads t on t.id = m.thread_id join profiles p on p.id = m.other_id
-    where m.user_id = ${id} order by m.last_at`,
+  conversations: {
+    key: [time('t.last_at'), uuid('t.thread_id')],
+    rows: (id) => ({
+      row: sql`jsonb_build_object('id', t.thread_id, 'with', p.username, 'read_position', t.read_position,
+        'unread', t.unread, 'last_at', t.last_at)`,
+      from: sql`message_members t join message_threads on message_threads.id = t.thread_id join profiles p on p.id = t.other_id`,
+      where: sql`t.user_id = ${id}`,
+    }),
+  },
   messages: rowsOf('messages', 'author_id'),
-  blocked_people: (id) => sql`
-    select jsonb_build_object('username', p.username, 'created_at', b.created_at) as row
-    from message_blocks b join profiles p on p.id = b.blocked_id where b.blocker_id = ${id} order by 1`,
+  blocked_people: {
+    key: [uuid('t.blocked_id')],
+    rows: (id) => ({
+      row: sql`jsonb_build_object('username', p.username, 'created_at', t.created_at)`,
+      from: sql`message_blocks t join profiles p on p.id = t.blocked_id`,
+      where: sql`t.blocker_id = ${id}`,
+    }),
+  },
   message_reports: rowsOf('message_reports', 'reporter_id', ['reviewed_by']),
   decisions: rowsOf('enforcement_actions', 'user_id', ['note', 'key_hash', 'was_active', 'taken_by', 'lifted_by']),
   appeals: below('appeals', 'action_id', 'enforcement_actions', 'user_id', ['decided_by']),
-  notices: (id, email) => sql`
-    select to_jsonb(t) - array['decided_by', 'prompt_id', 'person_id'] as row from content_notices t
-    where lower(email) = lower(${email}) and exists (select from users where id = ${id} and email_verified)
-    order by number`,
-  earnings_hold: rowsOf('earnings_holds', 'seller_id', ['held_by']),
-  payouts: rowsOf('payouts', 'seller_id'),
-  payout_account: rowsOf('payout_accounts', 'seller_id', ['attempt']),
-  payout_steps: rowsOf('payout_attempts', 'seller_id'),
-  ledger: (id) => sql`
-    select jsonb_build_object('at', entry.created_at, 'kind', entry.kind, 'amount_cents', -posting.amount,
-      'order_line_id', posting.order_line_id, 'available_at', posting.available_at) as row
-    from ledger_postings posting
-    join ledger_accounts account on account.id = posting.account_id
-    join ledger_entries entry on entry.id = posting.entry_id
-    where account.kind = 'seller_payable' and account.owner_id = ${id} order by posting.id`,
-  waitlist: (_, email) => sql`select to_jsonb(t) as row from waitlist t where lower(email) = lower(${email})`,
-  invites: (_, email) => sql`
-    select to_jsonb(t) - array['code_hash', 'used_by'] as row from invites t where lower(email) = lower(${email})`,
-  log: (id) => sql`
-    select jsonb_build_object('at', created_at, 'action', action) as row from audit_log
-    where (subject_kind = 'user' and subject_id = ${id}) or actor_id = ${id} order by created_at`,
+  notices: {
+    key: byId,
+    rows: (id, email) => ({
+      row: sql`to_jsonb(t) - array['decided_by', 'prompt_id', 'person_id']`,
+      from: sql`content_notices t`,
+      where: sql`lower(email) = lower(${email}) and exists (select from users where id = ${id} and email_verified)`,
+    }),
+  },
+  earnings_hold: rowsOf('earnings_holds', 'seller_id', ['held_by'], [uuid('t.seller_id')]),
+  payouts: rowsOf('payouts', 'seller_id', [], byTime),
+  payout_account: rowsOf('payout_accounts', 'seller_id', ['attempt'], [uuid('t.seller_id')]),
+  payout_steps: rowsOf('payout_attempts', 'seller_id', [], [uuid('t.payout_id')]),
+  ledger: {
+    key: [time('t.booked_at'), { column: 't.id', type: 'bigint' }],
+    rows: (id) => ({
+      row: sql`jsonb_build_object('at', entry.created_at, 'kind', entry.kind, 'amount_cents', -t.amount,
+        'order_line_id', t.order_line_id, 'available_at', t.available_at)`,
+      from: sql`ledger_postings t join ledger_entries entry on entry.id = t.entry_id`,
+      where: sql`t.account_id = (select id from ledger_accounts where kind = 'seller_payable' and owner_id = ${id})`,
+    }),
+  },
+  waitlist: {
+    key: byId,
+    rows: (_, email) => ({ row: sql`to_jsonb(t)`, from: sql`waitlist t`, where: sql`lower(email) = lower(${email})` }),
+  },
+  invites: {
+    key: byId,
+    rows: (_, email) => ({
+      row: sql`to_jsonb(t) - array['code_hash', 'used_by']`,
+      from: sql`invites t`,
+      where: sql`lower(email) = lower(${email})`,
+    }),
+  },
+  log: {
+    key: byTime,
+    rows: (id) => ({
+      row: sql`jsonb_build_object('at', created_at, 'action', action)`,
+      from: sql`audit_log t`,
+      where: sql`((subject_kind = 'user' and subject_id = ${id}) or actor_id = ${id})`,
+    }),
+  },
 }
 
-/** Rows that are read at once. Of what may be long there are fewer: a text has up to 100,000 characters. */
-const atOnce = 2000
+/** Rows that are read at once, while everybody else waits. Of what may be long there are fewer: a text has up to 100,000 characters. */
+const atOnce = 500
 const fewAtOnce = 20
 const long: ReadonlySet<string> = new Set(['listing_texts', 'listing_drafts'])
 
-/** A part's rows, some at a time: of somebody who has very much, never all of it is in memory. */
-export async function* readPart(db: Reader, name: string, part: Part, id: string, email: string) {
-  const limit = long.has(name) ? fewAtOnce : atOnce
-  for (let offset = 0; ; offset += limit) {
-    const { rows } = await sql<{ row: never }>`${part(id, email)} limit ${limit} offset ${offset}`.execute(db)
-    if (rows.length > 0) yield rows.map(({ row }) => row)
-    if (rows.length < limit) return
+/** A part's rows, some at a time, each time from where the last ended: of somebody who has very much, never all of it is in memory. */
+export async function* readPart(db: Reader, name: string, { key, rows }: Part, id: string, email: string) {
+  const { row, from, where } = rows(id, email)
+  const size = long.has(name) ? fewAtOnce : atOnce
+  for (let last: ListKey | null = null; ;) {
+    const wish: PageWish = { order: { direction: 'asc', parts: key }, key: last, isBack: false, size }
+    const page = pageParts(wish)
+    const read: { rows: { row: never; key: ListKey }[] } = await sql<{ row: never; key: ListKey }>`
+      select ${row} as row, ${page.key} as key from ${from} where ${where} and ${page.isOnPage}
+      order by ${page.order} limit ${size}`.execute(db)
+    if (read.rows.length > 0) yield read.rows.map(({ row }) => row)
+    last = read.rows.at(-1)?.key ?? null
+    if (read.rows.length < size) return
   }
 }

@@ -128,6 +128,42 @@ test('of somebody who has very much, little is held at a time', async () => {
   expect(longest).toBeLessThan(1_500_000)
 })
 
+test('of what is long, each row is in the file once, and in order', async () => {
+  const maker = await shop.aPerson()
+  const { id: listing } = await shop.aListing({ creator: maker })
+  // All at one time: where one page ends and the next begins, the rest of the key decides.
+  await shop.sql`
+    insert into notifications (id, user_id, kind, about, data, href, created_at)
+    select gen_random_uuid(), ${maker.userId}, 'reply', 'reply:' || n, jsonb_build_object('listing', n), '/', now()
+    from generate_series(1, 1201) n`
+  await shop.sql`
+    insert into listing_days (creator_id, day, prompt_id, sales)
+    select ${maker.userId}, date '2020-01-01' + n, ${listing}, n from generate_series(1, 1000) n`
+  await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: maker, priceCents: 2000 })])
+  await shop.sql`
+    with entry as (
+      insert into ledger_entries (id, kind, source_type, source_id, created_at)
+      select gen_random_uuid(), 'maturity', 'charge', 'ch_of_nothing', max(created_at) + interval '1 second' from ledger_entries
+      returning id, created_at
+    )
+    insert into ledger_postings (entry_id, account_id, amount, currency, booked_at)
+    select entry.id, account.id, case when n <= 700 then n else -n + 700 end, 'usd', entry.created_at
+    from entry, ledger_accounts account, generate_series(1, 1400) n
+    where account.kind = 'seller_payable' and account.owner_id = ${maker.userId} order by n`
+  const { body } = await fileOf(maker)
+  const file = JSON.parse(body) as Record<string, Record<string, unknown>[]>
+  const numbers = (part: string, of: (row: Record<string, unknown>) => unknown) => (file[part] ?? []).map(of)
+  const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
+  const told = numbers('notifications', (row) => (row['data'] as { listing: unknown }).listing)
+  expect(told.filter(Number).toSorted((a, b) => Number(a) - Number(b))).toEqual(upTo(1201))
+  expect(numbers('days_of_listings', (row) => row['sales'])).toEqual(upTo(1000))
+  expect(numbers('ledger', (row) => Math.round(Number(row['amount']) * 100))).toEqual([
+    1800,
+    ...upTo(700).map((n) => -n),
+    ...upTo(700),
+  ])
+})
+
 test('nobody takes their data more than three times an hour', async () => {
   const person = await shop.aPerson()
   const allowed = async () => (await shop.did(countExport, {}, person)).allowed

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { cents } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { earningsOf } from '#src/features/ledger/index.ts'
+import { maturedOf } from '#src/features/ledger/index.ts'
 import { findAccount } from '../account-store.ts'
 import { earningsTexts } from '../contract.ts'
 import { findHold } from '../hold-store.ts'
@@ -26,9 +25,9 @@ export const readPayouts = defineQuery({
   openToBarred: true,
   async run({ db, actor, now, settings }) {
     const sellerId = userIdOf(actor) ?? ''
-    const [account, earned, upcoming, hasLive, payouts, sales, first, hold] = await Promise.all([
+    const [account, pending, upcoming, hasLive, payouts, sales, first, hold] = await Promise.all([
       findAccount(db, sellerId),
-      earningsOf(db, sellerId, now),
+      maturedOf(db, sellerId, now),
       readUpcoming(db, sellerId, now),
       hasLivePayout(db, sellerId),
       listPayouts(db, sellerId, payoutsShown),
@@ -37,7 +36,6 @@ export const readPayouts = defineQuery({
       findHold(db, sellerId, now),
     ])
     const connection: Connection = account?.accountId ? (account.isComplete ? 'verified' : 'incomplete') : 'none'
-    const pending = cents(earned.matured)
     const minimum = settings.payoutMinimum
     const view: PayoutsView = {
       connection,

@@ -5,7 +5,7 @@ import { cents } from '#src/kernel/money.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
-import { book, earningsOf, splitDebt, writeOffEntry } from '#src/features/ledger/index.ts'
+import { book, maturedOf, splitDebt, writeOffEntry } from '#src/features/ledger/index.ts'
 import { listDebts } from '../debt-store.ts'
 import { lockPayable } from '../payout-store.ts'
 
@@ -19,7 +19,7 @@ export const writeOffDebt = defineOperation({
   async run(context, { sellerId, reason }) {
     const { tx, now } = context
     await lockPayable(tx, sellerId)
-    const { matured } = await earningsOf(tx, sellerId, now)
+    const matured = await maturedOf(tx, sellerId, now)
     if (matured >= 0) return err(noDebt)
     const id = context.newId()
     const amount = cents(0 - matured)

@@ -1,0 +1,54 @@
+// Longer than 60 lines: the rows of a payout are many, and belong together.
+
+const weeks = 100
+const steps = `
+  (values ('payout-request', 0, interval '0'), ('payout-transfer', 1, interval '1 minute'), ('payout-paid', 1, interval '2 days'),
+    ('payout-release', 2, interval '5 minutes')) step (kind, only_of, after)`
+
+/**
+ * The seller was paid every week, up to three weeks ago, and now and then a payout failed first. Each takes what had
+ * matured since the one before.
+ */
+export const payOut = [
+  `create temp table shares as
+   select posting.id, -posting.amount as net, line.price_cents * -sign(posting.amount) as gross, line.id as line_id, bench_week(greatest(entry.created_at, posting.available_at)) as week
+   from ledger_postings posting
+   join ledger_entries entry on entry.id = posting.entry_id
+   join ledger_accounts account on account.id = posting.account_id and account.kind = 'seller_payable' and account.owner_id = bench_id('seller', 0)
+   join order_lines line on line.id = posting.order_line_id
+   where bench_week(greatest(entry.created_at, posting.available_at)) <= ${weeks}`,
+  `create temp table weekly as
+   select bench_id('payout', week::bigint) as id, week, false as has_failed, bench_week_end(week) + interval '1 hour' as at, sum(net)::bigint as net, sum(gross)::bigint as gross
+   from shares group by week having sum(net) >= 5000
+   union all
+   select bench_id('failed-payout', week::bigint), week, true, bench_week_end(week), sum(net), sum(gross)
+   from shares where week % 17 = 3 group by week having sum(net) >= 5000`,
+  `insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, status, purchase_ids, created_at, processed_at, error_message)
+   select weekly.id, bench_id('seller', 0), gross, gross - net, net, 'usd', case when has_failed then 'failed' else 'completed' end,
+     array(select purchases.id from shares join purchases on purchases.order_line_id = shares.line_id where shares.week = weekly.week and shares.net > 0),
+     at, at + interval '2 days', case when has_failed then 'The bank refused it' end
+   from weekly order by at`,
+  `insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt, transfer_id, provider_payout_id, failure, asked_at, changed_at, released_at)
+   select id, bench_id('seller', 0), 'acct_bench', net, case when has_failed then 'failed' else 'paid' end, case when has_failed then 'transfer' else 'payout' end, 1,
+     case when not has_failed then 'tr_' || id end, case when not has_failed then 'po_' || id end, case when has_failed then 'The bank refused it' end,
+     at, at + interval '2 days', case when has_failed then at + interval '5 minutes' end
+   from weekly`,
+  `insert into payout_allocations (posting_id, payout_id, released_at)
+   select shares.id, weekly.id, case when has_failed then at + interval '5 minutes' end from weekly join shares using (week)`,
+  `insert into ledger_accounts (id, kind, owner_id, currency, created_at) select gen_random_uuid(), 'payout_in_flight', id, 'usd', at from weekly`,
+  `create temp table paying as
+   select step.kind, weekly.id, weekly.net, at + step.after as at from weekly, ${steps}
+   where step.only_of = 0 or step.only_of = case when has_failed then 2 else 1 end`,
+  `insert into ledger_entries (id, kind, source_type, source_id, created_at)
+   select bench_id_of(kind, id::text), kind, 'payout', id::text, at from paying order by at`,
+  `insert into ledger_postings (entry_id, account_id, amount, currency, available_at, booked_at)
+   select bench_id_of(paying.kind, paying.id::text), account.id, case when account.kind = part.debited then net else -net end, 'usd',
+     case when account.kind = 'seller_payable' then at end, at
+   from paying
+   join (values ('payout-request', 'seller_payable', 'payout_in_flight'), ('payout-transfer', 'connected_cash', 'platform_cash'),
+     ('payout-paid', 'payout_in_flight', 'connected_cash'), ('payout-release', 'payout_in_flight', 'seller_payable')) part (kind, debited, credited)
+     on part.kind = paying.kind
+   join ledger_accounts account on account.kind in (part.debited, part.credited)
+     and (account.owner_id is null or account.owner_id = bench_id('seller', 0) or account.owner_id = paying.id)
+   order by at`,
+]
