@@ -1,7 +1,7 @@
 // `npm run bench:admin`: every list of the admins at a million rows of each kind on a Postgres server. Writes
 // docs/benchmarks-admin.md. `npm run bench:admin -- 10000` measures that size alone, and writes nothing.
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#src/adapters/postgres/client.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
@@ -66,9 +66,9 @@ function page(): string {
   return `# Benchmarks of the admins' lists
 
 Measured by \`npm run bench:admin\`, which writes this page, on ${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, a
-Postgres server on the same machine, with ${size.toLocaleString('en-US')} users, prompts, purchases, reports, notes in the audit log, messages of the
+Postgres server on the same machine with a quarter of its memory, and ${size.toLocaleString('en-US')} users, prompts, purchases, reports, notes in the audit log, messages of the
 provider and names on the waitlist. Each list is asked for through the shop's own use cases, one at a time; the bound is
-that 95 of 100 pages take less than ${bound} ms.
+that 95 of 100 pages take less than ${bound} ms. The machine's load at the end was ${(loadavg()[0] ?? 0).toFixed(1)}: above 1, others worked beside it.
 
 ${table}
 `

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import type { HeavyWork } from './heavy.ts'
@@ -32,7 +32,8 @@ database. A creator with 5,000 listings and 50,000 sales in two years (two in a 
 payout each week), and a buyer with 2,000 purchases, 5,000 notifications, 500 threads, 1,000 favourites and 500 creators
 whom they follow. The built shop as \`npm start\` runs it; whoever opens a room is signed in as everybody signs in, and
 loads it whole, one after the other. "First" is the first opening after the shop started, which compiles and reads what
-the others find warm; p50 and max are of fifteen more. The bound is ${bound} ms, for the first as well.
+the others find warm; p50 and max are of fifteen more. The bound is ${bound} ms, for the first as well; "p50" where only
+the median is below it. The machine's load at the end was ${(loadavg()[0] ?? 0).toFixed(1)}: above 1, others worked beside it.
 
 ${head}
 ${rooms.join('\n')}
