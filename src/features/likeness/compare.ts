@@ -1,5 +1,14 @@
 // Longer than 60 lines: what of two texts is the same, counted and shown by one rule.
-import { leastShared, leastShingles, leastWords, wordForWord } from './rules.ts'
+import {
+  leastAlike,
+  leastReworded,
+  leastShared,
+  leastShingles,
+  leastWords,
+  reworded,
+  rewordedOwn,
+  wordForWord,
+} from './rules.ts'
 import { shinglesOf, shingleWords } from './shingles.ts'
 import type { Word } from './words.ts'
 import { wordsOf } from './words.ts'
@@ -50,7 +59,68 @@ export function shareOf(text: ReadText, others: readonly ReadText[], common: Rea
  */
 export function likenessOf(texts: readonly ReadText[], other: ReadText, common: ReadonlySet<string>): number {
   const whole = greaterShare(texts, other, nothing)
-  return whole >= wordForWord ? whole : greaterShare(texts, other, common)
+  if (whole >= wordForWord) return whole
+  const share = greaterShare(texts, other, common)
+  // Only what is somewhat alike is looked at again.
+  return whole < leastAlike ? share : Math.max(share, ...texts.map((text) => rewordedShare(text, other, common)))
+}
+
+/**
+ * How much of either text stands in the other where single words were changed between: runs count over a word that differs.
+ * 0 where that is less than of a text that was reworded, or holds for what is common alone: two letters of the same form
+ * share the form, and a copy shares what was filled in, too.
+ */
+function rewordedShare(one: ReadText, other: ReadText, common: ReadonlySet<string>): number {
+  return Math.max(rewordedPart(one, other, common), rewordedPart(other, one, common))
+}
+
+function rewordedPart(text: ReadText, other: ReadText, common: ReadonlySet<string>): number {
+  const taken = coveredBy(text, other)
+  let [all, own, ownTaken] = [0, 0, 0]
+  const isCommon = new Uint8Array(text.words.length)
+  for (const { text: run, at } of text.shingles) if (common.has(run)) isCommon.fill(1, at, at + shingleWords)
+  for (const [i, isTaken] of taken.entries()) {
+    all += isTaken
+    if (isCommon[i] === 1) continue
+    own += 1
+    ownTaken += isTaken
+  }
+  const share = all / Math.max(1, text.words.length)
+  const isOwn = own >= leastReworded && ownTaken >= rewordedOwn * own
+  return text.words.length >= leastWords && share >= reworded && isOwn ? share : 0
+}
+
+/** The words of a text that stand in a run of the other, or in one that differs in a single word within. */
+function coveredBy(text: ReadText, other: ReadText): Uint8Array {
+  const covered = new Uint8Array(text.words.length)
+  for (const { text: run, at } of text.shingles) if (other.distinct.has(run)) covered.fill(1, at, at + shingleWords)
+  const known = gappedOf(other)
+  for (const [run, places] of gappedOf(text)) if (known.has(run)) for (const at of places) covered[at] = 1
+  return covered
+}
+
+type Gapped = ReadonlyMap<string, readonly number[]>
+/** Each text is compared with many. */
+const gapped = new WeakMap<ReadText, Gapped>()
+
+/** Four words in a row of which the second or the third is left out, and where the others stand. */
+function gappedOf(text: ReadText): Gapped {
+  const made = gapped.get(text)
+  if (made) return made
+  const runs = new Map<string, number[]>()
+  const add = (run: string, places: readonly number[]) => {
+    const known = runs.get(run)
+    if (known) known.push(...places)
+    else runs.set(run, [...places])
+  }
+  const { words } = text
+  for (let at = 0; at + 4 <= words.length; at++) {
+    const [first, second, third, last] = words.slice(at, at + 4).map((word) => word.text)
+    add(`${first} _ ${third} ${last}`, [at, at + 2, at + 3])
+    add(`${first} ${second} _ ${last}`, [at, at + 1, at + 3])
+  }
+  gapped.set(text, runs)
+  return runs
 }
 
 const nothing: ReadonlySet<string> = new Set()

@@ -15,6 +15,14 @@ export const excusedFrom = 0.9
 /** From this share on a text is the other, and nothing of it is discounted. */
 export const wordForWord = 0.85
 
+/** From this share on, where runs count over a changed word, a text is the other with other words here and there. */
+export const reworded = 0.66
+/** So much of what nobody else has must be the other's too, and it must be so many words that this says something. */
+export const rewordedOwn = 0.6
+export const leastReworded = 8
+/** What has less of the other word by word is not looked at that closely. */
+export const leastAlike = 0.2
+
 /** A run of words that so many other creators' texts have is anybody's, and weighs nothing. */
 export const commonCreators = 3
 
