@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { createRandom } from '#src/main/demo/random.ts'
-import { databaseOf, provider } from './support/books.ts'
+import { provider, returningDatabase } from './support/books.ts'
 import { seededDataDir } from './support/seeded-shop.ts'
 import { connected, earners, requestPayout } from './support/sellers.ts'
 import { checkBooks, freePorts, launchProcess, startProcess } from './support/shop-process.ts'
@@ -24,29 +24,30 @@ test(`kill -9 during payouts, ${kills} times: each ends paid once, or failed wit
   const ports = await freePorts()
   const options = { ...ports, dataDir }
   const bank = () => provider(dataDir, `http://127.0.0.1:${ports.sandboxPort}`)
-  const sql = databaseOf(dataDir)
+  const database = returningDatabase(dataDir)
+  const readPayouts = () => database.ask(payoutsIn)
   let shop: ShopProcess = await startProcess(options)
   try {
-    const sellers = await connected(`http://localhost:${ports.port}`, await earners(sql))
+    const sellers = await connected(`http://localhost:${ports.port}`, await database.ask(earners))
     const asked = Promise.all(sellers.map(requestPayout))
     for (let n = 1; n <= kills; n++) {
-      await untilReached(sql, bank, (n * sellers.length * lastStep) / (kills + 1))
+      await untilReached(readPayouts, bank, (n * sellers.length * lastStep) / (kills + 1))
       await pause(random.between(0, 25))
       await shop.kill(n % 2 === 0 ? 'all' : 'shop')
       // It is killed while it starts too, where what it does first leads far enough.
       shop = launchProcess(options)
     }
     await asked
-    await untilReached(sql, bank, Infinity)
+    await untilReached(readPayouts, bank, Infinity)
     expect((await (await bank()).settle(30_000)).drained).toBe(true)
-    await expectEachOnce(await readPayouts(sql), sellers.length, await bank())
+    await expectEachOnce(await readPayouts(), sellers.length, await bank())
     await shop.stop()
     expect(await checkBooks(options)).toMatchObject({ code: 0 })
   } catch (error) {
     process.stdout.write(`The shop said last:\n${shop.said()}\n`)
     throw error
   } finally {
-    await sql.end({ timeout: 1 })
+    await database.end()
     await shop.kill('all')
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -70,17 +71,18 @@ type Payout = {
   readonly isOver: boolean
 }
 type Bank = Awaited<ReturnType<typeof provider>>
+type ReadPayouts = () => Promise<readonly Payout[]>
 
-const readPayouts = (sql: Sql) => sql<Payout[]>`
+const payoutsIn = (sql: Sql): Promise<readonly Payout[]> => sql<Payout[]>`
   select payout_id as id, state, amount_cents::int as amount, account_id as account,
     state = 'paid' or released_at is not null as "isOver" from payout_attempts`
 
 /** Waits until all payouts together have done so many steps, or there are none left to do. Nobody answers while the shop is down. */
-async function untilReached(sql: Sql, bank: () => Promise<Bank>, steps: number): Promise<void> {
+async function untilReached(readPayouts: ReadPayouts, bank: () => Promise<Bank>, steps: number): Promise<void> {
   const deadline = Date.now() + patienceMs
   let refused: unknown = null
   for (let looks = 1; Date.now() < deadline; looks++) {
-    const payouts = await readPayouts(sql).catch((error: unknown) => {
+    const payouts = await readPayouts().catch((error: unknown) => {
       refused = error
       return []
     })
@@ -94,7 +96,7 @@ async function untilReached(sql: Sql, bank: () => Promise<Bank>, steps: number):
         .catch(() => {})
     await pause(5)
   }
-  const left = JSON.stringify(await readPayouts(sql).catch(String))
+  const left = JSON.stringify(await readPayouts().catch(String))
   throw new Error(`The payouts stand still: ${left}`, { cause: refused })
 }
 

@@ -50,12 +50,7 @@ const jsonText = {
  * Connections stay until somebody ends them. postgres.js would end one between two statements of a transaction; and in the
  * embedded database, whose connections share one session, the prepared statements of those that went would pile up.
  */
-const lasting = { max_lifetime: null, idle_timeout: 0, backoff: secondsUntilRetry }
-
-/** A database that was away is found again within a second: what is asked meanwhile fails, and pauses of its own grow to 20 s. */
-function secondsUntilRetry(failures: number): number {
-  return (0.5 + Math.random() / 2) * Math.min(0.01 * 2 ** failures, 1)
-}
+const lasting = { max_lifetime: null, idle_timeout: 0 }
 
 /** int8 as a number. Beyond 2^53 it would lose digits silently, so it throws. */
 const wholeNumber = {
