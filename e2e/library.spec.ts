@@ -45,6 +45,8 @@ test('a pack is made, bought, changed, compared, filled in and taken along', asy
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expectToast(page, 'Prompt created successfully!')
   await expect(page).toHaveURL('/dashboard')
+  // The address changes before the page does, whose preview is a card of that title, too.
+  await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible()
   const href = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
   const id = href?.split('/').at(-1) ?? ''
 
@@ -121,6 +123,8 @@ test('without a script a pack is made row by row, and filled in by a button', as
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expectToast(page, 'Prompt created successfully!')
   await expect(page).toHaveURL('/dashboard')
+  // The address changes before the page does, whose preview is a card of that title, too.
+  await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible()
   const href = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
 
   const buyer = await newcomer(shop.url, 'rhymer')

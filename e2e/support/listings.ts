@@ -25,6 +25,8 @@ export async function createListing(page: Page, listing: Listing, picture?: Buff
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expectToast(page, 'Prompt created successfully!')
   await expect(page).toHaveURL(/\/dashboard$/)
+  // The address changes before the page does, whose preview is a card of that title, too.
+  await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible()
   const href = await page.getByRole('link', { name: listing.title, exact: true }).getAttribute('href')
   return href?.split('/').at(-1) ?? ''
 }
