@@ -65,6 +65,7 @@ export async function openMarket(dataDir: string): Promise<Market> {
       demo: true,
       takesPayments: true,
       linkedSites: [],
+      captchaSiteKey: null,
       inForce: [],
     },
     appendEvent: createEvents({ db }).append,

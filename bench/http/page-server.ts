@@ -29,7 +29,7 @@ async function serveOurs(): Promise<number> {
     clientDir: null,
     log: pino({}, lines),
     access: lines.write,
-    formActionHosts: [],
+    otherHosts: { formAction: [], widgets: [] },
     routes: [],
     publicPage: (url) => (url.pathname === '/marketplace' ? { key: '/marketplace', tags: [], policy: 'list' } : null),
     hasSession: (cookie) => cookie.includes('session='),

@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { createAuth } from '#src/adapters/auth/auth.ts'
+import { turnstile } from '#src/adapters/auth/captcha.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { createFiles } from '#src/adapters/files/files.ts'
 import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
@@ -95,6 +96,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     isLocked: (email) => !env.demo && isDemoAddress(email),
     needsInvite: settings.launchMode === 'invite',
     sites: linkedSitesOf(env),
+    captcha: env.CAPTCHA_SECRET_KEY ? turnstile(env.CAPTCHA_SECRET_KEY) : null,
   })
   const tell = (happened: readonly DomainEvent[]) => {
     for (const event of happened) {

@@ -65,6 +65,7 @@ test.each([
     'STRIPE_SECRET_KEY is a live key',
   ],
   ['a live key on the embedded database', live, 'set DATABASE_URL, or ALLOW_EMBEDDED_LIVE=1'],
+  ['half of a captcha', { CAPTCHA_SITE_KEY: 'a' }, 'CAPTCHA_SITE_KEY needs CAPTCHA_SECRET_KEY'],
   ['half of Google', { GOOGLE_CLIENT_ID: 'a' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET'],
   ['the other half of GitHub', { GITHUB_CLIENT_SECRET: 'a' }, 'GITHUB_CLIENT_SECRET needs GITHUB_CLIENT_ID'],
   [

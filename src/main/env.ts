@@ -58,6 +58,8 @@ const variables = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40, 'must have 40 characters or fewer').default(siteNames.oidc),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET_KEY: z.string().optional(),
   LAUNCH_MODE: z.enum(['open', 'invite'], { error: 'must be open or invite' }).default('open'),
   ALLOW_EMBEDDED_LIVE: flag.default(false),
   DEMO: flag.optional(),
@@ -102,10 +104,11 @@ function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** What a site is reached with; of use only together. */
+/** What another site is reached with; of use only together. */
 const keysOfSites: readonly (readonly Variable[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ]
 

@@ -7,6 +7,7 @@ import { publicPage } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { takesFiles } from '#src/web/takes-files.ts'
+import { captchaOrigin } from '#src/features/accounts/rules.ts'
 import { compose, openShopDatabase } from './compose.ts'
 import { createDemoGate } from './demo-gate.ts'
 import { clearHalfMade, seedMarker } from './demo/marker.ts'
@@ -54,10 +55,13 @@ export async function serve({ env, root, build }: Options): Promise<Serving> {
     clientDir: join(root, 'build/client'),
     log,
     ...(log.isLevelEnabled('info') ? { access: lines.write } : {}),
-    formActionHosts: [
-      ...(bundled ? [bundled.sandbox.url] : ['https://checkout.stripe.com', 'https://connect.stripe.com']),
-      ...linkedSitesOf(env).map(({ origin }) => origin),
-    ],
+    otherHosts: {
+      formAction: [
+        ...(bundled ? [bundled.sandbox.url] : ['https://checkout.stripe.com', 'https://connect.stripe.com']),
+        ...linkedSitesOf(env).map(({ origin }) => origin),
+      ],
+      widgets: env.CAPTCHA_SITE_KEY ? [captchaOrigin] : [],
+    },
     routes: rawRoutes(app, env, gate),
     publicPage,
     // Without scripts a message can only be shown by the document itself, which then is for this visitor alone.

@@ -38,6 +38,11 @@ const shown: Readonly<Record<Variable, Shown>> = {
   OIDC_CLIENT_ID: { as: 'plain', meaning: 'Whom it knows the shop as' },
   OIDC_CLIENT_SECRET: { as: 'secret', meaning: 'How the shop proves it' },
   OIDC_NAME: { as: 'plain', meaning: 'What it is called on the button' },
+  CAPTCHA_SITE_KEY: {
+    as: 'plain',
+    meaning: 'Whom Cloudflare Turnstile knows the shop as; without one nobody shows that they are a person',
+  },
+  CAPTCHA_SECRET_KEY: { as: 'secret', meaning: 'How the shop asks what it made of somebody' },
   LAUNCH_MODE: { as: 'plain', meaning: 'Who may sign up: everybody (open), or whoever was invited (invite)' },
   ALLOW_EMBEDDED_LIVE: { as: 'plain', meaning: 'Whether real money is taken with the embedded database' },
   DEMO: { as: 'plain', meaning: 'Demo catalogue, demo accounts, mailbox and payment emulator' },

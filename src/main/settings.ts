@@ -17,6 +17,7 @@ export function settingsOf(env: Env): Settings {
     demo: env.demo,
     takesPayments: Boolean(env.STRIPE_SECRET_KEY) || env.demo,
     linkedSites: linkedSitesOf(env).map(({ id, name }) => ({ id, name })),
+    captchaSiteKey: env.CAPTCHA_SITE_KEY ?? null,
     inForce: settingsInForce(env),
   }
 }

@@ -38,6 +38,8 @@ export type Auth = {
   sessionIdOf(from: Request): Promise<string | null>
   signOut(from: Request): Promise<AuthAnswer<undefined>>
   requestReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  /** For whoever is signed in: their own address, without a captcha. */
+  requestOwnReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   reset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   requestVerification(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   /** Counts one try of `what` by the client's address; a refusal where there were too many. */

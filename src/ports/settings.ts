@@ -17,6 +17,8 @@ export type Settings = {
   readonly takesPayments: boolean
   /** Other sites that people may sign in by. */
   readonly linkedSites: readonly { readonly id: SiteId; readonly name: string }[]
+  /** What the page that asks for a new password shows its captcha with; null without keys. */
+  readonly captchaSiteKey: string | null
   /** Every setting there is, for reading. */
   readonly inForce: readonly SettingInForce[]
 }

@@ -13,5 +13,6 @@ export const plainSettings: Settings = {
   demo: false,
   takesPayments: false,
   linkedSites: [],
+  captchaSiteKey: null,
   inForce: [],
 }

@@ -87,6 +87,7 @@ function guarded({ auth, maySignIn }: Parts, info: RequestInfo): Auth {
     signIn: async (values, from) => (isRefused(values) ? refused : auth.signIn(values, from)),
     signUp: async (values, from) => (isRefused(values) ? refused : auth.signUp(values, from)),
     requestReset: async (values, from) => (isRefused(values) ? refused : auth.requestReset(values, from)),
+    requestOwnReset: async (values, from) => (isRefused(values) ? refused : auth.requestOwnReset(values, from)),
   }
 }
 

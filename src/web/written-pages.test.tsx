@@ -24,6 +24,7 @@ const settings: Settings = {
   demo: false,
   takesPayments: true,
   linkedSites: [],
+  captchaSiteKey: null,
   inForce: [],
 }
 const loaderData = { ...writtenPage({ settings }), asked: usualQuestion }

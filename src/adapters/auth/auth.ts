@@ -2,7 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { answerLink } from '#src/adapters/auth/answer-link.ts'
 import { composeParts } from '#src/adapters/auth/compose-parts.ts'
 import { placeOf } from '#src/adapters/auth/limiter.ts'
-import { requestReset, requestVerification, reset, verifyEmail } from '#src/adapters/auth/links.ts'
+import { requestOwnReset, requestReset, requestVerification, reset, verifyEmail } from '#src/adapters/auth/links.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { tooMany } from '#src/adapters/auth/posted-form.ts'
@@ -58,6 +58,7 @@ export type Auth = {
   sessionIdOf(from: Request): Promise<string | null>
   signOut(from: Request): Promise<Outcome<undefined>>
   requestReset(values: unknown, from: Request): Promise<Outcome<undefined>>
+  requestOwnReset(values: unknown, from: Request): Promise<Outcome<undefined>>
   reset(values: unknown, from: Request): Promise<Outcome<undefined>>
   requestVerification(values: unknown, from: Request): Promise<Outcome<undefined>>
   verifyEmail(token: string, from: Request): Promise<Outcome<undefined>>
@@ -98,6 +99,7 @@ export function createAuth(options: AuthOptions): Auth {
     sessionIdOf: async (from) => (await lookup.actorOf(from, clock.now(), { fresh: true })).session?.id ?? null,
     signOut: (from) => signOut(parts, from, clock.now()),
     requestReset: (values, from) => requestReset(parts, values, from),
+    requestOwnReset: (values, from) => requestOwnReset(parts, values, from),
     reset: (values, from) => reset(parts, values, from),
     requestVerification: (values, from) => requestVerification(parts, values, from),
     verifyEmail: (token, from) => verifyEmail(parts, token, from),

@@ -20,7 +20,7 @@ import type { DomainEvent } from '#src/ports/events.ts'
 /** Joins the sign-in library with what we put around it: limits, links, events, and our own look-up of sessions. */
 export function composeParts(options: AuthOptions): AuthParts {
   const { clock, secret, publicUrl, onCommitted = () => {}, isLocked = () => false } = options
-  const { needsInvite = false, answerFloorMs = 300, sites = [] } = options
+  const { needsInvite = false, answerFloorMs = 300, sites = [], captcha = null } = options
   const limits = { ...usualLimits, ...options.limits }
   const cookie = sessionCookie(secret, publicUrl.startsWith('https:'))
   const lookup = sessionLookup({ db: options.db, cookie, isLocked })
@@ -68,5 +68,19 @@ export function composeParts(options: AuthOptions): AuthParts {
   const complain = quietLogger(options.log)
   const ask = asking(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
   const evenly = async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0]
-  return { db: options.db, ask, cookie, lookup, limiter, clock, sites, tell, warn, onCommitted, evenly }
+  return {
+    db: options.db,
+    ask,
+    cookie,
+    lookup,
+    limiter,
+    clock,
+    sites,
+    captcha,
+    complain,
+    tell,
+    warn,
+    onCommitted,
+    evenly,
+  }
 }

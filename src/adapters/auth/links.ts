@@ -1,11 +1,21 @@
 import { failure } from '#src/kernel/failure.ts'
+import { refusalOfCaptcha } from '#src/adapters/auth/captcha.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { accountTexts, addressForm, resetForm } from '#src/features/accounts/contract.ts'
 
-/** Sends a link to set a new password, if somebody has the address. The answer is the same if nobody does. */
-export function requestReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+/**
+ * Sends a link to set a new password, if somebody has the address. The answer is the same if nobody does. Where the
+ * operator has keys for a captcha, that judges first.
+ */
+export async function requestReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+  const refusal = await refusalOfCaptcha(parts, values, from)
+  return refusal ? failed(refusal) : requestLink(parts, '/request-password-reset', values, from)
+}
+
+/** The same for whoever is signed in, and asks for their own address. */
+export function requestOwnReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   return requestLink(parts, '/request-password-reset', values, from)
 }
 

@@ -6,6 +6,12 @@ import type { DomainEvent } from '#src/ports/events.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 
+export type Captcha = {
+  readonly secretKey: string
+  /** Where its site says what it made of whoever sent a form. */
+  readonly verifyUrl: string
+}
+
 export type AuthOptions = {
   readonly db: Database
   readonly transact: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
@@ -25,6 +31,8 @@ export type AuthOptions = {
   readonly needsInvite?: boolean
   /** Other sites that people may sign in by. */
   readonly sites?: readonly LinkedSite[]
+  /** Judges who asks for a new password; null without keys for one. */
+  readonly captcha?: Captcha | null
   readonly limits?: Partial<AuthLimits>
   /** The least time that an answer takes which must not tell whether an address is known. */
   readonly answerFloorMs?: number

@@ -3,9 +3,11 @@ import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { Answer, Ask } from '#src/adapters/auth/ask-library.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
+import type { Captcha } from '#src/adapters/auth/options.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
+import type { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 
 /** What the forms of sign-in work with. */
@@ -17,6 +19,9 @@ export type AuthParts = {
   readonly limiter: Limiter
   readonly clock: Clock
   readonly sites: readonly LinkedSite[]
+  readonly captcha: Captcha | null
+  /** Says in the log what went wrong, without what an error may hold of a person. */
+  readonly complain: ReturnType<typeof quietLogger>
   /** Forgets what is known of the user, and tells other processes to. */
   readonly tell: (event: DomainEvent, work?: (tx: Tx) => Promise<unknown>) => Promise<void>
   /** Writes to somebody that a way into their account has changed. */

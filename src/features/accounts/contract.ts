@@ -55,6 +55,8 @@ export const accountTexts = {
   resetRequested: 'If an account has that address, an email with a link is on its way',
   resetDone: 'Password updated successfully',
   resetFailed: 'Failed to update password',
+  captchaNotShown: 'Please show that you are a person, and try again.',
+  captchaUnreachable: 'The check that you are a person does not answer. Please try again in a moment.',
   linkInvalid: 'This link is no longer valid. Please ask for a new one.',
   linkBusy: 'Too many attempts. Please wait a few minutes, then open the link again.',
   verificationRequested: 'If that address waits to be verified, an email with a link is on its way',

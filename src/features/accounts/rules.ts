@@ -180,3 +180,8 @@ export function deviceOf(userAgent: string): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'A program'
 }
+
+/** Whose script and frame the captcha is (Cloudflare Turnstile). */
+export const captchaOrigin = 'https://challenges.cloudflare.com'
+/** The name that the captcha's own script gives to what it puts into a form. */
+export const captchaField = 'cf-turnstile-response'

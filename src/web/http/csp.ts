@@ -14,14 +14,25 @@ export function scriptNonce(nonce: string): string {
   return `'nonce-${nonce}'`
 }
 
+/** Origins beside our own that a document may have to do with. */
+export type OtherHosts = {
+  /** Where its forms may lead to. */
+  readonly formAction: readonly string[]
+  /** Whose scripts and frames may stand in it, such as a captcha's. */
+  readonly widgets: readonly string[]
+}
+
+export const noOtherHosts: OtherHosts = { formAction: [], widgets: [] }
+
 /**
  * The Content-Security-Policy of a document. Chromium applies form-action to redirects after a post as well, so the
- * payment page's host must be among formActionHosts.
+ * payment page's host must be among `formAction`.
  */
-export function documentPolicy(scripts: readonly string[], formActionHosts: readonly string[]): string {
+export function documentPolicy(scripts: readonly string[], { formAction, widgets }: OtherHosts): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(scripts)].join(' '),
+    ['script-src', "'self'", ...new Set(scripts), ...widgets].join(' '),
+    ...(widgets.length > 0 ? [['frame-src', "'self'", ...widgets].join(' ')] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -29,6 +40,6 @@ export function documentPolicy(scripts: readonly string[], formActionHosts: read
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ['form-action', "'self'", ...formActionHosts].join(' '),
+    ['form-action', "'self'", ...formAction].join(' '),
   ].join('; ')
 }

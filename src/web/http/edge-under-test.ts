@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { noOtherHosts } from '#src/web/http/csp.ts'
 import { createHttpServer, type HttpServer } from '#src/web/http/http-server.ts'
 import type { HttpServerOptions, Log, RequestInfo } from '#src/web/http/options.ts'
 
@@ -28,7 +29,7 @@ export async function startEdge(options: Partial<HttpServerOptions> = {}): Promi
     trustProxy: false,
     clientDir: null,
     log: memoryLog(lines),
-    formActionHosts: [],
+    otherHosts: noOtherHosts,
     routes: [],
     publicPage: () => null,
     hasSession: (cookie) => cookie.includes('session='),

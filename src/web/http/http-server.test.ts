@@ -64,10 +64,10 @@ test('strict transport is promised where the site is served over https', async (
 })
 
 test('a streamed document allows scripts by its nonce, and forms to lead to the payment page', async () => {
-  const edge = await startEdge({ formActionHosts: ['https://pay.test'] })
+  const edge = await startEdge({ otherHosts: { formAction: ['https://pay.test'], widgets: ['https://robots.test'] } })
   const { headers } = await edge.ask('/')
   const policy = String(headers['content-security-policy'])
-  expect(policy).toContain(`script-src 'self' 'nonce-${edge.calls[0]?.info.nonce}'`)
+  expect(policy).toContain(`script-src 'self' 'nonce-${edge.calls[0]?.info.nonce}' https://robots.test`)
   for (const part of [
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
@@ -76,6 +76,7 @@ test('a streamed document allows scripts by its nonce, and forms to lead to the 
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self' https://pay.test",
+    "frame-src 'self' https://robots.test",
   ])
     expect(policy.split('; ')).toContain(part)
   await edge.ask('/')

@@ -1,4 +1,5 @@
 import type { BodyLimits } from '#src/web/http/body-budget.ts'
+import type { OtherHosts } from '#src/web/http/csp.ts'
 
 /** What the HTTP edge is given. It knows nothing of features, the database or React: everything comes in here. */
 export type HttpServerOptions = {
@@ -12,8 +13,8 @@ export type HttpServerOptions = {
   readonly log: Log
   /** Takes the access log's lines as ready text, each with its line end; without it they go through `log`, which is slower. */
   readonly access?: (line: string) => void
-  /** Further origins that a form may lead to, such as the hosted payment page. */
-  readonly formActionHosts: readonly string[]
+  /** Further origins that its documents may have to do with, such as the hosted payment page. */
+  readonly otherHosts: OtherHosts
   readonly routes: readonly RawRoute[]
   readonly publicPage: (url: URL) => PublicPage | null
   readonly hasSession: (cookieHeader: string) => boolean

@@ -1,5 +1,6 @@
 // Longer than 60 lines: each step from a rendered page to one that everyone may have, in their order.
 import { randomUUID } from 'node:crypto'
+import type { OtherHosts } from '#src/web/http/csp.ts'
 import { barePolicy, documentPolicy } from '#src/web/http/csp.ts'
 import { sealDocument } from '#src/web/http/document-seal.ts'
 import type { Log, PublicPage, Render } from '#src/web/http/options.ts'
@@ -12,7 +13,7 @@ export type PageRenderingOptions = {
   readonly render: Render
   readonly publicUrl: URL
   readonly security: HeaderPairs
-  readonly formActionHosts: readonly string[]
+  readonly otherHosts: OtherHosts
   readonly log: Log
 }
 
@@ -82,7 +83,7 @@ function seal(
 ): { body: Buffer; policy: string } {
   const { html, scripts, blocked } = sealDocument(body.toString('utf8'), nonce)
   if (blocked > 0) options.log.warn({ key: page.key, blocked }, 'inline scripts without the nonce will not run')
-  return { body: Buffer.from(html, 'utf8'), policy: documentPolicy(scripts, options.formActionHosts) }
+  return { body: Buffer.from(html, 'utf8'), policy: documentPolicy(scripts, options.otherHosts) }
 }
 
 function publicHeaders(options: PageRenderingOptions, response: Response, policy: string): HeaderPairs {

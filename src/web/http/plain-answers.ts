@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { brokenPage } from '#src/web/http/broken-page.ts'
-import { barePolicy, documentPolicy } from '#src/web/http/csp.ts'
+import { barePolicy, documentPolicy, noOtherHosts } from '#src/web/http/csp.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
 import { dropRest, type RefusedBody } from '#src/web/http/request-body.ts'
@@ -32,7 +32,7 @@ const bodyRefusals: Readonly<Record<RefusedBody, { status: number; text: string;
 export function createPlainAnswers(security: HeaderPairs): PlainAnswers {
   function head(exchange: Exchange, status: number, type: string, body: string, more: HeaderPairs): Sent {
     const bytes = Buffer.byteLength(body)
-    const policy = type === plain ? barePolicy : documentPolicy([], [])
+    const policy = type === plain ? barePolicy : documentPolicy([], noOtherHosts)
     const own: HeaderPairs = [
       ['content-type', type],
       ['content-length', String(bytes)],

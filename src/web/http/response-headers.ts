@@ -1,9 +1,10 @@
+import type { OtherHosts } from '#src/web/http/csp.ts'
 import { barePolicy, documentPolicy, scriptNonce } from '#src/web/http/csp.ts'
 import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
 
 export type ResponseContext = {
   readonly security: HeaderPairs
-  readonly formActionHosts: readonly string[]
+  readonly otherHosts: OtherHosts
   readonly nonce: string
   readonly requestId: string
   readonly session: 'none' | 'personal'
@@ -21,7 +22,7 @@ export function responseHeaders(response: Response, context: ResponseContext): s
   const headers = new Map<string, string>(context.security)
   const type = response.headers.get('content-type') ?? ''
   const nonce = scriptNonce(context.nonce)
-  headers.set('content-security-policy', isHtml(type) ? documentPolicy([nonce], context.formActionHosts) : barePolicy)
+  headers.set('content-security-policy', isHtml(type) ? documentPolicy([nonce], context.otherHosts) : barePolicy)
   headers.set('cache-control', context.session === 'personal' || !context.isRead ? 'no-store' : 'private, no-cache')
   for (const [name, value] of response.headers) if (!aboutTheConnection.has(name)) headers.set(name, value)
   const cookies = response.headers.getSetCookie()

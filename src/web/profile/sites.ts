@@ -34,6 +34,6 @@ async function unlink({ run, settings }: Scope, request: Request, { site }: Valu
 async function sendPasswordLink({ run, auth }: Scope, request: Request) {
   const profile = await run(readOwnProfile, {})
   if (!profile.ok) return toSignIn(request)
-  const { result } = await auth.requestReset({ email: profile.value.email }, request)
+  const { result } = await auth.requestOwnReset({ email: profile.value.email }, request)
   return result.ok ? backTo(request, { title: accountTexts.linkSent }) : refusedTo(request, result.failure)
 }

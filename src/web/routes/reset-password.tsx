@@ -1,5 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
+import { captchaField } from '#src/features/accounts/rules.ts'
 import { ResetPasswordPage } from '#src/features/accounts/ui/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused } from '#src/web/refusal.ts'
@@ -13,19 +14,20 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  return { token: searchParams.get('token'), isSent: searchParams.has('sent') }
+  const { captchaSiteKey } = context.get(scopeContext).settings
+  return { token: searchParams.get('token'), isSent: searchParams.has('sent'), captchaSiteKey }
 }
 
-const fields = ['token', 'email', 'password', 'confirmPassword']
+const fields = ['token', 'email', 'password', 'confirmPassword', captchaField]
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(scopeContext)
   const { password, confirmPassword, ...values } = await formValues(request, fields)
   if (values['token'] === undefined) {
     const asked = await auth.requestReset(values, request)
-    if (!asked.result.ok) return refused(asked.result.failure, values)
+    if (!asked.result.ok) return refused(asked.result.failure, { email: values['email'] ?? '' })
     return redirectWith('/reset-password?sent')
   }
   const { result, setCookies } = await auth.reset({ ...values, password, confirmPassword }, request)

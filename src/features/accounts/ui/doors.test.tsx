@@ -37,7 +37,7 @@ test('a refusal stands above the form and beside each field, and what was typed 
 })
 
 test('every errand at the door has a verse of its own', () => {
-  const request = { token: null, isSent: false, values: {}, failure: null }
+  const request = { token: null, isSent: false, captchaSiteKey: null, values: {}, failure: null }
   const verses = [
     markup(<AuthPage {...signUp} />),
     markup(<AuthPage {...signUp} tab="sign-in" />),
@@ -46,6 +46,12 @@ test('every errand at the door has a verse of its own', () => {
   ].map((html) => /<blockquote>.*<\/blockquote>/.exec(html)?.[0])
   expect(new Set(verses).size).toBe(4)
   expect(verses).not.toContain(undefined)
+})
+
+test('a captcha stands in the form for a new password where there is a key for one, and says what it needs', () => {
+  const form = { token: null, isSent: false, values: {}, failure: null }
+  expect(markup(<ResetPasswordPage {...form} captchaSiteKey={null} />)).not.toContain('needs JavaScript')
+  expect(markup(<ResetPasswordPage {...form} captchaSiteKey="a key" />)).toMatch(/<form.*needs JavaScript.*<\/form>/s)
 })
 
 const unverified = { email: 'ann@example.com', isVerified: false, link: null, answer: null } as const

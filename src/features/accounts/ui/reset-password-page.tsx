@@ -11,13 +11,14 @@ type ResetPasswordPageProps = {
   /** From the link in the mail; null where a link is asked for. */
   readonly token: string | null
   readonly isSent: boolean
+  readonly captchaSiteKey: string | null
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
 }
 
-export function ResetPasswordPage({ token, isSent, values, failure }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ token, isSent, captchaSiteKey, values, failure }: ResetPasswordPageProps) {
   if (token === null && isSent) return <Sent />
-  if (token === null) return <ResetRequest values={values} failure={failure} />
+  if (token === null) return <ResetRequest values={values} failure={failure} captchaSiteKey={captchaSiteKey} />
   const isDead = token === '' || failure?.code === 'link-invalid' || failure?.fields?.['token'] !== undefined
   return isDead ? <DeadLink /> : <ChoosePassword token={token} failure={failure} />
 }

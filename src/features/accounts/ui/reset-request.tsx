@@ -3,16 +3,18 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
+import { Captcha } from '#src/features/accounts/ui/captcha.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 
 type RequestProps = {
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
+  readonly captchaSiteKey: string | null
 }
 
 /** Asks for the address to which a link is sent. */
-export function ResetRequest({ values, failure }: RequestProps) {
+export function ResetRequest({ values, failure, captchaSiteKey }: RequestProps) {
   return (
     <AuthFrame title="Reset your password" verse="password">
       <p className="lead mt-4 mb-7">
@@ -23,6 +25,7 @@ export function ResetRequest({ values, failure }: RequestProps) {
         <Field name="email" label="Email" error={failure?.fields?.['email']} required>
           <Input type="email" autoComplete="username" defaultValue={values['email']} />
         </Field>
+        {captchaSiteKey !== null && <Captcha siteKey={captchaSiteKey} round={failure} />}
       </EntryForm>
       <BackToSignIn />
     </AuthFrame>
