@@ -11,7 +11,8 @@ import type { View } from './views/views.ts'
 // Every page, at both sizes and in both modes, with what opens over it: nothing that axe would find, nothing wider than
 // the screen, no text cut off, nothing to press that is too small or lies under something else. That no other host is
 // asked and the console has nothing to say is watched by `open`. A page is seen in one mode at each size, and its
-// neighbour the other way round: what they are made of is the same, and looking is most of what these tests cost.
+// neighbour the other way round: what they are made of is the same, and looking is most of what these tests cost. With
+// EVERY_LOOK=1, as in `npm run test:deep`, each is seen both ways.
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -32,19 +33,23 @@ for (const [who, parts] of shares)
       open,
       stage,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       const views = viewsOf(stage).filter((view) => view.who === who && !view.isSameForAll)
       const storageState = stage.visitors[who]?.state()
       const page = await open({ reducedMotion: 'reduce', ...(storageState && { storageState }) })
       for (const [i, view] of views.entries())
-        if (i % parts === part)
-          expect.soft(await faultsIn(page, view, modesOf(i)), `${view.path} ${view.state ?? ''}`).toEqual([])
+        for (const mode of i % parts === part ? modesOf(i) : [])
+          expect.soft(await faultsIn(page, view, mode), `${view.path} ${view.state ?? ''}`).toEqual([])
     })
 
 type Modes = { readonly desk: 'light' | 'dark'; readonly phone: 'light' | 'dark' }
 
-const modesOf = (n: number): Modes =>
-  n % 2 === 0 ? { desk: 'light', phone: 'dark' } : { desk: 'dark', phone: 'light' }
+const ways: readonly [Modes, Modes] = [
+  { desk: 'light', phone: 'dark' },
+  { desk: 'dark', phone: 'light' },
+]
+
+const modesOf = (n: number): readonly Modes[] => (process.env['EVERY_LOOK'] ? ways : [ways[n % 2 === 0 ? 0 : 1]])
 
 const known = { desk: new Set<string>(), phone: new Set<string>() }
 

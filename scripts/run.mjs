@@ -10,6 +10,8 @@ import { chooseNode } from './starter/node.mjs'
 import { runChild } from './starter/run-child.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** What Node made of the server's code, so that the next start need not make it again. */
+const compiled = join(root, 'node_modules', '.cache', 'skald', 'compiled')
 const server = [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), join('build', 'server', 'index.js')]
 
 const commands = {
@@ -42,7 +44,7 @@ const node = chooseNode(root) ?? fail(tooOld())
 process.exitCode = await command(words).catch(fail)
 
 async function serve(words) {
-  return (await build('production')) || run([...server, ...words], 'production')
+  return (await build('production')) || run([...server, ...words], 'production', { NODE_COMPILE_CACHE: compiled })
 }
 
 function build(mode) {
@@ -59,8 +61,9 @@ function onServer(script, words, wishes = []) {
   return task('scripts/with-postgres.mjs', [...wishes, node, script, ...words], 'production')
 }
 
-function run(args, mode) {
-  return runChild(node, args, setting(mode))
+function run(args, mode, more = {}) {
+  const { env, ...place } = setting(mode)
+  return runChild(node, args, { ...place, env: { ...env, ...more } })
 }
 
 /** Where and with which environment a child works. Without a mode it finds NODE_ENV unset: test runners set their own. */

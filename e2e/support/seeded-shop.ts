@@ -13,11 +13,17 @@ const waitMs = 120_000
  * the build that made it, and copied.
  */
 export async function seededDataDir(): Promise<string> {
-  const template = join(kept, await fingerprint())
-  if (!existsSync(template)) await makeOnce(template)
+  const template = await seededTemplate()
   const copy = await mkdtemp(join(tmpdir(), 'skald-e2e-'))
   await cp(template, copy, { recursive: true })
   return copy
+}
+
+/** Where it is kept; made now, where there is none. */
+export async function seededTemplate(): Promise<string> {
+  const template = join(kept, await fingerprint())
+  if (!existsSync(template)) await makeOnce(template)
+  return template
 }
 
 /** Of several workers that come at once, one makes it and the others wait. */

@@ -41,7 +41,8 @@ export function connected(url: string, emails: readonly string[]): Promise<reado
 
 /** Asks for their money, again and again until the shop has answered: while it is killed it may be down for most of the time. */
 export async function requestPayout(seller: Visitor): Promise<void> {
-  for (const deadline = Date.now() + answeredWithinMs; Date.now() < deadline;) {
+  const deadline = Date.now() + answeredWithinMs
+  while (Date.now() < deadline) {
     const answer = await seller.post(payoutsTab, { intent: 'request' }).catch(() => null)
     if (answer !== null && answer.status < 500) return
     await new Promise((resolve) => setTimeout(resolve, 100))

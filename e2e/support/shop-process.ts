@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type ShopProcess = {
@@ -84,6 +84,7 @@ export async function checkBooks(options: Options): Promise<{ readonly code: num
 const settings = ({ port, sandboxPort, dataDir, env }: Options) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/skald/compiled'),
   LOG_LEVEL: 'warn',
   // Its makers have all just signed up, and list for many tests.
   NEW_ACCOUNT_LISTINGS: '10000',
