@@ -1,6 +1,14 @@
 import { expect } from 'vitest'
 import type { Shop } from '#src/testing/shop.ts'
 
+/** After a test: what it made the provider do wrong is over, what was on its way has come, and the books agree. */
+export async function settleBooks(shop: Shop): Promise<void> {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectBooksToAgree(shop)
+}
+
 /**
  * Holds the books against the rows they are about, and against what the provider says it has. Everything that was paid
  * must have been settled before. Longer than most: each invariant is one question to the database.

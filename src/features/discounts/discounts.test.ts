@@ -4,7 +4,7 @@ import { countCodeTry, createCode, listOwnCodes, pauseCode } from '#src/features
 import { checkAllBooks } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { expireOrder, readCheckout, readEarnings, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -13,9 +13,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.quiet()
-  await expectBooksToAgree(shop)
+  await settleBooks(shop)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })

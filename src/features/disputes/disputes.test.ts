@@ -11,7 +11,7 @@ import {
 import { listLibrary, openPurchase, readPurchase, withdrawPurchase } from '#src/features/library/index.ts'
 import { listNotifications } from '#src/features/notifications/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -26,10 +26,7 @@ beforeAll(async () => {
   await wait(shop, 2)
 })
 afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
-  await shop.quiet()
-  await expectBooksToAgree(shop)
+  await settleBooks(shop)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })

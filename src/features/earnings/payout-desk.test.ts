@@ -8,7 +8,7 @@ import {
   recordPayout,
   requestPayout,
 } from '#src/features/earnings/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import { stateOf } from '#src/testing/payouts.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -20,12 +20,7 @@ beforeAll(async () => {
   shop = await testShop()
   admin = await shop.aPerson(['admin'])
 })
-afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
-  await shop.quiet()
-  await expectBooksToAgree(shop)
-})
+afterEach(() => settleBooks(shop))
 afterAll(() => shop.close())
 
 const list = (wish: object) => shop.did(listAllPayouts, wish, admin)

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { advancePayoutNow, readPayouts, requestPayout, sweepWaitingPayouts } from '#src/features/earnings/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import { mailsAbout, stateOf } from '#src/testing/payouts.ts'
 import { anEarner, closedBank, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -12,12 +12,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
-  await shop.quiet()
-  await expectBooksToAgree(shop)
-})
+afterEach(() => settleBooks(shop))
 afterAll(() => shop.close())
 
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>

@@ -12,7 +12,7 @@ import {
 } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import { mailsAbout } from '#src/testing/payouts.ts'
 import { anEarner, onboard, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -22,12 +22,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
-  await shop.quiet()
-  await expectBooksToAgree(shop)
-})
+afterEach(() => settleBooks(shop))
 afterAll(() => shop.close())
 
 const view = (seller: Person) => shop.did(readPayouts, {}, seller)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkAllBooks, readLedger } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { readEarnings, retryRefund, settleCheckout, sweepRefunds } from '#src/features/orders/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import { wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -15,10 +15,7 @@ beforeAll(async () => {
   admin = await shop.aPerson(['admin'])
 })
 afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
-  await shop.quiet()
-  await expectBooksToAgree(shop)
+  await settleBooks(shop)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })

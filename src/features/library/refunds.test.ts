@@ -10,7 +10,7 @@ import {
 } from '#src/features/library/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
 import { readPayouts, requestPayout, writeOffDebt } from '#src/features/earnings/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -21,12 +21,7 @@ beforeAll(async () => {
   shop = await testShop()
   admin = await shop.aPerson(['admin'])
 })
-afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
-  await shop.quiet()
-  await expectBooksToAgree(shop)
-})
+afterEach(() => settleBooks(shop))
 afterAll(() => shop.close())
 
 const library = (buyer: Person) => shop.did(listLibrary, {}, buyer)

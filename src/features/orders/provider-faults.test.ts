@@ -13,7 +13,7 @@ import {
   sweepOpen,
 } from '#src/features/orders/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import { anOpenOrder, boughtBy, once } from '#src/testing/one-sale.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -22,12 +22,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
-  await shop.quiet()
-  await expectBooksToAgree(shop)
-})
+afterEach(() => settleBooks(shop))
 afterAll(() => shop.close())
 
 const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })

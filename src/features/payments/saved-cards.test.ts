@@ -5,7 +5,7 @@ import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { countLook, forgetCustomerNow, listCards, removeCard } from '#src/features/payments/index.ts'
 import { exportData } from '#src/features/privacy/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { settleBooks } from '#src/testing/books.ts'
 import { joined } from '#src/testing/joined.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -14,11 +14,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(async () => {
-  await shop.provider.control.clearFaults()
-  await shop.quiet()
-  await expectBooksToAgree(shop)
-})
+afterEach(() => settleBooks(shop))
 afterAll(() => shop.close())
 
 const cardsOf = async (person: Person) => (await shop.did(listCards, {}, person)).cards

@@ -4,7 +4,8 @@ import { ReviewForm } from '#src/features/reviews/ui/review-form.tsx'
 import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
 import { reviewHref } from '#src/features/reviews/ui/words.ts'
 import type { OwnReview as Own } from '#src/features/reviews/view.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Confirm } from '#src/ui/confirm.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 
 /** One's own review, in the place of the form: to be changed, or taken back. Both open without a script. */
@@ -39,22 +40,14 @@ function DeleteReview({ promptId }: { promptId: string }) {
   const fetcher = useFetcher<ReviewAnswer>()
   useAnswer(fetcher.data)
   return (
-    <details className="confirm">
-      <summary className={buttonClass({ look: 'bare', size: 'small' })}>Delete</summary>
-      <fetcher.Form className="confirm-box" method="post" action={reviewHref(promptId)}>
-        <p className="strong">Delete your review?</p>
-        <p className="quiet small">Its votes and any reply go with it. You may write another one.</p>
-        <Button
-          type="submit"
-          look="danger"
-          size="small"
-          name="intent"
-          value="delete"
-          pending={fetcher.state !== 'idle'}
-        >
-          Delete review
-        </Button>
-      </fetcher.Form>
-    </details>
+    <Confirm
+      fetcher={fetcher}
+      action={reviewHref(promptId)}
+      intent="delete"
+      opener="Delete"
+      question="Delete your review?"
+      consequence="Its votes and any reply go with it. You may write another one."
+      yes="Delete review"
+    />
   )
 }
