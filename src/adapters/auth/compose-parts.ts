@@ -56,13 +56,15 @@ export function composeParts(options: AuthOptions): AuthParts {
     onEmailVerified: (userId) => tell(emailVerified(userId)),
     async onPasswordReset({ id: userId, email, emailVerified: isProven }, from) {
       await forgetGuesses(limiter, guessKeys(email, from))
+      let hadSecondStep = false
       await tell(sessionsEnded(userId), async (tx) => {
         await deleteSessions(tx, userId)
         await deleteLinks(tx, userId)
         // The owner of the address has just come; whoever made the account may have been somebody else.
-        if (!isProven) await deleteOtherWays(tx, userId)
+        if (!isProven) hadSecondStep = await deleteOtherWays(tx, userId)
       })
       await warn(userId, 'password')
+      if (hadSecondStep) await warn(userId, 'two-factor-off')
     },
   })
   const complain = quietLogger(options.log)

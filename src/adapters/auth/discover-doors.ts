@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askSite } from '#src/adapters/auth/ask-site.ts'
+import { askSite, SiteRefusal } from '#src/adapters/auth/ask-site.ts'
 import type { OpenIdDoors } from '#src/adapters/auth/linked-site.ts'
 
 const document = z.object({
@@ -27,14 +27,15 @@ export function discoverDoors(issuer: string): () => Promise<OpenIdDoors> {
 
 async function discover(issuer: string): Promise<OpenIdDoors> {
   const said = document.parse(await askSite(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))
-  if (said.issuer !== issuer) throw new Error(`OIDC_ISSUER is ${issuer}, and its own document names ${said.issuer}`)
+  if (said.issuer !== issuer)
+    throw new SiteRefusal(`OIDC_ISSUER is ${issuer}, and its own document names ${said.issuer}`)
   const { origin, protocol } = new URL(issuer)
   // Our policy on forms names one origin, and a browser would stop at another without a word.
   if (new URL(said.authorization_endpoint).origin !== origin)
-    throw new Error(`the site of OIDC_ISSUER signs people in at another origin: ${said.authorization_endpoint}`)
+    throw new SiteRefusal(`the site of OIDC_ISSUER signs people in at another origin: ${said.authorization_endpoint}`)
   const doors = [said.token_endpoint, said.jwks_uri, said.userinfo_endpoint ?? issuer]
   if (protocol === 'https:' && doors.some((door) => !door.startsWith('https:')))
-    throw new Error('the site of OIDC_ISSUER has doors without https')
+    throw new SiteRefusal('the site of OIDC_ISSUER has doors without https')
   return {
     issuers: [said.issuer],
     authorize: said.authorization_endpoint,

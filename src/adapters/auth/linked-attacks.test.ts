@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import { testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
-import type { Jar } from '#src/adapters/auth/test-trip.ts'
-import { sitesAt, traveller } from '#src/adapters/auth/test-trip.ts'
+import { membersOf, newcomer, sitesAt, traveller } from '#src/adapters/auth/test-trip.ts'
 import { openIdSite } from '#src/adapters/auth/known-sites.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { eraseUser, unlinkSite } from '#src/features/accounts/index.ts'
@@ -18,30 +17,19 @@ let database: OpenDatabase
 let site: SignInSite
 let shop: TestAuth
 let go: ReturnType<typeof traveller>
+let members: ReturnType<typeof membersOf>
 beforeAll(async () => {
   ;[database, site] = await Promise.all([testDatabase(), startSignInSite()])
   shop = testAuth(database, { sites: sitesAt(site) })
   go = traveller(shop)
+  members = membersOf(shop, database)
 })
 afterAll(() => Promise.all([database.close(), site.close()]))
 
-let people = 0
-function newcomer(over: Partial<SignInSite['state']['visitor']> = {}) {
-  people += 1
-  const visitor = {
-    subject: `${2000 + people}`,
-    name: `Person ${people}`,
-    email: `q${people}@site.test`,
-    isProven: true,
-  }
-  return { ...visitor, ...over }
-}
 beforeEach(() => {
   Object.assign(site.state, { visitor: newcomer(), lies: {}, isForging: false, isDown: false })
 })
 
-const who = async (cookies: Jar) =>
-  (await shop.auth.actorOf(go.request('/', cookies), new Date(), { fresh: true })).actor
 const linksOf = (userId: string) =>
   database.db
     .selectFrom('accounts')
@@ -49,13 +37,15 @@ const linksOf = (userId: string) =>
     .where('user_id', '=', userId)
     .where('provider_id', '<>', 'credential')
     .execute()
-const countUsers = async () => (await database.db.selectFrom('users').select('id').execute()).length
 
-async function aMember(name: string, isProven = true) {
-  const { result, setCookies } = await shop.auth.signUp(signUpValues(name), shop.from())
-  const userId = result.ok ? result.value.userId : ''
-  if (isProven) await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
-  return { userId, cookies: setCookies, email: `${name}@example.com`, password: `${name}-password` }
+/** Whoever reads the mail to an address sets a password by it, and signs in. */
+async function setPassword(email: string) {
+  await shop.auth.requestReset({ email }, go.request('/'))
+  const { url = '' } = shop.mails.findLast(({ job }) => job === 'accounts.send-reset')?.data ?? {}
+  const token = new URL(url).searchParams.get('token')
+  const set = await shop.auth.reset({ token, password: 'mine now', confirmPassword: 'mine now' }, go.request('/'))
+  expect(set.result.ok).toBe(true)
+  return shop.auth.signIn({ email, password: 'mine now' }, go.request('/'))
 }
 
 test('a way back that was begun in another browser, or by nobody, leads nowhere', async () => {
@@ -65,7 +55,7 @@ test('a way back that was begun in another browser, or by nobody, leads nowhere'
   const bare = new URL('/auth/linked/google', back)
   const madeUp = new URL(back)
   madeUp.searchParams.set('state', 'x'.repeat(32))
-  const before = await countUsers()
+  const before = await members.countUsers()
   for (const [url, cookies] of [
     [back, []],
     [back, other.cookies],
@@ -76,7 +66,7 @@ test('a way back that was begun in another browser, or by nobody, leads nowhere'
     expect(result).toMatchObject({ ok: false, failure: { code: 'expired' } })
     expect(setCookies).toEqual([])
   }
-  expect(await countUsers()).toBe(before)
+  expect(await members.countUsers()).toBe(before)
 })
 
 test('a way back is good once', async () => {
@@ -119,9 +109,9 @@ test.each([
   ['subject', { sub: undefined }],
 ])('a token with a wrong %s says nothing', async (_, lies) => {
   site.state.lies = lies
-  const before = await countUsers()
+  const before = await members.countUsers()
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'failed' } })
-  expect(await countUsers()).toBe(before)
+  expect(await members.countUsers()).toBe(before)
 })
 
 test('nor does one that was changed on its way, nor an issuer in the address that is another', async () => {
@@ -131,7 +121,7 @@ test('nor does one that was changed on its way, nor an issuer in the address tha
 })
 
 test("an address that is somebody's here opens nothing without proof there", async () => {
-  const victim = await aMember('unproven-there')
+  const victim = await members.aMember('unproven-there')
   site.state.visitor = newcomer({ email: victim.email, isProven: false })
   for (const name of ['google', 'github'] as const)
     expect((await go.signIn(name)).result).toMatchObject({ failure: { code: 'not-linked' } })
@@ -142,38 +132,52 @@ test("an address that is somebody's here opens nothing without proof there", asy
 })
 
 test('nor without proof here: whoever made that account may not be the owner of the address', async () => {
-  const squatter = await aMember('unproven-here', false)
+  const squatter = await members.aMember('unproven-here', false)
   site.state.visitor = newcomer({ email: squatter.email.toUpperCase() })
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'not-linked' } })
   expect(await linksOf(squatter.userId)).toEqual([])
-  expect(await who(squatter.cookies)).toMatchObject({ emailVerified: false })
+  expect(await members.who(squatter.cookies)).toMatchObject({ emailVerified: false })
 })
 
 test('who makes an account with the address of another loses their way in when its owner sets a password', async () => {
   site.state.visitor = newcomer({ isProven: false })
   const { email } = site.state.visitor
   const squatter = await go.signIn('github')
-  const actor = await who(squatter.setCookies)
-  await shop.auth.requestReset({ email }, go.request('/'))
-  const token = new URL(shop.mails.at(-1)?.data.url ?? '').searchParams.get('token')
-  const set = await shop.auth.reset({ token, password: 'mine now', confirmPassword: 'mine now' }, go.request('/'))
-  expect(set.result.ok).toBe(true)
+  const actor = await members.who(squatter.setCookies)
+  await setPassword(email)
   expect(await linksOf(actor.kind === 'user' ? actor.userId : '')).toEqual([])
   expect((await go.signIn('github')).result).toMatchObject({ failure: { code: 'not-linked' } })
 })
 
+test('nor does a second step keep the owner of the address out, which whoever made the account turned on', async () => {
+  const squatter = await members.aMember('with-a-step', false)
+  await members.withSecondStep(squatter)
+  const owner = await setPassword(squatter.email)
+  expect(owner.result).toEqual({ ok: true, value: { userId: squatter.userId } })
+  expect(shop.mails.slice(-2)).toMatchObject([{ data: { change: 'password' } }, { data: { change: 'two-factor-off' } }])
+  // It is one's own from now on.
+  const own = await members.withSecondStep({ cookies: owner.setCookies, password: 'mine now' })
+  expect(await members.who(own.cookies)).toMatchObject({ userId: squatter.userId })
+})
+
+test('where the address was proven, a mail alone does not open what a second step keeps shut', async () => {
+  const member = await members.aMember('proven-with-a-step')
+  await members.withSecondStep(member)
+  expect((await setPassword(member.email)).result).toMatchObject({ value: { userId: null, needsCode: true } })
+})
+
 test('an account there belongs to one account here', async () => {
   const first = await go.signIn('google')
-  const owner = await who(first.setCookies)
-  const other = await aMember('second-owner')
+  const owner = await members.who(first.setCookies)
+  const other = await members.aMember('second-owner')
   const taken = await go.link('google', other.cookies, other.password)
   expect(taken).toMatchObject({ result: { failure: { code: 'others-already' } }, isLinking: true })
   expect(await linksOf(other.userId)).toEqual([])
-  expect(await who((await go.signIn('google')).setCookies)).toEqual(owner)
+  expect(await members.who((await go.signIn('google')).setCookies)).toEqual(owner)
 })
 
 test('a second account of the same site takes no place', async () => {
-  const member = await aMember('one-of-a-site')
+  const member = await members.aMember('one-of-a-site')
   await go.link('github', member.cookies, member.password)
   const [link] = await linksOf(member.userId)
   site.state.visitor = newcomer()
@@ -183,12 +187,12 @@ test('a second account of the same site takes no place', async () => {
 })
 
 test('nothing is linked without proof of the address at either side', async () => {
-  const member = await aMember('proven')
+  const member = await members.aMember('proven')
   site.state.visitor = newcomer({ isProven: false })
   expect((await go.link('github', member.cookies, member.password)).result).toMatchObject({
     failure: { code: 'unproven' },
   })
-  const unproven = await aMember('not-proven', false)
+  const unproven = await members.aMember('not-proven', false)
   await expect(go.beginLink('github', unproven.cookies, unproven.password)).rejects.toThrow(
     'Please verify your email address first',
   )
@@ -196,7 +200,7 @@ test('nothing is linked without proof of the address at either side', async () =
 })
 
 test('a link begun in a session that ended meanwhile, or is another person’s by now, is none', async () => {
-  const [ada, bo] = [await aMember('link-ada'), await aMember('link-bo')]
+  const [ada, bo] = [await members.aMember('link-ada'), await members.aMember('link-bo')]
   for (const jar of [[], bo.cookies]) {
     const begun = await go.beginLink('google', ada.cookies, ada.password)
     const state = begun.cookies.filter((cookie) => cookie.includes('.state='))
@@ -222,7 +226,7 @@ test('of the last two ways in, taken away at once, one stays', async () => {
   const { setCookies } = await go.signIn('google')
   site.state.visitor = newcomer()
   await go.link('github', setCookies)
-  const actor = await who(setCookies)
+  const actor = await members.who(setCookies)
   const both = await Promise.all([
     shop.run(unlinkSite, { site: 'google' }, actor),
     shop.run(unlinkSite, { site: 'github' }, actor),
@@ -233,29 +237,29 @@ test('of the last two ways in, taken away at once, one stays', async () => {
 
 test('who left is nobody to that site, and whoever comes next is somebody else', async () => {
   const first = await go.signIn('github')
-  const actor = await who(first.setCookies)
+  const actor = await members.who(first.setCookies)
   const userId = actor.kind === 'user' ? actor.userId : ''
   await createTransact(database.db)((tx) => eraseUser(tx, userId, randomUUID(), new Date()))
   expect(await linksOf(userId)).toEqual([])
   const second = await go.signIn('github')
   expect(second.result).toMatchObject({ value: { kind: 'signed-up' } })
-  expect(await who(second.setCookies)).not.toMatchObject({ userId })
+  expect(await members.who(second.setCookies)).not.toMatchObject({ userId })
 })
 
 test('whoever is barred comes in as with a password: they read what is theirs and do nothing', async () => {
   const first = await go.signIn('google')
-  const actor = await who(first.setCookies)
+  const actor = await members.who(first.setCookies)
   const userId = actor.kind === 'user' ? actor.userId : ''
   await database.db.updateTable('users').set({ barred_as: 'banned' }).where('id', '=', userId).execute()
   const again = await go.signIn('google')
-  expect(await who(again.setCookies)).toMatchObject({ userId, roles: [], bar: { as: 'banned' } })
+  expect(await members.who(again.setCookies)).toMatchObject({ userId, roles: [], bar: { as: 'banned' } })
 })
 
 test('accounts of the demo stay locked where the demo is off', async () => {
   const locked = testAuth(database, { sites: sitesAt(site), isLocked: (email) => email === site.state.visitor.email })
   const { result, setCookies } = await traveller(locked).signIn('google')
   expect(result).toMatchObject({ failure: { code: 'failed' } })
-  expect(await who(setCookies)).toEqual({ kind: 'visitor' })
+  expect(await members.who(setCookies)).toEqual({ kind: 'visitor' })
 })
 
 test('tries are counted by the place they come from, on the way there and back', async () => {
@@ -298,4 +302,5 @@ test('the site of an operator says itself where its doors are; where it is down,
   const wrong = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: `${site.url}/` })] })
   const refused = await wrong.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, wrong.from())
   expect(refused.result).toMatchObject({ failure: { code: 'unreachable' } })
+  expect(wrong.lines.join()).toContain(`OIDC_ISSUER is ${site.url}/, and its own document names ${site.url}`)
 })

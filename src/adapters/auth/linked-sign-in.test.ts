@@ -1,46 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import { testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
 import { invite } from '#src/adapters/auth/test-invite.ts'
 import type { Jar } from '#src/adapters/auth/test-trip.ts'
-import { sitesAt, traveller } from '#src/adapters/auth/test-trip.ts'
+import { membersOf, newcomer, sitesAt, traveller } from '#src/adapters/auth/test-trip.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { readSecurity, unlinkSite } from '#src/features/accounts/index.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import type { SignInSite } from '#src/testing/sign-in-site.ts'
 import { startSignInSite } from '#src/testing/sign-in-site.ts'
-import { totp } from '#src/testing/totp.ts'
 
 let database: OpenDatabase
 let site: SignInSite
 let shop: TestAuth
 let go: ReturnType<typeof traveller>
+let members: ReturnType<typeof membersOf>
 beforeAll(async () => {
   ;[database, site] = await Promise.all([testDatabase(), startSignInSite()])
   shop = testAuth(database, { sites: sitesAt(site) })
   go = traveller(shop)
+  members = membersOf(shop, database)
 })
 afterAll(() => Promise.all([database.close(), site.close()]))
 
-let people = 0
-/** Somebody whom nobody here has seen. */
-function newcomer(over: Partial<SignInSite['state']['visitor']> = {}) {
-  people += 1
-  const visitor = {
-    subject: `${1000 + people}`,
-    name: `Person ${people}`,
-    email: `p${people}@site.test`,
-    isProven: true,
-  }
-  return { ...visitor, ...over }
-}
 beforeEach(() => {
   site.state.visitor = newcomer()
   site.state.lies = {}
 })
 
-const who = async (cookies: Jar) =>
-  (await shop.auth.actorOf(go.request('/', cookies), new Date(), { fresh: true })).actor
 const profileOf = (userId: string) =>
   database.db
     .selectFrom('profiles as p')
@@ -49,20 +36,11 @@ const profileOf = (userId: string) =>
     .where('p.id', '=', userId)
     .executeTakeFirstOrThrow()
 const idOf = async (cookies: Jar) => {
-  const actor = await who(cookies)
+  const actor = await members.who(cookies)
   return actor.kind === 'user' ? actor.userId : ''
 }
 const accountsOf = (userId: string) =>
   database.db.selectFrom('accounts').selectAll().where('user_id', '=', userId).orderBy('provider_id').execute()
-const countUsers = async () => (await database.db.selectFrom('users').select('id').execute()).length
-
-/** With a password and a proven address. */
-async function aMember(name: string) {
-  const { result, setCookies } = await shop.auth.signUp(signUpValues(name), shop.from())
-  const userId = result.ok ? result.value.userId : ''
-  await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
-  return { userId, cookies: setCookies, email: `${name}@example.com`, password: `${name}-password` }
-}
 
 test.each(['google', 'github'] as const)('whoever comes by %s gets an account, and finds it again', async (name) => {
   const { visitor } = site.state
@@ -77,7 +55,7 @@ test.each(['google', 'github'] as const)('whoever comes by %s gets an account, a
     avatar_url: null,
     image: null,
   })
-  expect(await who(first.setCookies)).toMatchObject({ roles: ['buyer'], emailVerified: true })
+  expect(await members.who(first.setCookies)).toMatchObject({ roles: ['buyer'], emailVerified: true })
   expect(await accountsOf(userId)).toMatchObject([
     {
       provider_id: name,
@@ -101,14 +79,14 @@ test.each(['google', 'github'] as const)('whoever comes by %s gets an account, a
 test('a sign-in ends the session that the browser had', async () => {
   const first = await go.signIn('google')
   const second = await go.signIn('google', {}, first.setCookies)
-  expect(await who(first.setCookies)).toEqual({ kind: 'visitor' })
-  expect(await who(second.setCookies)).toMatchObject({ kind: 'user' })
+  expect(await members.who(first.setCookies)).toEqual({ kind: 'visitor' })
+  expect(await members.who(second.setCookies)).toMatchObject({ kind: 'user' })
 })
 
 test('an address without proof there is none here: a mail with a link goes to it', async () => {
   site.state.visitor = newcomer({ isProven: false })
   const { setCookies } = await go.signIn('github')
-  expect(await who(setCookies)).toMatchObject({ emailVerified: false })
+  expect(await members.who(setCookies)).toMatchObject({ emailVerified: false })
   expect(shop.mails.at(-1)).toMatchObject({
     job: 'accounts.send-verification',
     data: { email: site.state.visitor.email },
@@ -135,20 +113,21 @@ test.each([
 test('without a name or with one that shows nothing, the address gives one, as it does for everybody', async () => {
   site.state.visitor = newcomer({ name: '\u200b\u0007' })
   const { setCookies } = await go.signIn('google')
-  expect(await profileOf(await idOf(setCookies))).toMatchObject({ username: `p${people}`, display_name: `p${people}` })
+  const [username] = site.state.visitor.email.split('@')
+  expect(await profileOf(await idOf(setCookies))).toMatchObject({ username, display_name: username })
 })
 
 test('without an address that mail can reach there is no account', async () => {
-  const before = await countUsers()
+  const before = await members.countUsers()
   for (const email of ['', 'not an address', 'gone@deleted.invalid']) {
     site.state.visitor = newcomer({ email })
     expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'no-address' } })
   }
-  expect(await countUsers()).toBe(before)
+  expect(await members.countUsers()).toBe(before)
 })
 
 test('an account with the same address is linked where both sides have proof of it, and its owner is written to', async () => {
-  const member = await aMember('both-proven')
+  const member = await members.aMember('both-proven')
   site.state.visitor = newcomer({ email: member.email })
   const { result, setCookies } = await go.signIn('google')
   expect(result).toEqual({ ok: true, value: { kind: 'signed-in' } })
@@ -160,30 +139,27 @@ test('an account with the same address is linked where both sides have proof of 
 })
 
 test('whoever turned the second step on is asked for it here as well', async () => {
-  const member = await aMember('two-steps')
-  const begun = await shop.auth.beginTwoFactor({ currentPassword: member.password }, go.request('/', member.cookies))
-  const secret = begun.result.ok ? begun.result.value.secret : ''
-  const on = await shop.auth.confirmTwoFactor({ code: totp(secret) }, go.request('/', member.cookies))
-  await go.link('google', on.setCookies, member.password)
+  const member = await members.aMember('two-steps')
+  const { codes, cookies } = await members.withSecondStep(member)
+  await go.link('google', cookies, member.password)
   const { result, setCookies, next } = await go.signIn('google', { next: '/cart' })
   expect({ result, next }).toEqual({ result: { ok: true, value: { kind: 'code' } }, next: '/cart' })
-  expect(await who(setCookies)).toEqual({ kind: 'visitor' })
+  expect(await members.who(setCookies)).toEqual({ kind: 'visitor' })
   const wrong = await shop.auth.signInWithCode({ code: '000000' }, go.request('/', setCookies))
   expect(wrong.result).toMatchObject({ failure: { code: 'wrong-code' } })
-  const [code] = begun.result.ok ? begun.result.value.codes : []
-  const right = await shop.auth.signInWithCode({ code }, go.request('/', setCookies))
+  const right = await shop.auth.signInWithCode({ code: codes[0] }, go.request('/', setCookies))
   expect(await idOf(right.setCookies)).toBe(member.userId)
 })
 
 test('linking, what is shown of it, and unlinking', async () => {
-  const member = await aMember('linker')
+  const member = await members.aMember('linker')
   site.state.visitor = newcomer({ email: 'elsewhere@site.test' })
   const refused = await shop.auth.beginLink({ site: 'github', currentPassword: 'no' }, go.request('/', member.cookies))
   expect(refused.result).toMatchObject({ failure: { code: 'wrong-password' } })
   const linked = await go.link('github', member.cookies, member.password)
   expect(linked).toMatchObject({ result: { ok: true, value: { kind: 'linked' } }, isLinking: true })
   expect(shop.mails.at(-1)).toMatchObject({ data: { userId: member.userId, change: 'link-added' } })
-  const read = await shop.run(readSecurity, { currentId: null }, await who(member.cookies))
+  const read = await shop.run(readSecurity, { currentId: null }, await members.who(member.cookies))
   expect(read).toMatchObject({
     value: {
       hasPassword: true,
@@ -200,9 +176,9 @@ test('linking, what is shown of it, and unlinking', async () => {
   expect(await accountsOf(member.userId)).toMatchObject([{}, { access_token: null, scope: null }])
   expect(shop.mails).toHaveLength(mails)
 
-  expect(await shop.run(unlinkSite, { site: 'github' }, await who(member.cookies))).toMatchObject({ ok: true })
+  expect(await shop.run(unlinkSite, { site: 'github' }, await members.who(member.cookies))).toMatchObject({ ok: true })
   expect(shop.mails.at(-1)).toMatchObject({ data: { userId: member.userId, change: 'link-removed' } })
-  expect(await shop.run(unlinkSite, { site: 'github' }, await who(member.cookies))).toMatchObject({
+  expect(await shop.run(unlinkSite, { site: 'github' }, await members.who(member.cookies))).toMatchObject({
     failure: { code: 'link-missing' },
   })
   const stranger = await go.signIn('github')
@@ -212,14 +188,16 @@ test('linking, what is shown of it, and unlinking', async () => {
 test('the last way in stays; a password set by mail is one', async () => {
   const { visitor } = site.state
   const { setCookies } = await go.signIn('google')
-  const last = async () => shop.run(unlinkSite, { site: 'google' }, await who(setCookies))
+  const last = async () => shop.run(unlinkSite, { site: 'google' }, await members.who(setCookies))
   expect(await last()).toMatchObject({ failure: { code: 'last-way-in' } })
   await shop.auth.requestReset({ email: visitor.email }, go.request('/'))
   const token = new URL(shop.mails.at(-1)?.data.url ?? '').searchParams.get('token')
   const password = 'a new password'
   await shop.auth.reset({ token, password, confirmPassword: password }, go.request('/'))
   const entered = await shop.auth.signIn({ email: visitor.email, password }, go.request('/'))
-  expect(await shop.run(unlinkSite, { site: 'google' }, await who(entered.setCookies))).toMatchObject({ ok: true })
+  expect(await shop.run(unlinkSite, { site: 'google' }, await members.who(entered.setCookies))).toMatchObject({
+    ok: true,
+  })
 })
 
 test('a link to a site that the operator no longer has is no way in', async () => {
@@ -227,7 +205,7 @@ test('a link to a site that the operator no longer has is no way in', async () =
   site.state.visitor = newcomer()
   await go.link('github', member.setCookies)
   const later = testAuth(database, { sites: sitesAt(site).filter(({ id }) => id === 'google') })
-  const actor = await who(member.setCookies)
+  const actor = await members.who(member.setCookies)
   expect(await later.run(unlinkSite, { site: 'google' }, actor)).toMatchObject({ failure: { code: 'last-way-in' } })
   expect(await later.run(unlinkSite, { site: 'github' }, actor)).toMatchObject({ ok: true })
 })
@@ -240,7 +218,7 @@ test('where that needs an invite, nobody gets an account without, and whoever ha
   expect(known.result.ok).toBe(true)
 
   site.state.visitor = newcomer()
-  const before = await countUsers()
+  const before = await members.countUsers()
   expect((await to.signIn('google')).result).toMatchObject({ failure: { code: 'invite-needed' } })
   expect((await to.signIn('google', { invite: 'made up' })).result).toMatchObject({
     failure: { code: 'invite-invalid' },
@@ -249,7 +227,7 @@ test('where that needs an invite, nobody gets an account without, and whoever ha
   expect((await to.signIn('google', { invite: others })).result).toMatchObject({
     failure: { code: 'invite-other-email' },
   })
-  expect(await countUsers()).toBe(before)
+  expect(await members.countUsers()).toBe(before)
 
   const code = await invite(closed, site.state.visitor.email)
   const guest = await to.signIn('google', { invite: code })

@@ -1,10 +1,11 @@
+import { SiteRefusal } from '#src/adapters/auth/ask-site.ts'
 import type { Logger } from '#src/ports/logger.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
 /**
  * What the sign-in library has to say, for our log. Its arguments may hold rows and addresses, and an error of the
- * database may quote values: only names and codes pass.
+ * database may quote values: only names and codes pass, and what a site of the operator's did wrong.
  */
 export function quietLogger(log: Logger) {
   return (level: Level, message: string, ...details: readonly unknown[]): void => {
@@ -19,6 +20,7 @@ function describe(error: Error) {
   return {
     name: error.name,
     ...('code' in error && { code: String(error.code) }),
+    ...(error instanceof SiteRefusal && { why: error.message }),
     // Where it happened, without the first lines: they repeat the message, which may quote what was typed.
     at: (error.stack ?? '')
       .split('\n')

@@ -2,8 +2,11 @@ import { githubSite, googleSite } from '#src/adapters/auth/known-sites.ts'
 import type { LinkedOutcome } from '#src/adapters/auth/linked-sign-in.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import { signUpValues } from '#src/adapters/auth/test-auth.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import type { SignInSite } from '#src/testing/sign-in-site.ts'
 import { client } from '#src/testing/sign-in-site.ts'
+import { totp } from '#src/testing/totp.ts'
 
 export type Jar = readonly string[]
 type SiteName = 'google' | 'github'
@@ -13,6 +16,51 @@ export const sitesAt = (site: SignInSite): readonly LinkedSite[] => [
   { ...googleSite(client), speaks: 'openid', doors: async () => site.openId },
   { ...githubSite(client), speaks: 'github', doors: site.github },
 ]
+
+type Visitor = SignInSite['state']['visitor']
+
+let people = 0
+/** Somebody at another site whom nobody here has seen. */
+export function newcomer(over: Partial<Visitor> = {}): Visitor {
+  people += 1
+  const visitor = {
+    subject: `${1000 + people}`,
+    name: `Person ${people}`,
+    email: `p${people}@site.test`,
+    isProven: true,
+  }
+  return { ...visitor, ...over }
+}
+
+/** The people of a shop, as tests of these trips see them. */
+export function membersOf(shop: TestAuth, { db }: OpenDatabase) {
+  const who = async (cookies: Jar) => {
+    const from = shop.from({ cookies: cookies.filter((cookie) => !/Max-Age=0/.test(cookie)) })
+    return (await shop.auth.actorOf(from, new Date(), { fresh: true })).actor
+  }
+
+  /** With a password and, unless it is said otherwise, a proven address. */
+  async function aMember(name: string, isProven = true) {
+    const { result, setCookies } = await shop.auth.signUp(signUpValues(name), shop.from())
+    const userId = result.ok ? result.value.userId : ''
+    if (isProven) await db.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute()
+    return { userId, cookies: setCookies, email: `${name}@example.com`, password: `${name}-password` }
+  }
+
+  async function withSecondStep({ cookies, password }: { readonly cookies: Jar; readonly password: string }) {
+    const from = (jar: Jar) => shop.from({ cookies: jar })
+    const begun = await shop.auth.beginTwoFactor({ currentPassword: password }, from(cookies))
+    if (!begun.result.ok) throw new Error(begun.result.failure.message)
+    const { secret, codes } = begun.result.value
+    const on = await shop.auth.confirmTwoFactor({ code: totp(secret) }, from(cookies))
+    if (!on.result.ok) throw new Error(on.result.failure.message)
+    return { codes, cookies: on.setCookies }
+  }
+
+  const countUsers = async () => (await db.selectFrom('users').select('id').execute()).length
+
+  return { who, aMember, withSecondStep, countUsers }
+}
 
 /** Somebody with a browser, who goes to another site and comes back. */
 export function traveller(shop: TestAuth) {

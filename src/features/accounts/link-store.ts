@@ -26,8 +26,20 @@ export async function deleteLink(tx: Tx, userId: string, site: SiteId): Promise<
   await tx.deleteFrom('accounts').where('user_id', '=', userId).where('provider_id', '=', site).execute()
 }
 
-/** Ends every way into an account but the password: links to other sites, and passkeys. */
-export async function deleteOtherWays(tx: Tx, userId: string): Promise<void> {
+/**
+ * Leaves the password alone to decide about an account: links to other sites and passkeys go, and so does the second step,
+ * before which its owner would stand for ever. True where there was such a step.
+ */
+export async function deleteOtherWays(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('accounts').where('user_id', '=', userId).where('provider_id', '<>', 'credential').execute()
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('two_factors').where('user_id', '=', userId).execute()
+  const turnedOff = await tx
+    .updateTable('users')
+    .set({ two_factor_enabled: false })
+    .where('id', '=', userId)
+    .where('two_factor_enabled', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return turnedOff !== undefined
 }
