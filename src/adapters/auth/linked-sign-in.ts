@@ -15,7 +15,7 @@ import { inviteFailures } from '#src/adapters/auth/sign-up.ts'
 import { accountTexts, linkTexts, siteForm, siteSignInForm } from '#src/features/accounts/contract.ts'
 import { findPassword, sessionBegunAt } from '#src/features/accounts/index.ts'
 import type { LinkRefusal } from '#src/features/accounts/failures.ts'
-import { linkFailure, linkRefusals } from '#src/features/accounts/failures.ts'
+import { isLinkRefusal, linkFailure } from '#src/features/accounts/failures.ts'
 import { sendVerification } from '#src/features/accounts/jobs.ts'
 import { freshMs } from '#src/features/accounts/rules.ts'
 
@@ -128,8 +128,8 @@ function readEnd({ location }: Answer) {
 
 function refusalFor(site: LinkedSite, code: string): Failure {
   const uninvited = inviteFailures.find((each) => each.code === code)
-  const own = linkRefusals.find((each) => each === code)
-  const why = own ?? ofLibrary[code] ?? (code.startsWith('state_') ? 'expired' : 'failed')
+  const fromLibrary = ofLibrary[code] ?? (code.startsWith('state_') ? 'expired' : 'failed')
+  const why = isLinkRefusal(code) ? code : fromLibrary
   return uninvited ?? linkFailure(why, site.name)
 }
 

@@ -1,4 +1,4 @@
-import type { Failure } from '#src/kernel/failure.ts'
+import type { Failure, FailureStatus } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { accountTexts, linkTexts, tooManyAttempts } from '#src/features/accounts/contract.ts'
 
@@ -34,40 +34,26 @@ export const avatarNotYours = failure('invalid', 'avatar-not-yours', 'That pictu
   title: accountTexts.avatarFailed,
 })
 
+type Refusal = { readonly status: FailureStatus; readonly says: (site: string) => string }
+
 /** Why a way by another site leads nowhere. */
-export const linkRefusals = [
-  'declined',
-  'expired',
-  'failed',
-  'no-address',
-  'not-linked',
-  'other-linked',
-  'others-already',
-  'unproven',
-  'unreachable',
-] as const
-export type LinkRefusal = (typeof linkRefusals)[number]
+const linkRefusals = {
+  declined: { status: 'conflict', says: linkTexts.declined },
+  expired: { status: 'conflict', says: () => linkTexts.expired },
+  failed: { status: 'unavailable', says: linkTexts.failed },
+  'no-address': { status: 'invalid', says: linkTexts.noAddress },
+  'not-linked': { status: 'conflict', says: linkTexts.notLinked },
+  'other-linked': { status: 'conflict', says: linkTexts.otherLinked },
+  'others-already': { status: 'conflict', says: linkTexts.othersAlready },
+  unproven: { status: 'invalid', says: linkTexts.unproven },
+  unreachable: { status: 'unavailable', says: linkTexts.unreachable },
+} as const satisfies Readonly<Record<string, Refusal>>
+export type LinkRefusal = keyof typeof linkRefusals
+
+export const isLinkRefusal = (code: string): code is LinkRefusal => Object.hasOwn(linkRefusals, code)
 
 /** The same for whoever stands there: `name` is the site's. */
 export function linkFailure(why: LinkRefusal, name: string): Failure {
-  switch (why) {
-    case 'declined':
-      return failure('conflict', why, linkTexts.declined(name))
-    case 'expired':
-      return failure('conflict', why, linkTexts.expired)
-    case 'failed':
-      return failure('unavailable', why, linkTexts.failed(name))
-    case 'no-address':
-      return failure('invalid', why, linkTexts.noAddress(name))
-    case 'not-linked':
-      return failure('conflict', why, linkTexts.notLinked(name))
-    case 'other-linked':
-      return failure('conflict', why, linkTexts.otherLinked(name))
-    case 'others-already':
-      return failure('conflict', why, linkTexts.othersAlready(name))
-    case 'unproven':
-      return failure('invalid', why, linkTexts.unproven(name))
-    case 'unreachable':
-      return failure('unavailable', why, linkTexts.unreachable(name))
-  }
+  const { status, says } = linkRefusals[why]
+  return failure(status, why, says(name))
 }
