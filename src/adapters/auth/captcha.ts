@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { askSite } from '#src/adapters/auth/ask-site.ts'
+import { askSite, SiteRefusal } from '#src/adapters/auth/ask-site.ts'
+import { placeOf } from '#src/adapters/auth/limiter.ts'
 import type { Captcha } from '#src/adapters/auth/options.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
@@ -30,23 +31,28 @@ export async function refusalOfCaptcha(
   if (!captcha) return null
   const form = tokenForm.safeParse(values)
   if (!form.success) return notShown
-  const place = from.headers.get(clientIpHeader) ?? ''
-  const allowance = await limiter.count(['captcha', place], tries)
+  const allowance = await limiter.count(['captcha', placeOf(from.headers)], tries)
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds)
   const body = new URLSearchParams({ secret: captcha.secretKey, response: form.data[captchaField] })
-  if (place !== '') body.set('remoteip', place)
+  const address = from.headers.get(clientIpHeader)
+  if (address) body.set('remoteip', address)
   try {
-    const { success } = verdict.parse(await askSite(captcha.verifyUrl, { body }))
-    return success ? null : notShown
+    const { success, 'error-codes': codes } = verdict.parse(await askSite(captcha.verifyUrl, { body }))
+    if (success) return null
+    const ours = notTheirs.find((code) => codes.includes(code))
+    if (ours) throw new SiteRefusal(`the site of the captcha judged nobody: ${ours}`)
+    return notShown
   } catch (error) {
-    complain('error', 'the site of the captcha did not answer', error)
+    complain('error', 'the captcha could not judge', error)
     return unreachable
   }
 }
 
 /** Its tokens have up to 2,048 characters. */
 const tokenForm = z.object({ [captchaField]: z.string().min(1).max(2048) })
-const verdict = z.object({ success: z.boolean() })
+const verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
+/** Its words for what whoever sent the form cannot mend: a wrong key of the operator's, or a fault over there. */
+const notTheirs = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 const notShown = failure('invalid', 'captcha-not-shown', accountTexts.captchaNotShown)
 const unreachable = failure('unavailable', 'captcha-unreachable', accountTexts.captchaUnreachable)

@@ -1,3 +1,4 @@
+import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { refusalOfCaptcha } from '#src/adapters/auth/captcha.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
@@ -9,9 +10,8 @@ import { accountTexts, addressForm, resetForm } from '#src/features/accounts/con
  * Sends a link to set a new password, if somebody has the address. The answer is the same if nobody does. Where the
  * operator has keys for a captcha, that judges first.
  */
-export async function requestReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
-  const refusal = await refusalOfCaptcha(parts, values, from)
-  return refusal ? failed(refusal) : requestLink(parts, '/request-password-reset', values, from)
+export function requestReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
+  return requestLink(parts, '/request-password-reset', values, from, () => refusalOfCaptcha(parts, values, from))
 }
 
 /** The same for whoever is signed in, and asks for their own address. */
@@ -29,9 +29,12 @@ async function requestLink(
   path: string,
   values: unknown,
   from: Request,
+  judge: () => Promise<Failure | null> = async () => null,
 ): Promise<Outcome<undefined>> {
   const form = readForm(addressForm, values)
   if (!form.ok) return failed(form.failure)
+  const refusal = await judge()
+  if (refusal) return failed(refusal)
   const answer = await parts.evenly(() => parts.ask({ path, body: form.value, from }))
   return answer.status === 200 ? succeeded(undefined) : failed(refusalOf(answer, 'link-not-sent', accountTexts.busy))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
+import { readTheme } from '#src/ui/theme.ts'
 
 type CaptchaProps = {
   readonly siteKey: string
@@ -7,8 +8,16 @@ type CaptchaProps = {
   readonly round: unknown
 }
 
+type Options = {
+  readonly sitekey: string
+  readonly action: string
+  readonly theme: 'auto' | 'light' | 'dark'
+  /** As wide as the form, and never narrower than 300 pixels. */
+  readonly size: 'flexible'
+}
+
 type Widget = {
-  render(place: HTMLElement, options: { sitekey: string; action: string; theme: 'auto' }): string | undefined
+  render(place: HTMLElement, options: Options): string | null | undefined
   remove(id: string): void
 }
 
@@ -22,29 +31,41 @@ declare global {
 /** Has another site judge whether a person is there; its script puts the answer into the form around it. */
 export function Captcha({ siteKey, round }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [isLost, setLost] = useState(false)
+  const [state, setState] = useState<'loading' | 'shown' | 'lost'>('loading')
   useEffect(() => {
-    let shown: { widget: Widget; id: string } | null = null
+    let takeAway = () => {}
     let isGone = false
-    loaded().then(
-      (widget) => {
-        if (isGone || !place.current) return
-        const id = widget.render(place.current, { sitekey: siteKey, action: 'reset', theme: 'auto' })
-        shown = id === undefined ? null : { widget, id }
-      },
-      () => setLost(true),
-    )
+    async function show() {
+      const widget = await loaded()
+      if (isGone || !place.current) return
+      const chosen = readTheme()
+      const theme = chosen === 'system' ? 'auto' : chosen
+      const id = widget.render(place.current, { sitekey: siteKey, action: 'reset', theme, size: 'flexible' })
+      if (!id) throw new Error('the captcha did not show')
+      takeAway = () => widget.remove(id)
+      setState('shown')
+    }
+    show().catch(() => {
+      if (!isGone) setState('lost')
+    })
     return () => {
       isGone = true
-      shown?.widget.remove(shown.id)
+      takeAway()
     }
   }, [siteKey, round])
   return (
-    <div className="mb-5">
+    // As high as what comes, so that nothing below it jumps.
+    <div className="mb-5 min-h-[65px]">
       <div ref={place} />
-      {isLost && (
+      {state === 'loading' && (
+        <p className="quiet needs-script" role="status">
+          Loading the check that you are a person...
+        </p>
+      )}
+      {state === 'lost' && (
         <p className="error" role="alert">
-          The check that you are a person could not be loaded. Something may keep your browser from {hostOf()}.
+          The check that you are a person could not be loaded. Something may keep your browser from {hostOf()}. Load
+          this page again to try once more.
         </p>
       )}
       <noscript>
@@ -58,7 +79,7 @@ const hostOf = () => new URL(captchaOrigin).host
 
 let loading: Promise<Widget> | null = null
 
-/** Its script, once for all pages; after a failure the next page tries again. */
+/** Its script, once for all pages; after a failure the next try asks for it again. */
 function loaded(): Promise<Widget> {
   loading ??= new Promise<Widget>((resolve, reject) => {
     const script = document.createElement('script')
