@@ -62,6 +62,11 @@ export const privacySections: readonly Section[] = [
           you unlink it in your profile or leave, and keep no key to your account there.
         </p>
         <p>
+          Where the form for a forgotten password asks you to show that you are a person, a script of Cloudflare
+          (Turnstile) does so. Cloudflare then learns your network address and what your browser is like, and tells us
+          whether it takes you for a person. We keep nothing of that.
+        </p>
+        <p>
           Attempts to sign in, sign up, reset a password or join the waitlist are counted against guessing and floods.
           The counters bear keyed hashes in place of addresses, run for an hour at most, and are deleted within a day
           after.
@@ -197,10 +202,10 @@ export const privacySections: readonly Section[] = [
     short: 'No advertising, no analytics service, no profiles, no sale of data.',
     body: (
       <p>
-        We show no advertising, use no analytics service and build no profiles of you. Pages load nothing from other
-        companies: fonts, pictures and scripts come from our own server. We do not sell data, and no decision about you
-        is made by a machine alone. Our record of requests holds path, time and outcome, without your address and
-        without what you searched for.
+        We show no advertising, use no analytics service and build no profiles of you. Fonts, pictures and scripts come
+        from our own server, and pages load nothing from other companies, but for the check on the form for a forgotten
+        password that is named above. We do not sell data, and no decision about you is made by a machine alone. Our
+        record of requests holds path, time and outcome, without your address and without what you searched for.
       </p>
     ),
   },
@@ -211,8 +216,9 @@ export const privacySections: readonly Section[] = [
     body: (
       <p>
         Hosting and mail companies handle data for us, under contract and on our instructions. Stripe handles payments.
-        Some of them may do so outside the European Economic Area; then the safeguards of the law apply, such as the
-        standard contract clauses of the European Commission. Authorities get data where the law obliges us.
+        Cloudflare tells people from programs, where we have it do so. Some of them may do so outside the European
+        Economic Area; then the safeguards of the law apply, such as the standard contract clauses of the European
+        Commission. Authorities get data where the law obliges us.
       </p>
     ),
   },
