@@ -10,8 +10,9 @@ import type { Route } from './+types/reset-password'
 export const meta: Route.MetaFunction = () => [
   { title: `Reset password · ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds the token: no other site may learn it.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds the token: nobody may learn it. With less than the origin a form sent without scripts says that it
+  // comes from nowhere, and is refused as forged.
+  { name: 'referrer', content: 'strict-origin' },
 ]
 
 export function loader({ context, request }: Route.LoaderArgs) {
