@@ -33,7 +33,6 @@ export async function roomsOf(sql: Sql): Promise<readonly Room[]> {
       'Profile: listings, off sale': '/profile?tab=listings&state=inactive',
       'Profile: discounts': '/profile?tab=discounts',
       'Profile: payouts': '/profile?tab=payouts',
-      'Profile: payouts, last page of history': '/profile?tab=payouts&page=6',
       'Profile: analytics': '/profile?tab=analytics',
       'Profile: security': '/profile?tab=security',
       'Profile: notifications': '/profile?tab=notifications',
