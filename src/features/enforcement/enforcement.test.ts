@@ -205,6 +205,9 @@ test('whose listing an admin takes off sale, or puts back, hears of each turn, w
   expect(mails[0]).not.toContain('unsubscribe')
   await shop.did(moderateListing, { id, isActive: true }, admin)
   expect(await toldTo(creator)).toEqual(['Your listing is back on sale: A taxing letter'])
+  await shop.did(setListingActive, { id, isActive: false }, creator)
+  await shop.did(moderateListing, { id, isActive: false }, admin)
+  expect(await toldTo(creator)).toEqual(['Your listing was taken off sale: A taxing letter'])
   // Who does it to a listing of their own knows.
   const own = await shop.aListing({ creator: admin })
   await shop.did(moderateListing, { id: own.id, isActive: false }, admin)

@@ -30,7 +30,7 @@ export const moderateListing = defineOperation({
     if (!row) return err(listingMissing)
     if (bar) return err(creatorBarred)
     if (row.heldAt !== null && row.removedAt === null) return err(heldElsewhere)
-    if (row.heldAt !== null && isActive) await releaseListing(context, row)
+    if (row.heldAt !== null && isActive) await releaseListing(context, { ...row, activeBeforeHold: true })
     else await setRemoved(context.tx, id, !isActive, context.now)
     await recordAudit(context, {
       action: 'catalog.moderate-listing',
@@ -40,8 +40,9 @@ export const moderateListing = defineOperation({
       after: { isActive, isRemoved: !isActive },
     })
     await context.emit(listingChanged(id, row.creatorId))
-    if (row.isActive !== isActive && row.creatorId !== userIdOf(context.actor))
-      await notify(context, newsOf(row, isActive, context.now))
+    // One that its creator had paused is taken from them, too: they can no longer put it back.
+    const isTurned = isActive ? !row.isActive : row.removedAt === null
+    if (isTurned && row.creatorId !== userIdOf(context.actor)) await notify(context, newsOf(row, isActive, context.now))
     return ok({ id, isActive })
   },
 })
