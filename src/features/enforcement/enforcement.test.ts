@@ -206,8 +206,15 @@ test('whose listing an admin takes off sale, or puts back, hears of each turn, w
   await shop.did(moderateListing, { id, isActive: true }, admin)
   expect(await toldTo(creator)).toEqual(['Your listing is back on sale: A taxing letter'])
   await shop.did(setListingActive, { id, isActive: false }, creator)
+  // However much else was decided on the same day.
+  await shop.sql`
+    insert into notifications (id, user_id, kind, about, data, href, created_at)
+    select gen_random_uuid(), ${creator.userId}, 'moderation', 'another ' || n, '{"text":"Another"}', '/standing', ${shop.clock.now()}::timestamptz - n * interval '1 minute'
+    from generate_series(1, 30) n`
   await shop.did(moderateListing, { id, isActive: false }, admin)
-  expect(await toldTo(creator)).toEqual(['Your listing was taken off sale: A taxing letter'])
+  expect((await toldTo(creator))[0]).toBe('Your listing was taken off sale: A taxing letter')
+  const taken = (await mailsTo(await addressOf(creator))).filter((text) => text.includes('taken off sale'))
+  expect(taken).toHaveLength(2)
   // Who does it to a listing of their own knows.
   const own = await shop.aListing({ creator: admin })
   await shop.did(moderateListing, { id: own.id, isActive: false }, admin)

@@ -11,7 +11,7 @@ import { countMailed, findForMail } from '../store.ts'
 
 /**
  * Mails a notification to its reader, where they still want that. Its key is the notification's, so that a retry is the
- * same mail. Where a day brings too many of a kind, the rest of them stand in the shop alone.
+ * same mail. Where a day brings too many of a kind, the rest of them stand in the shop alone, but for what is due.
  */
 export const sendNotificationMailNow = defineWorkflow({
   name: 'notifications.send-mail',
@@ -19,9 +19,10 @@ export const sendNotificationMailNow = defineWorkflow({
   access: systemOnly,
   async run(flow, { id, latest }) {
     const told = await findForMail(flow.db, id, latest)
-    const letter = told && (await letterTo(flow, told.userId, told.kind, { isDue: isDueHere(told.kind) }))
+    const isDue = told !== undefined && isDueHere(told.kind)
+    const letter = told && (await letterTo(flow, told.userId, told.kind, { isDue }))
     if (!told || !letter) return ok({ isSent: false })
-    if ((await countMailed(flow.db, told)) >= mostMailsADay(told.kind)) return ok({ isSent: false })
+    if (!isDue && (await countMailed(flow.db, told)) >= mostMailsADay(told.kind)) return ok({ isSent: false })
     const { text, detail } = tellingOf({ ...told, byName: fitName(told.byName ?? '') })
     const { kind, href } = told
     const { publicUrl } = flow.settings
