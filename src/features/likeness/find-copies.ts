@@ -64,6 +64,8 @@ export async function findCopies(db: Reader, question: Question): Promise<Copied
   const found = new Map<string, Copied & { readonly by: Read }>()
   for (const one of foreign ?? []) {
     if (writtenAt !== null && one.writtenAt > writtenAt) continue
+    // A pack of fifty long texts beside another takes a while.
+    await breathe()
     const share = Math.floor(100 * likenessOf(texts, one.read, common))
     if (share < nearCopy || share <= (found.get(one.promptId)?.share ?? 0)) continue
     found.set(one.promptId, { otherId: one.promptId, otherVersion: one.version, share, by: one })
