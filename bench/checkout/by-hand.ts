@@ -165,7 +165,6 @@ async function entry(
     amount,
     currency: 'usd',
     available_at: from,
-    booked_at: source.now,
   }))
   await tx`insert into ledger_postings ${tx(rows)}`
 }

@@ -31,6 +31,18 @@ test('books with sales, refunds, payouts and their failures are sound, and say w
   expect(checks[0]?.figure).toMatch(/^(\d+) of \1 matched, 0 waiting, 0 put in suspense$/)
 })
 
+test('a posting has the time of its entry, from whoever writes none or another', async () => {
+  await anEarner(shop)
+  const [entry] = await shop.sql<{ id: string }[]>`
+    insert into ledger_entries (id, kind, source_type, source_id, created_at)
+    values (gen_random_uuid(), 'maturity', 'charge', 'ch_of_nothing', '2026-01-02') returning id`
+  await shop.sql`
+    insert into ledger_postings (entry_id, account_id, amount, currency, booked_at)
+    select ${entry?.id ?? ''}, id, amount, 'usd', at::timestamptz
+    from ledger_accounts, (values (1, null), (-1, '2020-01-01')) written (amount, at) where kind = 'platform_revenue'`
+  expect(await shop.sql`select count(*)::int from ledger_postings where booked_at = '2026-01-02'`).toEqual([{ count: 2 }])
+})
+
 test('a sale of which no message came waits, and is missed after an hour', async () => {
   await shop.provider.control.webhooks({ mode: 'drop' })
   const { sessionId } = await shop.anOrder(await shop.aPerson(), [await shop.aListing()])

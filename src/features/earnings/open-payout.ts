@@ -32,8 +32,11 @@ export async function openPayout(context: Context, sellerId: string): Promise<Re
   if (payableId === null) return err(tooLittle(minimum))
 
   const id = context.newId()
-  const net = await insertPayout(tx, { id, sellerId, payableId, now })
-  if (net !== pending) throw new Error(`seller ${sellerId} has ${pending} pending, but shares of ${net}`)
+  const made = await insertPayout(tx, { id, sellerId, payableId, minimum, now })
+  // Nothing holds bookings up: a refund may have come since the look above.
+  if (made === null) return err(tooLittle(minimum))
+  const { net, matured } = made
+  if (net !== matured) throw new Error(`seller ${sellerId} has ${matured} pending, but shares of ${net}`)
   if (!(await insertAttempt(tx, { id, sellerId, accountId: account.accountId, net, now }))) return err(inFlight)
   await book(context, payoutEntry('payout-request', { payoutId: id, sellerId, amount: net, now }))
   await context.enqueue(advancePayout, { payoutId: id })

@@ -20,17 +20,18 @@ export async function lockPayable(tx: Tx, sellerId: string): Promise<string | nu
 }
 
 type NewPayout = { readonly id: string; readonly sellerId: string; readonly now: Date }
-type OfPayable = NewPayout & { readonly payableId: string }
+type OfPayable = NewPayout & { readonly payableId: string; readonly minimum: Cents }
 
 /**
- * Writes a payout of all matured postings of a payable that are in no other, and gives what they come to, net. In one statement,
- * which no share comes between, and which leaves the rows where they are: a seller may have tens of thousands.
+ * Writes a payout of all matured postings of a payable that are in no other, and gives what they come to, net, beside what the
+ * books say has matured; null where it is too little, and then nothing is written. In one statement, so that what is booked at
+ * that moment is in all of it or in nothing, and the rows stay where they are: a seller may have tens of thousands.
  */
-export async function insertPayout(tx: Tx, { id, sellerId, payableId, now }: OfPayable): Promise<Cents> {
+export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, now }: OfPayable) {
   // A change of the day takes a share out and puts it in again: its gross is the line's, either way.
   const gross = sql`case when share.kind = 'maturity' then sign(-share.amount) * coalesce(line.price_cents, 0)
     else -share.amount - coalesce(share.fee, 0) end`
-  const { rows } = await sql<{ net: string }>`
+  const { rows } = await sql<{ net: string; matured: string }>`
     with share as materialized (${freeShares(payableId, now)}), told as (
       select share.id, -share.amount as net, ${gross} as gross, purchases.id as purchase_id
       from share
@@ -42,12 +43,16 @@ export async function insertPayout(tx: Tx, { id, sellerId, payableId, now }: OfP
         ${statusOf.requested}, coalesce(array_agg(distinct purchase_id) filter (where net > 0 and purchase_id is not null), '{}'),
         ${now}
       from told
+      having coalesce(sum(net), 0) >= ${minimum}
       returning net_amount_cents as net
     ), taken as (
-      insert into payout_allocations (posting_id, payout_id) select id, ${id} from share
+      insert into payout_allocations (posting_id, payout_id) select id, ${id} from share where exists (select from made)
     )
-    select net from made`.execute(tx)
-  return cents(Number(rows[0]?.net ?? 0))
+    select net, (
+      select coalesce(-sum(amount), 0) from ledger_postings where account_id = ${payableId} and available_at <= ${now}
+    ) as matured from made`.execute(tx)
+  const made = rows[0]
+  return made ? { net: cents(Number(made.net)), matured: cents(Number(made.matured)) } : null
 }
 
 /** The matured postings that are in no payout, each with what the platform took by the same entry. */

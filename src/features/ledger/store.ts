@@ -37,7 +37,6 @@ export async function book(context: Booking, entry: Entry): Promise<boolean> {
         amount: posting.amount,
         currency: 'usd' as const,
         available_at: posting.availableAt,
-        booked_at: now,
       })),
     )
     .execute()

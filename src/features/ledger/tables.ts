@@ -11,8 +11,8 @@ type LedgerPostingsTable = {
   amount: number
   currency: 'usd'
   available_at: Date | null
-  /** Of its entry. */
-  booked_at: Date
+  /** Of its entry: the database writes it. */
+  booked_at: Generated<Date>
 }
 
 declare module '#src/ports/database.ts' {

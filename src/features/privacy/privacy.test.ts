@@ -146,8 +146,8 @@ test('of what is long, each row is in the file once, and in order', async () => 
       select gen_random_uuid(), 'maturity', 'charge', 'ch_of_nothing', max(created_at) + interval '1 second' from ledger_entries
       returning id, created_at
     )
-    insert into ledger_postings (entry_id, account_id, amount, currency, booked_at)
-    select entry.id, account.id, case when n <= 700 then n else -n + 700 end, 'usd', entry.created_at
+    insert into ledger_postings (entry_id, account_id, amount, currency)
+    select entry.id, account.id, case when n <= 700 then n else -n + 700 end, 'usd'
     from entry, ledger_accounts account, generate_series(1, 1400) n
     where account.kind = 'seller_payable' and account.owner_id = ${maker.userId} order by n`
   const { body } = await fileOf(maker)
