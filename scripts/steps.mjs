@@ -51,7 +51,8 @@ function fail(name, said, counts) {
 /** Whoever reads a failure, often in a log that is cut, should not have to search for it. */
 function withoutWhatPassed(said) {
   const lines = said.trim().split('\n')
-  return lines.filter((line) => !/^\s*[✓↓]/u.test(line)).join('\n')
+  // Vitest's ticks and Playwright's count of what it begins.
+  return lines.filter((line) => !/^\s*[✓↓]|^\[\d+\/\d+\]/u.test(line)).join('\n')
 }
 
 function finish(args, env) {
