@@ -5,13 +5,10 @@ import { connect } from '#src/adapters/postgres/client.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { caseStatements, casesOf, fillJobs, payoutStatements } from './cases.ts'
+import { id, pick } from './words.ts'
 
 const clock = { now: () => new Date() }
-
-// The nth of everything has an id that is made of its number, so that rows can name each other without asking.
-const id = (what: string, n = 'n') => `md5('${what}' || ${n})::uuid`
-const pick = (words: string, by: string) =>
-  `(array['${words.split(' ').join("','")}'])[1 + abs(hashint4(${by})) % ${words.split(' ').length}]`
 
 const first = 'anna bengt carin dag ebba folke greta hugo inga johan karin lars maja nils olga per rut sven tove ulla'
 const last = 'alm berg carlsson dahl ek falk gran holm isaksson ja kvist lind moberg norling olsson palm quist rask'
@@ -30,6 +27,8 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
   const someone = id('u', `(1 + (n::bigint * 7919) % ${size})`)
   const something = id('l', `(1 + (n::bigint * 104729) % ${size})`)
   return {
+    ...payoutStatements(size, when),
+    ...caseStatements(size, at),
     users: [
       `insert into users (id, email, email_verified, name, created_at, updated_at)
        select ${id('u')}, ${pick(first, 'n')} || '.' || ${pick(last, 'n * 3')} || n || '@example.com', true, '', ${when}, ${when} ${rows}`,
@@ -100,12 +99,35 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
 
 /** What is filled at the same time: a server has as many sessions as it is asked for. */
 const lanes = [
-  ['prompts', 'search_documents', 'waitlist'],
-  ['users', 'profiles', 'user_roles', 'purchases', 'reports', 'audit_log', 'payment_events'],
+  ['prompts', 'search_documents', 'waitlist', 'payouts', 'payout_attempts'],
+  [
+    ...[
+      'users',
+      'profiles',
+      'user_roles',
+      'purchases',
+      'reports',
+      'audit_log',
+      'payment_events',
+      'orders',
+      'order_lines',
+    ],
+    ...[
+      'refund_requests',
+      'disputes',
+      'fraud_warnings',
+      'copy_findings',
+      'message_threads',
+      'messages',
+      'message_reports',
+    ],
+    ...['enforcement_actions', 'appeals', 'content_notices'],
+  ],
 ] as const
 
 /** Brings an empty database to the size, past the triggers: rows first, then the indexes. Leaves a full one alone. */
-export async function fill({ sql, connection }: OpenDatabase, size: number): Promise<void> {
+export async function fill(database: OpenDatabase, size: number): Promise<void> {
+  const { sql, connection } = database
   await migrate(sql, join(projectRoot(), 'db/migrations'), clock)
   const [row] = await sql`select from shop_totals where amount > 0 limit 1`
   if (row) return
@@ -114,6 +136,7 @@ export async function fill({ sql, connection }: OpenDatabase, size: number): Pro
   await Promise.all(lanes.map((tables, at) => fillTables(sessions[at] ?? sql, tables, size)))
   await Promise.all(sessions.map((session) => session.end()))
   for (const filling of statements(size)['shop_totals'] ?? []) await sql.unsafe(filling)
+  await fillJobs(database, casesOf(size))
 }
 
 async function fillTables(sql: Sql, tables: readonly string[], size: number): Promise<void> {

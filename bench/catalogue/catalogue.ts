@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
+import type { JobDesk } from '#src/ports/queue.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { noJobs } from '#src/testing/no-jobs.ts'
@@ -38,7 +39,7 @@ export async function fill(database: OpenDatabase, size: number): Promise<void> 
 }
 
 /** Asks as the shop does. Nothing is changed, so there are neither jobs nor events. */
-export function runnerOf({ db }: OpenDatabase): Run {
+export function runnerOf({ db }: OpenDatabase, jobs: JobDesk = noJobs): Run {
   return createRunner({
     db,
     transact: createTransact(db),
@@ -46,7 +47,7 @@ export function runnerOf({ db }: OpenDatabase): Run {
     newId: randomUUID,
     settings: plainSettings,
     keys: keysOf('of a test'),
-    jobs: noJobs,
+    jobs,
     appendEvent: nothing,
     enqueue: nothing,
     onCommitted: () => {},

@@ -75,6 +75,13 @@ test('disputes come page by page in each state, are found, and are counted while
   const [order] = await shop.sql<{ number: number }[]>`
     select receipt_number::int as number from orders where id = ${orderId}`
   expect((await pageOf({ search: String(order?.number) })).items).toHaveLength(25)
+  // A name may look like what the provider calls a dispute.
+  const [named] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${buyer.userId}`
+  await shop.sql`update profiles set username = 'dp_page' where id = ${buyer.userId}`
+  expect((await pageOf({ search: 'DP_page' })).items).toHaveLength(25)
+  expect((await pageOf({ search: 'dp_page', show: 'won' })).items).toEqual([])
+  await shop.sql`update profiles set username = ${named?.username ?? ''} where id = ${buyer.userId}`
+  expect((await pageOf({ search: 'dp_page' })).items).toEqual([])
   expect((await pageOf({ search: "'; drop table disputes --" })).items).toEqual([])
 })
 

@@ -93,6 +93,29 @@ test('the newest come first, page by page in both directions', async () => {
   }
 })
 
+test('of those that are stuck, what has stood still for longest comes first, whenever it was asked for', async () => {
+  const seller = await anEarner(shop)
+  const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
+  for (const [i, id] of ids.entries()) {
+    const [since, requested] = [new Date(Date.UTC(2020, 0, i + 1)), new Date(Date.UTC(2019, 0, 40 - i))]
+    await shop.sql`insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency,
+      status, created_at) values (${id}, ${seller.userId}, 10, 1, 9, 'usd', 'failed', ${requested})`
+    await shop.sql`insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt,
+      changed_at, stands_since)
+      values (${id}, ${seller.userId}, 'acct_of_old', 9, 'returned', 'reversal', 1, ${since}, ${since})`
+  }
+  try {
+    const first = await list({ show: 'stuck' })
+    const second = await list({ show: 'stuck', after: first.next })
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids)
+    expect(second.next).toBeNull()
+    expect((await list({ show: 'stuck', before: second.previous })).items).toEqual(first.items)
+  } finally {
+    await shop.sql`delete from payout_attempts where account_id = 'acct_of_old'`
+    await shop.sql`delete from payouts where id in ${shop.sql(ids)}`
+  }
+})
+
 test('a payout of which nobody knows is stuck after an hour, with what is known; asked about, it is paid once', async () => {
   const before = await shop.provider.control.state()
   const { seller, payoutId } = await anUnknownPayout()

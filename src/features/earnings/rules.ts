@@ -194,6 +194,9 @@ export function obstacleOf(seller: {
   return seller.pending < seller.minimum ? 'below-minimum' : null
 }
 
+/** How many payouts stand on a page of a seller's history. */
+export const payoutsShown = 25
+
 /** How many sales a seller sees one by one, the newest first. */
 export const salesShown = 20
 
@@ -204,13 +207,15 @@ export const mostStuckCounted = 1000
 export const payoutFilters = ['all', 'stuck', 'pending', 'processing', 'completed', 'failed'] as const
 export type PayoutFilter = (typeof payoutFilters)[number]
 
-/** The newest first; of those that are stuck, who waits longest. */
+/** The newest first; of those that are stuck, what has stood still for longest, which an index of what is not over begins with. */
 export function payoutOrder(show: PayoutFilter): ListOrder {
-  return {
-    direction: show === 'stuck' ? 'asc' : 'desc',
-    parts: [
-      { column: 'p.created_at', type: 'timestamptz' },
-      { column: 'p.id', type: 'uuid' },
-    ],
-  }
+  return show === 'stuck' ? ordered('asc', 'a.stands_since', 'a.payout_id') : ordered('desc', 'p.created_at', 'p.id')
 }
+
+const ordered = (direction: ListOrder['direction'], time: string, id: string): ListOrder => ({
+  direction,
+  parts: [
+    { column: time, type: 'timestamptz' },
+    { column: id, type: 'uuid' },
+  ],
+})

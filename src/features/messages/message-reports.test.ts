@@ -50,9 +50,13 @@ test('a report waits for the admins, who see who and why in the list, and nothin
   expect(row).toMatchObject({ reason: 'scam', status: 'pending', description: 'It asks\nfor my password' })
   expect(JSON.stringify(items)).not.toContain('Line 1')
   expect(await shop.did(countMessageReports, {}, admin)).toBeGreaterThan(0)
-  const [named] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${writer.userId}`
-  const found = await shop.did(listMessageReports, { search: `@${named?.username}` }, admin)
-  expect(found.items.map((item) => item.id)).toEqual([id])
+  for (const { userId } of [writer, reader]) {
+    const [named] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${userId}`
+    const foundIn = async (status: string) =>
+      (await shop.did(listMessageReports, { search: `@${named?.username}`, status }, admin)).items
+    expect((await foundIn('pending')).map((item) => item.id)).toEqual([id])
+    expect(await foundIn('rejected')).toEqual([])
+  }
 })
 
 test('what cannot be reported says why', async () => {

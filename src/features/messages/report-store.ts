@@ -76,7 +76,17 @@ export function findReports(db: Reader, { search, status }: ReportsWish, wish: P
   if (search === '') return query.execute()
   if (isId(search)) return query.where('r.id', '=', search).execute()
   const username = search.replace(/^@/, '').toLowerCase()
-  return query.where((eb) => eb.or([eb('p.username', '=', username), eb('a.username', '=', username)])).execute()
+  return query.where(isOfOrBy(username)).execute()
+}
+
+/** Each of the two ways is gone from the person on: a condition on both names would be asked of every report. */
+function isOfOrBy(username: string) {
+  return sql<boolean>`r.id in (
+    select made.id from profiles as reporter join message_reports as made on made.reporter_id = reporter.id
+      where reporter.username = ${username}
+    union all select got.id from profiles as author
+      join messages as written on written.author_id = author.id join message_reports as got on got.message_id = written.id
+      where author.username = ${username})`
 }
 
 export async function countPending(db: Reader, limit: number): Promise<number> {
