@@ -1,16 +1,16 @@
 // Longer than 60 lines: one statement for each thing that the two of them have.
 
-/** Ids, times and weeks, by which the statements name what others wrote. Gone with the connection. */
+/** Ids, times and periods, by which the statements name what others wrote. Gone with the connection. */
 export const naming = (now: Date): readonly string[] => [
   `create function pg_temp.bench_id_of(text, text default '') returns uuid language sql immutable as
      $$ select overlay(overlay(md5($1 || ' ' || $2) placing '4' from 13) placing 'a' from 17)::uuid $$`,
   `create function pg_temp.bench_id_of(uuid) returns uuid language sql immutable as $$ select pg_temp.bench_id_of($1::text, '') $$`,
   `create function pg_temp.bench_id(text, bigint) returns uuid language sql immutable as $$ select pg_temp.bench_id_of($1, $2::text) $$`,
   `create function pg_temp.bench_now() returns timestamptz language sql immutable as $$ select '${now.toISOString()}'::timestamptz $$`,
-  `create function pg_temp.bench_week(timestamptz) returns integer language sql immutable as
-     $$ select ceil(extract(epoch from $1 - pg_temp.bench_now() + interval '730 days') / 604800)::integer $$`,
-  `create function pg_temp.bench_week_end(integer) returns timestamptz language sql immutable as
-     $$ select pg_temp.bench_now() - interval '730 days' + interval '7 days' * $1 $$`,
+  `create function pg_temp.bench_period(timestamptz) returns integer language sql immutable as
+     $$ select ceil(extract(epoch from $1 - pg_temp.bench_now() + interval '730 days') / 172800)::integer $$`,
+  `create function pg_temp.bench_period_end(integer) returns timestamptz language sql immutable as
+     $$ select pg_temp.bench_now() - interval '730 days' + interval '2 days' * $1 $$`,
 ]
 
 const person = (kind: string, name: string, rows: string) =>

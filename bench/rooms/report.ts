@@ -29,7 +29,7 @@ export function writeReport(rooms: readonly string[], heavy: readonly string[], 
 
 Measured by \`npm run bench:rooms\`, which writes this page, on ${day.toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, ${process.platform} ${process.arch}, the embedded
 database. A creator with 5,000 listings and 50,000 sales in two years (two in a hundred of them refunded or disputed, a
-payout each week), and a buyer with 2,000 purchases, 5,000 notifications, 500 threads, 1,000 favourites and 500 creators
+payout every other day), and a buyer with 2,000 purchases, 5,000 notifications, 500 threads, 1,000 favourites and 500 creators
 whom they follow. The built shop as \`npm start\` runs it; whoever opens a room is signed in as everybody signs in, and
 loads it whole, one after the other. "First" is the first opening after the shop started, which compiles and reads what
 the others find warm; p50 and max are of fifteen more. The bound is ${bound} ms, for the first as well; "p50" where only

@@ -75,6 +75,12 @@ export async function roomsOf(sql: Sql): Promise<readonly Room[]> {
       'Marketplace, without scripts': '/marketplace',
     }),
     {
+      who: 'seller',
+      name: 'Profile: payouts, in the middle',
+      path: '/profile?tab=payouts',
+      further: { link: /"(\/profile\?tab=payouts&amp;after=[^"#]+)/, times: 7 },
+    },
+    {
       who: 'buyer',
       name: 'Notifications, 100 pages down',
       path: '/notifications',

@@ -46,7 +46,9 @@ export async function makeShop(database: OpenDatabase, { isPaidOut }: { isPaidOu
 async function inOrder(sql: Sql, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
     const began = performance.now()
-    await sql.unsafe(statement.replaceAll(/(?<!pg_temp\.)\bbench_(id|id_of|now|week|week_end)\(/g, 'pg_temp.bench_$1('))
+    await sql.unsafe(
+      statement.replaceAll(/(?<!pg_temp\.)\bbench_(id|id_of|now|period|period_end)\(/g, 'pg_temp.bench_$1('),
+    )
     const took = performance.now() - began
     if (took > 1000) process.stdout.write(`  ${(took / 1000).toFixed(1)} s ${statement.trim().slice(0, 60)}\n`)
   }

@@ -40,7 +40,9 @@ test('a posting has the time of its entry, from whoever writes none or another',
     insert into ledger_postings (entry_id, account_id, amount, currency, booked_at)
     select ${entry?.id ?? ''}, id, amount, 'usd', at::timestamptz
     from ledger_accounts, (values (1, null), (-1, '2020-01-01')) written (amount, at) where kind = 'platform_revenue'`
-  expect(await shop.sql`select count(*)::int from ledger_postings where booked_at = '2026-01-02'`).toEqual([{ count: 2 }])
+  expect(await shop.sql`select count(*)::int from ledger_postings where booked_at = '2026-01-02'`).toEqual([
+    { count: 2 },
+  ])
 })
 
 test('a sale of which no message came waits, and is missed after an hour', async () => {

@@ -4,7 +4,7 @@ import type { findPayouts } from './desk-store.ts'
 import { canAskAbout, isStuck } from './rules.ts'
 import type { PayoutDeskRow, PayoutView, SaleStage, SaleView } from './view.ts'
 
-type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number]
+type PayoutRow = Omit<Awaited<ReturnType<typeof listPayouts>>[number], 'key'>
 type SaleRow = Awaited<ReturnType<typeof listSales>>[number]
 
 export function toPayoutView(row: PayoutRow): PayoutView {

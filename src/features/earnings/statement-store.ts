@@ -1,16 +1,19 @@
+import type { PageWish } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { payableOf } from '#src/features/ledger/index.ts'
+import { pageParts } from '#src/features/paging/index.ts'
 
-/** A seller's payouts as they see them, newest first. */
-export async function listPayouts(db: Reader, sellerId: string, limit: number) {
+/** A page of a seller's payouts as they see them. */
+export function listPayouts(db: Reader, sellerId: string, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
   return db
-    .selectFrom('payouts')
-    .select(['id', 'amount_cents', 'platform_fee_cents', 'net_amount_cents', 'status', 'created_at', 'processed_at'])
-    .select('error_message')
-    .where('seller_id', '=', sellerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .selectFrom('payouts as p')
+    .select(['p.id', 'p.amount_cents', 'p.platform_fee_cents', 'p.net_amount_cents', 'p.status', 'p.created_at'])
+    .select(['p.processed_at', 'p.error_message', key.as('key')])
+    .where('p.seller_id', '=', sellerId)
+    .where(isOnPage)
+    .orderBy(order)
     .limit(limit)
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { AccountKind } from '#src/features/ledger/rules.ts'
 import type { Connection, PayoutLeg, PayoutObstacle, PayoutState, PayoutStatus } from './rules.ts'
@@ -78,7 +79,10 @@ export type PayoutsView = {
   readonly hold: { readonly words: string; readonly until: Date | null } | null
   /** Why no payout can be requested now; null where it can. */
   readonly obstacle: PayoutObstacle | null
+  /** A page of their history, the newest first. */
   readonly payouts: readonly PayoutView[]
+  /** Where it goes on, to both sides. */
+  readonly turns: Pick<KeyedPage<PayoutView>, 'next' | 'previous'>
   readonly sales: readonly SaleView[]
   /** "2026-11", the newest first. */
   readonly months: readonly string[]

@@ -21,7 +21,8 @@ export async function readPayoutsRoom(scope: Scope, request: Request) {
   if (searchParams.has('stripe_refresh'))
     throw redirectWith(payoutsTab, { title: earningsTexts.linkExpired, tone: 'info' })
   await scope.run(checkAccount, {})
-  const read = await scope.run(readPayouts, {})
+  const { after, before } = Object.fromEntries(searchParams)
+  const read = await scope.run(readPayouts, { after, before })
   if (!read.ok) throw toSignIn(request)
   return read.value
 }

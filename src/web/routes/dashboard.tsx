@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!listed.ok || !stats) throw toSignIn(request)
   return {
     listings: listed.value,
-    payouts: paid.ok ? paid.value : [],
+    paid: paid.ok ? paid.value : { items: [], next: null },
     isVerified: scope.actor.kind === 'user' && scope.actor.emailVerified,
     stats,
   }
@@ -35,12 +35,12 @@ export const action = ({ context, request }: Route.ActionArgs) => changeListing(
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <DashboardUnreadable />
-  const { isVerified, payouts, ...shown } = loaderData
+  const { isVerified, paid, ...shown } = loaderData
   return (
     <DashboardPage
       {...shown}
       notice={isVerified ? null : <VerifyFirst />}
-      payouts={<PayoutHistory payouts={payouts} />}
+      payouts={<PayoutHistory payouts={paid.items} next={paid.next} />}
     />
   )
 }

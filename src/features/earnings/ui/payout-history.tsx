@@ -1,14 +1,43 @@
 import { Fragment } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { moneyText } from '#src/ui/price-text.ts'
 import type { PayoutView } from '#src/features/earnings/view.ts'
 import { payoutBadges } from '#src/features/earnings/ui/payout-badges.ts'
 import { dayText } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
 
-/** A seller's payouts, newest first; why one failed stands under it. */
-export function PayoutHistory({ payouts }: { readonly payouts: readonly PayoutView[] }) {
+type PayoutHistoryProps = {
+  readonly payouts: readonly PayoutView[]
+  /** Cursors to what is older and newer than they are. */
+  readonly next?: string | null | undefined
+  readonly previous?: string | null | undefined
+}
+
+/** A seller's payouts, newest first; why one failed stands under it. The pages of all of them lie in the profile. */
+export function PayoutHistory({ payouts, next = null, previous = null }: PayoutHistoryProps) {
   if (payouts.length === 0) return <p className="quiet">No payouts yet.</p>
+  return (
+    <>
+      <PayoutTable payouts={payouts} />
+      {(next !== null || previous !== null) && (
+        <nav className="payout-pages" aria-label="Pages">
+          {previous !== null && <ButtonLink to={historyHref('before', previous)}>Newer</ButtonLink>}
+          {next !== null && <ButtonLink to={historyHref('after', next)}>Older</ButtonLink>}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** To the heading above the list, which stands in the middle of its page. */
+const historyHref = (side: 'after' | 'before', cursor: string) =>
+  `/profile?${new URLSearchParams([
+    ['tab', 'payouts'],
+    [side, cursor],
+  ]).toString()}#payout-history`
+
+function PayoutTable({ payouts }: { readonly payouts: readonly PayoutView[] }) {
   return (
     <div className="table-wide" role="region" aria-label="Payouts" tabIndex={0}>
       <table className="table payout-table">

@@ -47,7 +47,7 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
       </div>
       <section className="desk-block" aria-labelledby="payout-history">
         <h2 id="payout-history">History</h2>
-        <PayoutHistory payouts={view.payouts} />
+        <PayoutHistory payouts={view.payouts} {...view.turns} />
       </section>
       <section className="desk-block" aria-labelledby="sale-timeline">
         <h2 id="sale-timeline">What each sale gave</h2>
