@@ -30,6 +30,16 @@ export function byHand(sql: Sql) {
     select category, model, type, count(*) from (
       select category, model, type from search_documents where words @@ ${query}::tsquery limit 4000
     ) found group by category, model, type`
+  /** Of one word, where it is counted kind by kind. */
+  const kinds = (word: Fragment) =>
+    sql`select category, model, type, listings from search_word_kinds where word = ${word} and listings > 0`
+  const kindsOf = (word: string) => kinds(sql`${word}`)
+  /** Of the most common word that begins so, as far as ours looks. */
+  const kindsBegun = (begun: string) =>
+    kinds(sql`(
+    select word from (
+      select word, listings from search_words where word >= ${begun} and word < ${`${begun}~`} order by word limit 300
+    ) words order by listings desc limit 1)`)
   /** Of a phrase of common words, as far as ours looks. */
   const countedAlong = (query: string) => sql`
     select category, model, type, count(*) from (
@@ -62,7 +72,7 @@ export function byHand(sql: Sql) {
       where exists (select from prompts where creator_id = named.id and is_active = true and deleted_at is null)
       order by creator_totals.total_sales desc nulls last, username limit 3`
   }
-  return { sql, list, facets, counted, countedAlong, walked, ranked, creators, columns, people }
+  return { sql, list, facets, counted, kindsOf, kindsBegun, countedAlong, walked, ranked, creators, columns, people }
 }
 
 export type ByHand = ReturnType<typeof byHand>

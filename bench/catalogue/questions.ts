@@ -103,11 +103,14 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
   )
 
   const [one, other] = [wordOf(3), wordOf(6)]
+  const common = await countedByKind(hand)
+  const counted = (word: string) => (common.has(word) ? hand.kindsOf(word) : hand.counted(`${word}:*`))
+  const countedBegun = (begun: string) => (common.isMany(begun) ? hand.kindsBegun(begun) : hand.counted(`${begun}:*`))
   ask(
     'A word of every second listing',
     100,
     () => find({ search: one }),
-    () => all(hand.walked(one), hand.counted(one), hand.creators(one)),
+    () => all(hand.walked(one), counted(one), hand.creators(one)),
   )
   ask(
     'Two common words',
@@ -136,7 +139,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     'A word of one listing in fifty',
     100,
     (n) => find({ search: medium(n) }),
-    (n) => all(hand.walked(medium(n)), hand.counted(`${medium(n)}:*`), hand.creators(medium(n))),
+    (n) => all(hand.walked(medium(n)), counted(medium(n)), hand.creators(medium(n))),
   )
   const slip = (n: number) => rare(n).slice(0, 3) + rare(n).slice(4)
   ask(
@@ -155,7 +158,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     'A common beginning',
     100,
     (n) => find({ search: beginning(n) }),
-    (n) => all(hand.walked(`${beginning(n)}:*`), hand.counted(`${beginning(n)}:*`), hand.creators(beginning(n))),
+    (n) => all(hand.walked(`${beginning(n)}:*`), countedBegun(beginning(n)), hand.creators(beginning(n))),
   )
   ask(
     'A phrase of common words',
@@ -184,7 +187,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
           'new',
           sql`p.category = 'Music' and (select words @@ ${one}::tsquery from search_documents where prompt_id = p.id)`,
         ),
-        hand.counted(one),
+        counted(one),
         hand.creators(one),
       ),
   )
@@ -266,6 +269,17 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     },
   )
   return questions
+}
+
+/** The hand knows which words are counted kind by kind, and which beginnings have one of so many listings that it is enough. */
+async function countedByKind({ sql }: ByHand) {
+  const rows = await sql`select word, listings from search_words where word = any(select word from search_word_kinds)`
+  const has = new Set(rows.map(({ word }) => String(word)))
+  const many = rows.filter(({ listings }) => Number(listings) >= 4000).map(({ word }) => String(word))
+  return {
+    has: (word: string) => has.has(word),
+    isMany: (begun: string) => many.some((word) => word.startsWith(begun)),
+  }
 }
 
 const beginning = (n: number) => wordOf(400 + (n % 200)).slice(0, 3)

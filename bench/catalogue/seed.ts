@@ -41,7 +41,8 @@ export async function growTo({ sql, kind }: OpenDatabase, from: number, to: numb
   for (const definition of indexes) await sql.unsafe(definition)
   await sql`set session_replication_role = origin`
   await count(sql)
-  for (const table of [...tables, 'search_words', 'listing_totals']) await sql`vacuum analyze ${sql(table)}`
+  for (const table of [...tables, 'search_words', 'search_word_kinds', 'listing_totals'])
+    await sql`vacuum analyze ${sql(table)}`
   await expectSameWords(sql)
 }
 
@@ -82,14 +83,19 @@ async function insertRows(sql: Sql, table: string, rows: Iterable<readonly Row[]
   for (const batch of rows) if (batch.length > 0) await sql`insert into ${sql(table)} ${sql(batch)}`
 }
 
-/** What the triggers count (migration 0006). */
+/** What the triggers and the job count (migrations 0006 and 0039), as it is when the job has been through. */
 async function count(sql: Sql): Promise<void> {
-  await sql`truncate search_words, search_word_changes, listing_totals`
+  await sql`truncate search_words, search_word_kinds, search_word_changes, listing_totals`
   await sql`insert into search_words (word, listings, titles)
     select everywhere.word, everywhere.ndoc, coalesce(in_titles.ndoc, 0)
     from ts_stat('select words from search_documents') everywhere
     left join ts_stat('select title from search_documents') in_titles using (word)
     where everywhere.word !~ '='`
+  await sql`insert into search_word_kinds (word, category, model, type, listings)
+    select word, category, model, type, count(*)
+    from search_documents, unnest(tsvector_to_array(words)) every (word)
+    join (select word from search_words where listings >= 1000) common using (word)
+    group by word, category, model, type`
   await sql`insert into listing_totals (category, model, type, price_step, listings)
     select category, model, type, step, count(*) from prompts, lateral (values (-1), (price_step(price_cents))) steps (step)
     where is_active = true group by category, model, type, step`

@@ -16,6 +16,10 @@ export type KnownWord = {
   readonly isCut: boolean
   /** It occurs, and nothing longer begins with it, not even in what came within the last minute. */
   readonly isAlone: boolean
+  /** It is so common that it is counted kind by kind. */
+  readonly hasKinds: boolean
+  /** The most common word of those that begin so, where that one is counted kind by kind. */
+  readonly commonest: { readonly word: string; readonly listings: number } | null
 }
 
 /** The questions that the database is asked, as Postgres reads them. */
@@ -27,8 +31,12 @@ export type CompiledSearch = {
   readonly without: string | null
   /** How much fits at least so well. */
   readonly expected: Readonly<Record<Fit, Estimate>>
+  /** Where one word is all that is asked for and the kinds of what has it are known. */
+  readonly kinds: KnownKinds | null
   readonly marks: readonly Mark[]
 }
+/** `isPart` where it is one of several words that begin so: what has it is a part of what is found. */
+export type KnownKinds = { readonly word: string; readonly isPart: boolean }
 export type Estimate = {
   /** There are never more: the rarest word's count, of those that were counted whole. */
   readonly most: number
@@ -39,6 +47,9 @@ export type Estimate = {
 type Given = { readonly term: Term; readonly known: readonly KnownWord[] }
 type Word = KnownWord & { readonly isBegun: boolean }
 type Part = { readonly term: Term; readonly known: readonly Word[] }
+
+/** So many matches of a search are counted at most, save for what is counted already. */
+export const countedAtMost = 4000
 
 /** Shorter words stand for themselves where they occur at all: "ai" does not mean "aim". */
 const usualBeginning = 3
@@ -67,6 +78,7 @@ export function compileSearch(
       1: estimate(wanted, total, 'titles'),
       0: estimate(wanted, total, 'listings'),
     },
+    kinds: unwanted.length === 0 ? knownKinds(wanted) : null,
     marks: wanted.flatMap(({ known }) =>
       known.flatMap((one) => one.folded.map((word) => ({ word, isBegun: one.isBegun }))),
     ),
@@ -98,6 +110,16 @@ function estimate(wanted: readonly Part[], total: number, of: keyof Occurrence, 
   const likely = counts.reduce((product, count) => (product * count) / Math.max(total, 1), total)
   const bounds = counts.filter((_, i) => !words[i]?.isCut || !isBegun(words[i]))
   return { most: Math.min(total, ...bounds), likely }
+}
+
+/** Of a part, where it alone is as much as would be counted. */
+function knownKinds(wanted: readonly Part[]): KnownKinds | null {
+  const [word, ...more] = wanted.flatMap(({ known }) => known)
+  const [folded, ...others] = word?.folded ?? []
+  if (word === undefined || folded === undefined || more.length + others.length > 0) return null
+  if (!word.isBegun) return word.hasKinds ? { word: folded, isPart: false } : null
+  const { commonest } = word
+  return commonest && commonest.listings >= countedAtMost ? { word: commonest.word, isPart: true } : null
 }
 
 const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '')}'`

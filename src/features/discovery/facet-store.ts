@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { allPrices } from '#src/features/catalog/rules.ts'
 import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
+import { countedAtMost } from './compiled-search.ts'
 import type { Cell } from './facets.ts'
 import { sumOf } from './facets.ts'
 import { inRange, question } from './find-store.ts'
@@ -31,27 +32,63 @@ export async function readTotal(db: Reader): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The same of what words find, counted up to a bound. `isCommon` where a good part of all listings has them. */
-export async function countFound(
-  db: Reader,
-  { begun, without }: Pick<CompiledSearch, 'begun' | 'without'>,
-  range: PriceRange,
-  isCommon: boolean,
-): Promise<Cell[]> {
-  const words = [begun, without && `!(${without})`].filter(Boolean).join(' & ')
-  // Where much matches, reading along finds enough sooner than the index could list it. A bound shuts the index out.
-  const source = isCommon ? sql`(select * from search_documents limit ${sql.lit(readAtMost)})` : sql`search_documents`
+/** The same of what words find, counted up to a bound. */
+export function countFound(db: Reader, words: CountedWords, range: PriceRange): Promise<Cell[]> {
+  return count(
+    db,
+    sql`
+    select category, model, type from search_documents prompts
+    where words @@ ${question(conditionOf(words))} and ${inRange(range)} limit ${sql.lit(countedAtMost)}`,
+  )
+}
+
+/**
+ * The same where a good part of all listings has the words: reading along finds enough sooner than the index could list it. Two
+ * read at once where there is more than is read, each its own part of the documents; then every count is the least there can be.
+ */
+export async function countAlong(db: Reader, words: CountedWords, range: PriceRange, total: number): Promise<Cell[]> {
+  const parts = total > readAtMost ? [sql`ctid < ${middle}`, sql`ctid >= ${middle}`] : [sql`true`]
+  // A bound shuts the index out.
+  const read = parts.map((part) =>
+    count(
+      db,
+      sql`
+    select category, model, type from (select * from search_documents where ${part} limit ${sql.lit(readAtMost / parts.length)}) prompts
+    where coalesce(words @@ ${question(conditionOf(words))}, false) and ${inRange(range)} limit ${sql.lit(countedAtMost / parts.length)}`,
+    ),
+  )
+  return (await Promise.all(read)).flat()
+}
+
+type CountedWords = Pick<CompiledSearch, 'begun' | 'without'>
+const conditionOf = ({ begun, without }: CountedWords) =>
+  [begun, without && `!(${without})`].filter(Boolean).join(' & ')
+
+async function count(db: Reader, found: RawBuilder<unknown>): Promise<Cell[]> {
   const { rows } = await sql<Packed>`
     select ${pack} as packed from (
-      select category, model, type, count(*) as n from (
-        select category, model, type from ${source} prompts
-        where ${isCommon ? sql`coalesce(words @@ ${question(words)}, false)` : sql`words @@ ${question(words)}`} and ${inRange(range)} limit ${sql.lit(countedAtMost)}
-      ) found group by category, model, type
+      select category, model, type, count(*) as n from (${found}) found group by category, model, type
     ) kinds`.execute(db)
   return unpack(rows[0])
 }
 
-export const countedAtMost = 4000
+/** The page at which the second one begins, where half of what is read at most will have gone by. */
+const middle = sql`'(1750,0)'::tid`
+
+/** Of each kind all that have the word, which is counted kind by kind: what is summed up, and what is not yet. */
+export async function readKinds(db: Reader, word: string): Promise<Cell[]> {
+  const asked = sql`(select ${word}::text)`
+  const { rows } = await sql<Packed>`
+    select ${pack} as packed from (
+      select category, model, type, sum(listings) as n from (
+        select category, model, type, listings from search_word_kinds where word = ${asked}
+        union all
+        select category, model, type, listings from search_word_changes where word = ${asked} and category is not null
+      ) counted group by category, model, type
+    ) kinds where n > 0`.execute(db)
+  return unpack(rows[0])
+}
+
 /** Where words are common, so many listings tell enough: of a phrase of them, all would have to be looked at. */
 export const readAtMost = 40_000
 const lastStep = 201

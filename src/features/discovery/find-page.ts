@@ -9,8 +9,8 @@ import { pageSize } from '#src/features/catalog/rules.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
-import { compileSearch } from './compiled-search.ts'
-import { countedAtMost, countFound, readAtMost, readTotals } from './facet-store.ts'
+import { compileSearch, countedAtMost } from './compiled-search.ts'
+import { countAlong, countFound, readAtMost, readKinds, readTotals } from './facet-store.ts'
 import type { Cell } from './facets.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
 import { findEarly, findPlaces } from './find-places.ts'
@@ -102,8 +102,11 @@ const commonShare = 0.1
 const commonLeast = 0.01
 
 async function countSearch(db: Reader, search: CompiledSearch, { filters, total }: PageWish): Promise<Facets> {
+  const { kinds } = search
+  if (kinds && filters.min === null && filters.max === null)
+    return facetsOf(await readKinds(db, kinds.word), filters, kinds.isPart)
   const { likely, most } = search.expected[0]
   const isCommon = likely > (most === total ? commonLeast : commonShare) * total
-  const cells = await countFound(db, search, filters, isCommon)
+  const cells = await (isCommon ? countAlong(db, search, filters, total) : countFound(db, search, filters))
   return facetsOf(cells, filters, sumOf(cells) >= countedAtMost || (isCommon && total > readAtMost))
 }

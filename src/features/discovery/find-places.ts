@@ -109,10 +109,15 @@ async function take(db: Reader, wish: Wish, expected: Estimate, { total, passing
   const asks = wish.words === null ? 'kinds' : 'words'
   const source = wayToGather(expected, passing, (wish.limit * total) / Math.max(likely, 1), asks)
   if (source && !isAll) return gather(db, wish, source)
-  const few = wish.words && mayBeFew(expected, total, wish.limit) ? await gatherIfFew(db, wish, gatheredAtMost) : null
+  const { words } = wish
+  const isWorthAsking = words && mayBeFew(expected, total, wish.limit, hasPhrase(words))
+  const few = isWorthAsking ? await gatherIfFew(db, wish, gatheredAtMost) : null
   if (few) return few
-  const steps = isAll ? wish.limit : stepsToWalk(likely, total, wish.limit)
+  const isByTitle = words?.column === 'title' && words.hasNot === null
+  const steps = isAll ? wish.limit : stepsToWalk(likely, total, wish.limit, isByTitle)
   const found = await walk(db, wish, steps)
   if (found.length >= wish.limit || isAll || !(await goesOn(db, wish, steps))) return found
   return gather(db, wish, passing < expected.most ? 'rows' : 'words')
 }
+
+const hasPhrase = ({ has }: WordWish): boolean => has?.includes('<->') ?? false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilters } from './rules.ts'
-import { stepsWithoutTotals } from './ways-to-find.ts'
+import { mayBeFew, stepsToWalk, stepsWithoutTotals } from './ways-to-find.ts'
 
 test.each([
   ['one category', { category: ['Art'] }, false, 1000],
@@ -10,4 +10,20 @@ test.each([
   ['a range, along the prices', { category: ['Art'], min: 5 }, true, 1000],
 ] as const)('%s: a walk is begun at once only where it is short', (_, filters, isByPrice, steps) => {
   expect(stepsWithoutTotals({ ...noFilters, ...filters }, isByPrice, 13)).toBe(steps)
+})
+
+test('the index is asked for words that may hardly meet, and for a phrase only where they meet in few', () => {
+  const common = { most: 50_000, likely: 2500 }
+  expect(mayBeFew(common, 1_000_000, 13)).toBe(true)
+  expect(mayBeFew(common, 1_000_000, 13, true)).toBe(false)
+  expect(mayBeFew({ most: 50_000, likely: 1500 }, 1_000_000, 13, true)).toBe(true)
+})
+
+test.each([
+  [100_000, false, 4000],
+  [100_000, true, 4000],
+  [4000, false, 12_000],
+  [4000, true, 40_000],
+])('where %i of a million are likely, a walk ends, by titles later', (likely, isByTitle, steps) => {
+  expect(stepsToWalk(likely, 1_000_000, 13, isByTitle)).toBe(steps)
 })

@@ -8,8 +8,10 @@ export const gatheredAtMost = 2000
 const fewestSteps = 1000
 const earlySteps = 4000
 const mostSteps = 12_000
+/** Titles stand in the index of the way itself, so that a step asks a tenth of what it does where the document is looked up. */
+const mostStepsByTitle = 40_000
 /** Few different ends, since each makes another statement for the database to plan. */
-const stepsKnown = [fewestSteps, earlySteps, mostSteps]
+const stepsKnown = [fewestSteps, earlySteps, mostSteps, mostStepsByTitle]
 /** So much longer than expected may the way be, since what matches is not spread evenly along it. */
 const patience = 20
 
@@ -54,8 +56,12 @@ export function stepsWithoutTotals(filters: Filters, isByPrice: boolean, limit: 
 /** The index of words intersects lists of such a length in a few milliseconds. */
 const intersectedAtMost = 150_000
 
-/** True where words that are each common may hardly ever meet: a walk would be long, and to ask the index costs little. */
-export function mayBeFew({ most, likely }: Estimate, total: number, limit: number): boolean {
+/**
+ * True where words that are each common may hardly ever meet: a walk would be long, and to ask the index costs little. Of a
+ * phrase it costs a look at all in which its words meet anywhere, so that a walk is the shorter way where they are likely many.
+ */
+export function mayBeFew({ most, likely }: Estimate, total: number, limit: number, isPhrase = false): boolean {
+  if (isPhrase && likely > gatheredAtMost) return false
   return likely < most && most <= intersectedAtMost && (limit * total) / Math.max(likely, 1) > fewestSteps
 }
 
@@ -63,7 +69,8 @@ export function mayBeFew({ most, likely }: Estimate, total: number, limit: numbe
  * Many matches are met soon on a walk along their order, so it needs no end; but whether there are many is a guess, so
  * it has one.
  */
-export function stepsToWalk(likely: number, total: number, limit: number): number {
-  const wanted = Math.ceil((patience * limit * total) / Math.max(likely, 1))
-  return stepsKnown.find((steps) => steps >= wanted) ?? mostSteps
+export function stepsToWalk(likely: number, total: number, limit: number, isByTitle = false): number {
+  const most = isByTitle ? mostStepsByTitle : mostSteps
+  const wanted = Math.min(most, Math.ceil((patience * limit * total) / Math.max(likely, 1)))
+  return stepsKnown.find((steps) => steps >= wanted) ?? most
 }

@@ -10,6 +10,10 @@ type WordRow = {
   begun_titles: number
   is_cut: boolean
   is_awaited: boolean
+  has_kinds: boolean
+  commonest: string | null
+  commonest_listings: number
+  commonest_has_kinds: boolean
 }
 
 /** What is known of each of these raw words, in their order. Folding is the database's, as it is for what is searched. */
@@ -21,12 +25,16 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
       select at, fold_words(text) collate "C" as folded from unnest((select ${[...words]}::text[])) with ordinality as given (text, at)
     )
     select folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
-      begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut,
+      begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut, begun.commonest, begun.commonest_listings,
+      exists (select from search_word_kinds kinds where kinds.word = folded) as has_kinds,
+      exists (select from search_word_kinds kinds where kinds.word = begun.commonest) as commonest_has_kinds,
       exists (select from search_word_changes awaited where awaited.word > folded and awaited.word < folded || ${sql.lit(lastLetter)}) as is_awaited
     from asked left join search_words whole on whole.word = folded,
     lateral (
-      select coalesce(sum(listings), 0)::int as listings, coalesce(sum(titles), 0)::int as titles, count(*) = ${sql.lit(summedAtMost)} as is_cut from (
-        select listings, titles from search_words
+      select coalesce(sum(listings), 0)::int as listings, coalesce(sum(titles), 0)::int as titles, count(*) = ${sql.lit(summedAtMost)} as is_cut,
+        (array_agg(word order by listings desc))[1] as commonest, coalesce(max(listings), 0) as commonest_listings
+      from (
+        select word, listings, titles from search_words
         where word >= folded and word < folded || ${sql.lit(lastLetter)} and folded <> '' order by word limit ${sql.lit(summedAtMost)}
       ) words
     ) begun
@@ -37,6 +45,8 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
     begun: { listings: row.begun_listings, titles: row.begun_titles },
     isCut: row.is_cut,
     isAlone: row.listings > 0 && row.listings === row.begun_listings && !row.is_awaited,
+    hasKinds: row.has_kinds,
+    commonest: row.commonest_has_kinds ? { word: row.commonest ?? '', listings: row.commonest_listings } : null,
   }))
 }
 
@@ -72,3 +82,37 @@ export async function sumUpWordChanges(tx: Tx): Promise<boolean> {
 }
 
 const mostChanges = 50_000
+
+/** So many listings are counted one by one as fast as they are looked up kind by kind. */
+const keptFrom = 1000
+/** A few seconds' work; of words that more have, one at a time. */
+const lookedAtAtOnce = 250_000
+
+/**
+ * Begins to count the words kind by kind that have become common, some at a time, the most common first. True where there may be
+ * more. What is not summed up yet was seen among the listings as well, and comes again: it is taken off.
+ */
+export async function keepCommonWords(tx: Tx): Promise<boolean> {
+  // Held until the end, as the trigger holds it that adds to what is kept. What follows is another statement, and sees what was
+  // kept before.
+  await sql`select pg_advisory_xact_lock(7301002)`.execute(tx)
+  const { rows } = await sql<{ is_left: boolean }>`
+    with due as materialized (
+      select word, sum(listings) over (order by listings desc, word) - listings as before from search_words
+      where listings >= ${sql.lit(keptFrom)} and not exists (select from search_word_kinds kinds where kinds.word = search_words.word)
+    ), common as materialized (
+      select word from due where before < ${sql.lit(lookedAtAtOnce)}
+    ), counted as (
+      select word, category, model, type, 1 as listings
+      from common, lateral (select * from search_documents where words @@ ('''' || word || '''')::tsquery offset 0) documents
+      union all
+      select word, category, model, type, -listings from search_word_changes
+      where category is not null and word = any (array(select word from common))
+    ), kept as (
+      insert into search_word_kinds (word, category, model, type, listings)
+      select word, category, model, type, sum(listings) from counted
+      group by word, category, model, type having sum(listings) <> 0
+    )
+    select exists (select from due where before >= ${sql.lit(lookedAtAtOnce)}) as is_left`.execute(tx)
+  return rows[0]?.is_left ?? false
+}
