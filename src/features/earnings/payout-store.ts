@@ -28,25 +28,17 @@ type OfPayable = NewPayout & { readonly payableId: string; readonly minimum: Cen
  * that moment is in all of it or in nothing, and the rows stay where they are: a seller may have tens of thousands.
  */
 export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, now }: OfPayable) {
-  // A change of the day takes a share out and puts it in again: its gross is the line's, either way.
-  const gross = sql`case when share.kind = 'maturity' then sign(-share.amount) * coalesce(line.price_cents, 0)
-    else -share.amount - coalesce(share.fee, 0) end`
   const { rows } = await sql<{ net: string; matured: string }>`
-    with share as materialized (${freeShares(payableId, now)}), told as (
-      select share.id, -share.amount as net, ${gross} as gross, purchases.id as purchase_id
-      from share
-      left join order_lines line on line.id = share.order_line_id
-      left join purchases on purchases.order_line_id = line.id
-    ), made as (
+    with share as materialized (${freeShares(payableId, now)}), made as (
       insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, status, purchase_ids, created_at)
       select ${id}, ${sellerId}, coalesce(sum(gross), 0), coalesce(sum(gross) - sum(net), 0), coalesce(sum(net), 0), 'usd',
         ${statusOf.requested}, coalesce(array_agg(distinct purchase_id) filter (where net > 0 and purchase_id is not null), '{}'),
         ${now}
-      from told
+      from share
       having coalesce(sum(net), 0) >= ${minimum}
       returning net_amount_cents as net
     ), taken as (
-      insert into payout_allocations (posting_id, payout_id) select id, ${id} from share where exists (select from made)
+      insert into payout_allocations (posting_id, payout_id) select id, ${id} from share where exists (select from made) order by id
     )
     select net, (
       select coalesce(-sum(amount), 0) from ledger_postings where account_id = ${payableId} and available_at <= ${now}
@@ -55,19 +47,26 @@ export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, n
   return made ? { net: cents(Number(made.net)), matured: cents(Number(made.matured)) } : null
 }
 
-/** The matured postings that are in no payout, each with what the platform took by the same entry. */
+/**
+ * The matured postings that are in no payout, net and gross. A sale gave seller and platform its line's price, and a change of
+ * the day takes that out and puts it in again; what else there is, and it is little, is asked for what the platform bore of it.
+ */
 const freeShares = (payableId: string, now: Date) => sql`
-  select posting.id, posting.amount, posting.order_line_id, entry.kind, sum(revenue.amount) as fee
+  select posting.id, -posting.amount as net, purchases.id as purchase_id,
+    case entry.kind when 'sale' then line.price_cents when 'maturity' then sign(-posting.amount)::bigint * line.price_cents
+      else -posting.amount - coalesce((
+        select sum(revenue.amount)::bigint from ledger_postings revenue
+        where revenue.entry_id = posting.entry_id and revenue.order_line_id = posting.order_line_id and revenue.account_id = (
+          select id from ledger_accounts where kind = 'platform_revenue' and owner_id is null)
+      ), 0) end as gross
   from ledger_postings posting
   join ledger_entries entry on entry.id = posting.entry_id and entry.kind not in ('payout-request', 'payout-release')
-  left join ledger_postings revenue on revenue.entry_id = posting.entry_id
-    and revenue.order_line_id = posting.order_line_id
-    and revenue.account_id = (select id from ledger_accounts where kind = 'platform_revenue' and owner_id is null)
+  left join order_lines line on line.id = posting.order_line_id
+  left join purchases on purchases.order_line_id = line.id
   where posting.account_id = ${payableId} and posting.available_at <= ${now}
     and not exists (
       select from payout_allocations taken where taken.posting_id = posting.id and taken.released_at is null
-    )
-  group by posting.id, entry.id`
+    )`
 
 type NewAttempt = NewPayout & { readonly accountId: string; readonly net: Cents }
 

@@ -173,3 +173,26 @@ test('a month begins with what was owed when the one before ended', async () => 
   const { months } = await view(seller)
   expect([months[0], months.at(-1)]).toEqual([month(now), month(before)])
 })
+
+test('what is not there is in no payout, and what is in one stays in it', async () => {
+  const seller = await anEarner(shop)
+  await wait(shop, 2)
+  const { payoutId } = await request(seller)
+  const refuses = (what: Promise<unknown>, code: string) => expect(what).rejects.toMatchObject({ code })
+  const nothing = crypto.randomUUID()
+  await refuses(shop.sql`insert into payout_allocations (posting_id, payout_id) values (0, ${payoutId})`, '23503')
+  await refuses(
+    shop.sql`insert into payout_allocations (posting_id, payout_id, released_at)
+      select posting_id, ${nothing}::uuid, now() from payout_allocations where payout_id = ${payoutId}`,
+    '23503',
+  )
+  const other = shop.sql`select max(id) from ledger_postings`
+  await refuses(shop.sql`update payout_allocations set posting_id = (${other}) where payout_id = ${payoutId}`, '23001')
+  await refuses(shop.sql`update payout_allocations set payout_id = ${nothing} where payout_id = ${payoutId}`, '23001')
+  await refuses(shop.sql`delete from payouts where id = ${payoutId}`, '23503')
+  await refuses(
+    shop.sql`insert into payout_allocations (posting_id, payout_id)
+      select posting_id, payout_id from payout_allocations where payout_id = ${payoutId}`,
+    '23505',
+  )
+})
