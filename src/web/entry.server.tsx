@@ -10,7 +10,7 @@ import { brokenPage } from '#src/web/http/broken-page.ts'
 import { markupKeeper } from '#src/web/kept-markup.ts'
 import { NonceContext } from '#src/web/nonce.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { isDeferred, withoutStream, withScripts } from '#src/web/whole-document.ts'
+import { documentBytes, isDeferred, withoutStream } from '#src/web/whole-document.ts'
 
 keepMarkupBy(markupKeeper())
 
@@ -65,8 +65,10 @@ async function wholeDocument(
   { status, headers, nonce }: Answer,
 ) {
   const { page, scripts } = await withoutStream(routerContext, nonce)
-  const html = withScripts(renderToString(draw(page)), scripts)
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
+  const body = documentBytes(renderToString(draw(page)), scripts)
+  // Known beforehand, it need not be cut into chunks.
+  headers.set('Content-Length', String(body.length))
+  return new Response(body, { status, headers })
 }
 
 function streamedDocument(

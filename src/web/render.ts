@@ -11,7 +11,7 @@ import type { Settings } from '#src/ports/settings.ts'
 import type { Look } from '#src/features/views/index.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { lookOf } from '#src/web/count-view.ts'
-import { clearFlashCookie, forwardedFlashCookies, readFlashes, runsScripts } from '#src/web/flash.ts'
+import { clearFlashCookie, forwardedFlashCookies, hasFlash, readFlashes, runsScripts } from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -99,6 +99,7 @@ function emailIn(values: unknown): string {
 /** Without scripts the document itself shows the messages, so they have been shown; a redirect takes them along. */
 function passFlashesOn(request: Request, response: Response) {
   const cookies = request.headers.get('cookie') ?? ''
+  if (!hasFlash(cookies)) return
   const { pathname } = new URL(request.url)
   const location = response.headers.get('location')
   const isDocument = response.headers.get('content-type')?.startsWith('text/html') === true

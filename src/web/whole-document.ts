@@ -8,7 +8,14 @@ import type { EntryContext } from 'react-router'
  */
 export async function withoutStream(routerContext: EntryContext, nonce: string) {
   const { serverHandoffStream, ...page } = routerContext
-  return { page, scripts: serverHandoffStream ? await handOver(serverHandoffStream, nonce) : '' }
+  return { page: withOwnRoutes(page), scripts: serverHandoffStream ? await handOver(serverHandoffStream, nonce) : '' }
+}
+
+/** The page with the routes that it is made of: to draw it, ServerRouter makes a router of every route that it is given. */
+function withOwnRoutes(page: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = page
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...page, manifest: { ...manifest, routes: Object.fromEntries(own) as typeof manifest.routes } }
 }
 
 async function handOver(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
@@ -31,11 +38,27 @@ function holdsPromise(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Object.values(data).some((value) => value instanceof Promise)
 }
 
-/** Puts `scripts` where the page's own end, and has the styles and typefaces fetched before any script: pages are whole without. */
-export function withScripts(html: string, scripts: string): string {
+/**
+ * The document's bytes, for the one who takes them at once: the next call writes over them. `scripts` stand where the page's
+ * own end, and the styles and typefaces are fetched before any script: pages are whole without.
+ */
+export function documentBytes(html: string, scripts: string): Uint8Array<ArrayBuffer> {
   const [head, end] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
   if (head === -1 || end === -1) throw new Error('A document has no end to its head or body.')
-  return scriptsLast(html.slice(0, head)) + html.slice(head, end) + scripts + html.slice(end)
+  return written(['<!DOCTYPE html>', scriptsLast(html.slice(0, head)), html.slice(head, end), scripts, html.slice(end)])
+}
+
+const encoder = new TextEncoder()
+const mostBytesOfCharacter = 3
+let sheet = new Uint8Array(256 * 1024)
+
+/** Piece by piece, into room that is there already: to join them, count their bytes and make room for them takes twice as long. */
+function written(pieces: readonly string[]): Uint8Array<ArrayBuffer> {
+  const most = pieces.reduce((sum, { length }) => sum + length, 0) * mostBytesOfCharacter
+  if (sheet.length < most) sheet = new Uint8Array(most)
+  let end = 0
+  for (const piece of pieces) end += encoder.encodeInto(piece, sheet.subarray(end)).written
+  return sheet.subarray(0, end)
 }
 
 const scriptsLast = (head: string) =>

@@ -1,6 +1,6 @@
 // Longer than 60 lines: every way in which listings are read to be shown. What never changes from one asking to the next
 // (conditions, limits) stands in the statements and not beside them, so that the database plans them once.
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#src/ports/database.ts'
 import { traderColumns } from '#src/features/accounts/index.ts'
@@ -16,6 +16,22 @@ export type KeyedCard = CardRow & { readonly key: ListKey }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
 export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[]> {
+  if (wish.after) return selectActive(db, wish).execute()
+  const { rows } = await db.executeQuery(firstPage(db, wish))
+  return rows
+}
+
+const firstPages = new Map<string, CompiledQuery<KeyedCard>>()
+
+/** Where a list begins, as most ask for it, its statement has no values: to write it anew takes longer than to send it. */
+function firstPage(db: Reader, wish: ListWish): CompiledQuery<KeyedCard> {
+  const name = `${wish.sort} ${wish.limit}`
+  const known = firstPages.get(name) ?? selectActive(db, wish).compile()
+  firstPages.set(name, known)
+  return known
+}
+
+function selectActive(db: Reader, wish: ListWish) {
   const order = listOrders[wish.sort]
   let query = joinCreator(db)
     .select(cardColumns)
@@ -24,7 +40,7 @@ export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[
     .limit(sql.lit(wish.limit))
   for (const { column } of order.parts) query = query.orderBy(sql.ref(`prompts.${column}`), order.direction)
   if (wish.after) query = query.where(isAfter(order, wish.after))
-  return query.execute()
+  return query
 }
 
 /** A row's place in an order, as text. */

@@ -20,15 +20,33 @@ const exactUpTo = 1000
  * the cells hold a part of all that was found, so that every count is the least there can be.
  */
 export function facetsOf(cells: readonly Cell[], filters: Filters, isPart = false): Facets {
-  const ofModel = cells.filter(({ category, type }) => isIn(filters.category, category) && isIn(filters.type, type))
-  const ofCategory = cells.filter(({ model, type }) => isIn(filters.model, model) && isIn(filters.type, type))
-  const ofType = cells.filter(({ model, category }) => isIn(filters.model, model) && isIn(filters.category, category))
-  const text = (some: readonly Cell[]) => countText(sumOf(some), isPart)
+  const [ofModel, ofCategory, ofType] = [new Count<Model>(), new Count<Category>(), new Count<ListingType>()]
+  let total = 0
+  for (const { model, category, type, listings } of cells) {
+    const hasModel = isIn(filters.model, model)
+    const hasCategory = isIn(filters.category, category)
+    const hasType = isIn(filters.type, type)
+    if (hasCategory && hasType) ofModel.add(model, listings)
+    if (hasModel && hasType) ofCategory.add(category, listings)
+    if (hasModel && hasCategory) ofType.add(type, listings)
+    if (hasModel && hasCategory && hasType) total += listings
+  }
+  const text = (count: number) => countText(count, isPart)
   return {
-    total: text(ofType.filter(({ type }) => isIn(filters.type, type))),
-    model: models.map((name) => [name, name, text(ofModel.filter(({ model }) => model === name))]),
-    category: categories.map((name) => [name, name, text(ofCategory.filter(({ category }) => category === name))]),
-    type: types.map((name) => [name, typeLabels[name], text(ofType.filter(({ type }) => type === name))]),
+    total: text(total),
+    model: models.map((name) => [name, name, text(ofModel.of(name))]),
+    category: categories.map((name) => [name, name, text(ofCategory.of(name))]),
+    type: types.map((name) => [name, typeLabels[name], text(ofType.of(name))]),
+  }
+}
+
+class Count<Value> {
+  readonly #found = new Map<Value, number>()
+  add(value: Value, listings: number): void {
+    this.#found.set(value, this.of(value) + listings)
+  }
+  of(value: Value): number {
+    return this.#found.get(value) ?? 0
   }
 }
 
@@ -48,6 +66,6 @@ const whole = new Intl.NumberFormat('en-US')
 /** "37", "1,000+", and of a part "50+". */
 function countText(count: number, isPart: boolean): string {
   if (count > exactUpTo || (isPart && count === exactUpTo)) return `${whole.format(exactUpTo)}+`
-  if (!isPart || count === 0) return isPart ? '' : whole.format(count)
+  if (!isPart || count === 0) return isPart ? '' : count < exactUpTo ? String(count) : whole.format(count)
   return `${[500, 250, 100, 50, 10, 1].find((round) => round <= count)}+`
 }

@@ -15,7 +15,12 @@ export { fieldsOf } from '#src/features/catalog/ui/saved-fields.ts'
 export { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'
 export { ListingResults } from '#src/features/catalog/ui/listing-results.tsx'
 export type { ListingBatch } from '#src/features/catalog/ui/listing-batch.ts'
-export { marketplaceHref, usualSort, type MarketplaceQuery } from '#src/features/catalog/ui/marketplace-href.ts'
+export {
+  marketplaceHref,
+  marketplaceParams,
+  usualSort,
+  type MarketplaceQuery,
+} from '#src/features/catalog/ui/marketplace-href.ts'
 export { typeLabels } from '#src/features/catalog/ui/words.ts'
 export { SellerStanding } from '#src/features/catalog/ui/seller-standing.tsx'
 export { Testimonials } from '#src/features/catalog/ui/testimonials.tsx'

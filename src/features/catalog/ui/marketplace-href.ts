@@ -15,6 +15,12 @@ export const usualSort = ({ search = '' }: MarketplaceQuery): string => (search.
 
 /** The address of a list. What is as it would be anyway is left out, so that one list has one address. */
 export function marketplaceHref(query: MarketplaceQuery): string {
+  const text = marketplaceParams(query).toString()
+  return text ? `/marketplace?${text}` : '/marketplace'
+}
+
+/** What such an address says. */
+export function marketplaceParams(query: MarketplaceQuery): URLSearchParams {
   const { search = '', sort = usualSort(query), model = [], category = [], type = [] } = query
   const params = new URLSearchParams()
   if (search.trim()) params.set('search', search.trim())
@@ -25,6 +31,5 @@ export function marketplaceHref(query: MarketplaceQuery): string {
     const value = query[name]
     if (value !== null && value !== undefined) params.set(name, String(value))
   }
-  const text = params.toString()
-  return text ? `/marketplace?${text}` : '/marketplace'
+  return params
 }

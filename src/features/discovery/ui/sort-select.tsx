@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type * as contract from '#src/features/catalog/contract.ts'
-import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
+import { marketplaceHref, marketplaceParams } from '#src/features/catalog/ui/index.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -44,7 +44,7 @@ export function SortSelect({ query }: { query: FindQuery }) {
 
 /** For a form without a script: all that the list is but what the form itself asks. */
 export function HiddenFilters({ query, asked }: { query: FindQuery; asked: string }) {
-  const params = new URL(marketplaceHref({ ...query, after: null }), 'http://x').searchParams
+  const params = marketplaceParams({ ...query, after: null })
   params.delete(asked)
   return [...params].map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
 }
