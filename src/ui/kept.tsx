@@ -11,7 +11,7 @@ export function keepMarkupBy(keeper: KeepMarkup | null): void {
 }
 
 export type KeptName = readonly [part: string, ...matter: unknown[]]
-type KeptTag = 'article' | 'div' | 'footer' | 'form'
+type KeptTag = 'article' | 'div' | 'footer' | 'form' | 'header'
 type KeptProps<Tag extends KeptTag> = ComponentProps<Tag> & {
   as: Tag
   /** Says which part it is and holds all that its markup depends on: the same words stand for the same markup. */

@@ -7,6 +7,13 @@ export const places = [
   { href: '/create-prompt', label: 'Create' },
 ] as const
 
+/** What everybody is shown: the bar has icons for the last two, and the side menu lines. */
+export const openPlaces: readonly Place[] = [
+  ...places,
+  { href: '/favorites', label: 'Favorites' },
+  { href: '/cart', label: 'Cart' },
+]
+
 /** What belongs to somebody who is signed in, as the account menu, the side menu and the palette list it. */
 const ownPlaces = [
   { href: '/purchases', label: 'My Purchases' },

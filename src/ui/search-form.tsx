@@ -1,10 +1,12 @@
 import { Search } from '#src/ui/icons.ts'
 import { useEffect, useRef, useSyncExternalStore, type SubmitEvent } from 'react'
-import { Form } from 'react-router'
 import { openPalette } from '#src/ui/open-palette.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 
-/** The search of the top bar: Enter goes to /marketplace?search=..., but only with something in it. `/` puts the focus here. */
+/**
+ * The search of the top bar: Enter goes to /marketplace?search=..., but only with something in it. `/` puts the focus here. A
+ * plain form with the mark of a `Link`, since the bar is kept and so knows no router.
+ */
 export function SearchForm({
   value,
   className = 'top-search',
@@ -17,7 +19,7 @@ export function SearchForm({
   const field = useRef<HTMLInputElement>(null)
   useSlash(field, hotkey)
   return (
-    <Form className={className} role="search" method="get" action="/marketplace" onSubmit={refuseEmpty}>
+    <form className={className} role="search" method="get" action="/marketplace" data-nav="" onSubmit={refuseEmpty}>
       <Search aria-hidden="true" />
       <SearchField
         field={field}
@@ -28,7 +30,7 @@ export function SearchForm({
         placeholder="Search prompts"
       />
       {hotkey && <SearchKeys />}
-    </Form>
+    </form>
   )
 }
 

@@ -3,7 +3,7 @@ import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { Byline } from '#src/ui/byline.tsx'
 import { PlaceCount } from '#src/ui/place-count.tsx'
-import { isAt, places, placesOf, type WayIn } from '#src/ui/places.ts'
+import { isAt, openPlaces, placesOf, type WayIn } from '#src/ui/places.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { SignOut } from '#src/ui/sign-out.tsx'
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
@@ -12,17 +12,12 @@ import { signedIn, type Viewer } from '#src/ui/viewer.ts'
 /** What the drawer of the top bar holds on narrow screens: all that the bar itself has no room for. */
 export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string; wayIn: WayIn }) {
   const person = signedIn(viewer)
-  const mine = [
-    { href: '/favorites', label: 'Favorites', count: 0 },
-    { href: '/cart', label: 'Cart', count: 0 },
-    ...(person ? placesOf(person) : []),
-  ]
   return (
     <>
       <Wordmark />
       <SearchForm className="affix side-search" hotkey={false} />
       <nav className="side-places" aria-label="Menu">
-        {[...places.map((place) => ({ ...place, count: 0 })), ...mine].map(({ href, label, count }) => (
+        {[...openPlaces, ...(person ? placesOf(person) : [])].map(({ href, label, count = 0 }) => (
           <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
             {label}
             <PlaceCount count={count} />

@@ -4,8 +4,9 @@ import { Link } from '#src/ui/link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Wordmark } from '#src/ui/brand-mark.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
+import { Kept, type KeptName } from '#src/ui/kept.tsx'
 import { SideMenu } from '#src/ui/side-menu.tsx'
-import { adminHref, isAt, places, type WayIn } from '#src/ui/places.ts'
+import { adminHref, isAt, openPlaces, places, type WayIn } from '#src/ui/places.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { SignOut } from '#src/ui/sign-out.tsx'
 import { Tool } from '#src/ui/tool.tsx'
@@ -14,22 +15,34 @@ import { signedIn, type KnownViewer, type Viewer } from '#src/ui/viewer.ts'
 type TopBarProps = { viewer: Viewer; path: string; wayIn: WayIn; search?: string | undefined }
 
 /** The bar at the top of every page. What depends on the viewer has its room kept, so that nothing moves when they become known. */
-export function TopBar({ viewer, path, wayIn, search }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
   return (
-    <header className="top">
-      <div className="wrap">
-        <Wordmark />
-        <nav className="top-nav" aria-label="Main">
-          {places.map(({ href, label }) => (
-            <Link key={href} to={href} data-label={label} aria-current={isAt(path, href) ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <SearchForm value={search} />
-        <Tools viewer={viewer} path={path} wayIn={wayIn} />
-      </div>
-    </header>
+    <Kept as="header" className="top" of={nameOf(props)}>
+      <BarInside {...props} />
+    </Kept>
+  )
+}
+
+/** For all who are not signed in it is the same but for the place that it marks. What one searched for is few others' search. */
+function nameOf({ viewer, path, wayIn, search }: TopBarProps): KeptName | undefined {
+  if (signedIn(viewer) || search) return undefined
+  return ['bar', viewer, wayIn, openPlaces.filter(({ href }) => isAt(path, href))]
+}
+
+function BarInside({ viewer, path, wayIn, search }: TopBarProps) {
+  return (
+    <div className="wrap">
+      <Wordmark />
+      <nav className="top-nav" aria-label="Main">
+        {places.map(({ href, label }) => (
+          <Link key={href} to={href} data-label={label} aria-current={isAt(path, href) ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <SearchForm value={search} />
+      <Tools viewer={viewer} path={path} wayIn={wayIn} />
+    </div>
   )
 }
 

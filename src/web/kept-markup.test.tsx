@@ -6,6 +6,7 @@ import { cents } from '#src/kernel/money.ts'
 import { HeartsContext } from '#src/ui/favorite-toggle.tsx'
 import { Footer } from '#src/ui/footer.tsx'
 import { Kept, keepMarkupBy } from '#src/ui/kept.tsx'
+import { TopBar } from '#src/ui/top-bar.tsx'
 import { markupKeeper } from '#src/web/kept-markup.ts'
 
 afterEach(() => keepMarkupBy(null))
@@ -42,6 +43,17 @@ const cards = {
   'foot of the page': <Footer viewer={null} wayIn="/auth" />,
   'foot for somebody unknown': <Footer viewer="unknown" wayIn="/auth" />,
   'foot of a shop by invitation': <Footer viewer={null} wayIn="/waitlist" />,
+  bar: <TopBar viewer={null} path="/" wayIn="/auth" />,
+  'bar for somebody unknown': <TopBar viewer="unknown" path="/" wayIn="/auth" />,
+  'bar of a shop by invitation': <TopBar viewer={null} path="/" wayIn="/waitlist" />,
+  'bar of a search': <TopBar viewer={null} path="/marketplace" wayIn="/auth" search="boat" />,
+  'bar of another search': <TopBar viewer={null} path="/marketplace" wayIn="/auth" search="moon" />,
+  ...Object.fromEntries(
+    ['/marketplace', '/prompt/1', '/pricing', '/favorites', '/cart', '/about'].map((path) => [
+      `bar of ${path}`,
+      <TopBar key={path} viewer={null} path={path} wayIn="/auth" />,
+    ]),
+  ),
 }
 
 test('what is kept is what would be drawn, in the first page and in the next', () => {

@@ -5,7 +5,7 @@ import { toast } from '#src/ui/toast.ts'
 /** Whoever knows to be offline keeps the page they read. */
 const offline = { title: 'You are offline', description: 'The page opens when the connection is back.' }
 
-/** Makes the anchors that `Link` marks navigate within the page. Called once, by the root. */
+/** Makes the anchors that `Link` marks, and searches marked like them, navigate within the page. Called once, by the root. */
 export function useFollowLinks(): void {
   const navigate = useNavigate()
   const latest = useRef(navigate)
@@ -13,21 +13,33 @@ export function useFollowLinks(): void {
     latest.current = navigate
   }, [navigate])
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = linkToFollow(event)
-      if (!link) return
+    const go = (event: Event, to: string, preventScrollReset = false) => {
       event.preventDefault()
       if (!navigator.onLine) return toast({ ...offline, tone: 'bad' })
-      const replace = link.href === window.location.href
-      void latest.current(link.pathname + link.search + link.hash, {
-        replace,
-        preventScrollReset: link.dataset['nav'] === 'stay',
-      })
+      void latest.current(to, { replace: to === pathOf(window.location), preventScrollReset })
     }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    const follow = (event: MouseEvent) => {
+      const link = linkToFollow(event)
+      if (link) go(event, pathOf(link), link.dataset['nav'] === 'stay')
+    }
+    const send = (event: SubmitEvent) => {
+      const form = event.target
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset['nav'] === undefined) return
+      go(event, `${form.getAttribute('action')}?${wordsOf(form)}`)
+    }
+    const listening = new AbortController()
+    document.addEventListener('click', follow, listening)
+    document.addEventListener('submit', send, listening)
+    return () => listening.abort()
   }, [])
 }
+
+const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash
+
+/** What a form says in an address. */
+const wordsOf = (form: HTMLFormElement) =>
+  // Marked forms hold texts alone, no files.
+  new URLSearchParams([...new FormData(form)] as [string, string][])
 
 /** The marked link that was plainly clicked, unless its reader wants it elsewhere: in a new tab, or saved. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {

@@ -1,5 +1,4 @@
 import { Search } from '#src/ui/icons.ts'
-import { Form } from 'react-router'
 import { HiddenFilters } from '#src/features/discovery/ui/sort-select.tsx'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +10,7 @@ export function MarketplaceSearch({ query }: { query: FindQuery }) {
   return (
     <section className="find">
       <h1 className="page-title">What should the words do?</h1>
-      <Form role="search" aria-label="Marketplace" method="get" action="/marketplace">
+      <form role="search" aria-label="Marketplace" method="get" action="/marketplace" data-nav="">
         <HiddenFilters query={{ ...query, sort: kept ?? 'relevance' }} asked="search" />
         <SearchField
           key={query.search}
@@ -25,7 +24,7 @@ export function MarketplaceSearch({ query }: { query: FindQuery }) {
           <Search aria-hidden="true" />
           Search
         </Button>
-      </Form>
+      </form>
     </section>
   )
 }
