@@ -3,7 +3,7 @@ import type { Sql } from '#src/adapters/postgres/client.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { hashPassword } from '#src/adapters/auth/password.ts'
+import { passwords } from '#src/adapters/auth/passwords.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import { keepAllFigures } from '#src/features/analytics/operations/keep-all-figures.ts'
@@ -29,7 +29,7 @@ export async function makeShop(database: OpenDatabase, { isPaidOut }: { isPaidOu
   await sql`set statement_timeout = 0`
   await sql`set search_path = public, pg_temp`
   await inOrder(sql, naming(clock.now()))
-  await inOrder(sql, peopleAndListings(await hashPassword(password)))
+  await inOrder(sql, peopleAndListings(await passwords.hash(password)))
   await sql`set session_replication_role = replica`
   const indexes = await dropIndexes(sql)
   await inOrder(sql, [soldLines, ...completeSales, ...bookSales, ...(isPaidOut ? payOut : []), ...countSales])

@@ -92,6 +92,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     publicUrl: env.publicUrl.origin,
     enqueue: queue.enqueue,
     appendEvent: events.append,
+    passwords,
     onCommitted,
     isLocked: (email) => !env.demo && isDemoAddress(email),
     needsInvite: settings.launchMode === 'invite',

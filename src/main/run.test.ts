@@ -14,6 +14,7 @@ import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
+import { quickPasswords } from '#src/testing/quick-passwords.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { noJobs } from '#src/testing/no-jobs.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
       mailer: { send: async () => {} },
       files: { put: async () => {}, get: async () => null, remove: async () => {}, isHealthy: async () => true },
       images: createImageProcessor(),
-      passwords: { isRight: async () => false },
+      passwords: quickPasswords,
       log: quietLog(),
     },
   })

@@ -79,6 +79,7 @@ export function composeParts(options: AuthOptions): AuthParts {
     clock,
     sites,
     captcha,
+    passwords: options.passwords,
     complain,
     tell,
     warn,

@@ -1,6 +1,5 @@
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { tryPassword } from '#src/adapters/auth/password-try.ts'
-import { passwords } from '#src/adapters/auth/passwords.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { currentPasswordForm } from '#src/features/accounts/contract.ts'
@@ -13,7 +12,7 @@ export async function confirmPassword(parts: AuthParts, values: unknown, from: R
   const tried = await tryPassword(parts, from)
   if (!tried.ok) return failed(tried.failure)
   const hash = await findPassword(parts.db, tried.value.userId)
-  const isRight = hash !== null && (await passwords.isRight(hash, form.value.currentPassword))
+  const isRight = hash !== null && (await parts.passwords.isRight(hash, form.value.currentPassword))
   if (!isRight) return failed(wrongPassword)
   await tried.value.succeeded()
   return succeeded(undefined)

@@ -4,6 +4,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Logger } from '#src/ports/logger.ts'
+import type { Passwords } from '#src/ports/passwords.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 
 export type Captcha = {
@@ -22,6 +23,7 @@ export type AuthOptions = {
   /** Where people reach the shop, without a path. Cookies are Secure where it is https. */
   readonly publicUrl: string
   readonly enqueue: Enqueue
+  readonly passwords: Passwords
   readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
   /** Told after a commit what it brought. */
   readonly onCommitted?: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void

@@ -1,4 +1,5 @@
 import type { Clock } from '#src/ports/clock.ts'
+import type { Passwords } from '#src/ports/passwords.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { Answer, Ask } from '#src/adapters/auth/ask-library.ts'
@@ -20,6 +21,7 @@ export type AuthParts = {
   readonly clock: Clock
   readonly sites: readonly LinkedSite[]
   readonly captcha: Captcha | null
+  readonly passwords: Passwords
   /** Says in the log what went wrong, without what an error may hold of a person. */
   readonly complain: ReturnType<typeof quietLogger>
   /** Forgets what is known of the user, and tells other processes to. */

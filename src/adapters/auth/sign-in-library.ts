@@ -2,7 +2,6 @@
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
-import { hashPassword } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#src/kernel/brand.ts'
 import { expectInvite, nameGuest, spendInvite } from '#src/adapters/auth/invites.ts'
@@ -22,7 +21,7 @@ import { emailOf, findTaken } from '#src/features/accounts/index.ts'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 
-type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl'> & {
+type Parts = Pick<AuthOptions, 'clock' | 'log' | 'secret' | 'publicUrl' | 'passwords'> & {
   readonly db: Database
   readonly current: () => Tx | undefined
   readonly isLocked: (email: string) => boolean
@@ -41,7 +40,7 @@ export const authPath = '/api/auth'
 
 /** better-auth on our tables. Every call goes through its `handler`, since only that obeys the rate limits. */
 export function signInLibrary(parts: Parts) {
-  const { clock, limits, limiter, links, secret, publicUrl } = parts
+  const { clock, limits, limiter, links, passwords, secret, publicUrl } = parts
   // Its own limits stand beside ours: five tries at a sign-in, and a quarter of an hour's pause after ten wrong ones.
   const secondStep = twoFactor({
     issuer: brand.name,
@@ -131,7 +130,10 @@ export function signInLibrary(parts: Parts) {
       sendResetPassword: ({ user, token }) => links.sendReset(user, token),
       // Ends the sessions as well: the library would do so only after this, when what is remembered of them is purged.
       onPasswordReset: ({ user }, request) => parts.onPasswordReset(user, request?.headers ?? new Headers()),
-      password: { hash: async (password) => currentSignUp.getStore()?.passwordHash ?? (await hashPassword(password)) },
+      password: {
+        hash: async (password) => currentSignUp.getStore()?.passwordHash ?? (await passwords.hash(password)),
+        verify: ({ hash, password }) => passwords.isRight(hash, password),
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -267,12 +269,12 @@ async function countGuess({ limiter, limits }: Parts, keys: ReturnType<typeof gu
  * Says who is not invited, which names are taken, and hashes the password ahead: inside the transaction that would hold up everybody else
  * for as long as a slow hash takes, since the embedded database has one session for all.
  */
-async function prepareSignUp({ db, needsInvite, clock }: Parts, body: unknown): Promise<void> {
+async function prepareSignUp({ db, needsInvite, clock, passwords }: Parts, body: unknown): Promise<void> {
   if (needsInvite) await expectInvite(db, textIn(body, 'email'), clock.now())
   const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'))
   if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
   const signUp = currentSignUp.getStore()
-  if (signUp) signUp.passwordHash = await hashPassword(textIn(body, 'password'))
+  if (signUp) signUp.passwordHash = await passwords.hash(textIn(body, 'password'))
 }
 
 function textIn(body: unknown, field: string): string {

@@ -12,6 +12,7 @@ import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { noJobs } from '#src/testing/no-jobs.ts'
 import { plainSettings } from '#src/testing/plain-settings.ts'
+import { quickPasswords } from '#src/testing/quick-passwords.ts'
 
 export type TestAuth = {
   readonly auth: Auth
@@ -51,6 +52,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     appendEvent,
     answerFloorMs: 0,
     enqueue,
+    passwords: quickPasswords,
     ...over,
   })
   const unused = new Proxy({}, { get: () => () => Promise.reject(new Error('not needed here')) }) as never
@@ -65,7 +67,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     appendEvent,
     enqueue,
     onCommitted: ({ events }) => events.forEach(auth.onEvent),
-    outside: { payments: unused, mailer: unused, files: unused, images: unused, passwords: unused, log },
+    outside: { payments: unused, mailer: unused, files: unused, images: unused, passwords: quickPasswords, log },
   })
   return { auth, run, mails, lines, clock, from: postedFrom }
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { hashPassword } from '#src/adapters/auth/password.ts'
+import { passwords } from '#src/adapters/auth/passwords.ts'
 import { countTry, createUser, readOwnProfile } from '#src/features/accounts/index.ts'
 import { createListing, keepDraft } from '#src/features/catalog/index.ts'
 import { readPayouts } from '#src/features/earnings/index.ts'
@@ -18,7 +18,7 @@ let hash: string
 let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
-  hash = await hashPassword(password)
+  hash = await passwords.hash(password)
 })
 afterEach(async () => {
   await shop.provider.control.clearFaults()

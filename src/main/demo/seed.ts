@@ -6,7 +6,7 @@ import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
-import { hashPassword } from '#src/adapters/auth/password.ts'
+import { passwords } from '#src/adapters/auth/passwords.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { countPeople, createUser, grantRole } from '#src/features/accounts/index.ts'
 import { addCartItem } from '#src/features/cart/index.ts'
@@ -94,7 +94,7 @@ function createPast(app: App) {
 
 async function makePeople(past: PastRun, { creators, buyers }: DemoCatalogue): Promise<Map<string, string>> {
   const people = new Map<string, string>()
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await passwords.hash(demoPassword)
   const admin = {
     key: 'admin',
     username: 'admin',

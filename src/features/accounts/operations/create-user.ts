@@ -20,7 +20,7 @@ export const createUser = defineOperation({
     hideLocation: z.boolean().default(false),
     emailVerified: z.boolean().default(false),
     createdAt: z.date(),
-    /** From `hashPassword` of the sign-in adapter. */
+    /** As `Passwords` makes it. */
     passwordHash: z.string().min(1).optional(),
   }),
   async run(context, { passwordHash, ...user }) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { hashPassword } from '#src/adapters/auth/password.ts'
 import { testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
@@ -12,6 +11,7 @@ import { readOwnProfile } from '#src/features/accounts/operations/read-own-profi
 import { readPublicProfile } from '#src/features/accounts/operations/read-public-profile.ts'
 import type { Mail } from '#src/ports/mailer.ts'
 import { testDatabase } from '#src/testing/database.ts'
+import { quickPasswords } from '#src/testing/quick-passwords.ts'
 
 let database: OpenDatabase
 let shop: TestAuth
@@ -42,7 +42,7 @@ async function create(username: string, over: object = {}): Promise<string> {
 }
 
 test('a user made without a form has a whole profile, and can sign in where they have a password', async () => {
-  const id = await create('maker', { passwordHash: await hashPassword('skald-demo') })
+  const id = await create('maker', { passwordHash: await quickPasswords.hash('skald-demo') })
   const profile = await shop.run(readPublicProfile, { username: 'Maker' }, visitor)
   expect(profile).toEqual({
     ok: true,
