@@ -10,9 +10,9 @@ import type { View } from './views/views.ts'
 
 // Every page, at both sizes and in both modes, with what opens over it: nothing that axe would find, nothing wider than
 // the screen, no text cut off, nothing to press that is too small or lies under something else. That no other host is
-// asked and the console has nothing to say is watched by `open`. A page is seen in one mode at each size, and its
-// neighbour the other way round: what they are made of is the same, and looking is most of what these tests cost. With
-// EVERY_LOOK=1, as in `npm run test:deep`, each is seen both ways.
+// asked and the console has nothing to say is watched by `open`. A page is seen in one mode at each size, and its colours
+// at one of them; its neighbours are seen the other ways round: what they are made of is the same, and looking is most of
+// what these tests cost. With EVERY_LOOK=1, as in `npm run test:deep`, each is seen in all ways.
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -38,30 +38,36 @@ for (const [who, parts] of shares)
       const storageState = stage.visitors[who]?.state()
       const page = await open({ reducedMotion: 'reduce', ...(storageState && { storageState }) })
       for (const [i, view] of views.entries())
-        for (const mode of i % parts === part ? modesOf(i) : [])
-          expect.soft(await faultsIn(page, view, mode), `${view.path} ${view.state ?? ''}`).toEqual([])
+        for (const way of i % parts === part ? waysOf(i) : [])
+          expect.soft(await faultsIn(page, view, way), `${view.path} ${view.state ?? ''}`).toEqual([])
     })
 
-type Modes = { readonly desk: 'light' | 'dark'; readonly phone: 'light' | 'dark' }
+type Size = 'desk' | 'phone'
+type Mode = 'light' | 'dark'
+type Way = Readonly<Record<Size, Mode>> & { readonly colours: readonly Size[] }
 
-const ways: readonly [Modes, Modes] = [
-  { desk: 'light', phone: 'dark' },
-  { desk: 'dark', phone: 'light' },
+const ways: readonly Way[] = [
+  { desk: 'light', phone: 'dark', colours: ['desk'] },
+  { desk: 'dark', phone: 'light', colours: ['phone'] },
+  { desk: 'light', phone: 'dark', colours: ['phone'] },
+  { desk: 'dark', phone: 'light', colours: ['desk'] },
 ]
+const allWays: readonly Way[] = ways.slice(0, 2).map((way) => ({ ...way, colours: ['desk', 'phone'] }))
 
-const modesOf = (n: number): readonly Modes[] => (process.env['EVERY_LOOK'] ? ways : [ways[n % 2 === 0 ? 0 : 1]])
+const waysOf = (n: number): readonly Way[] =>
+  process.env['EVERY_LOOK'] ? allWays : ways.slice(n % ways.length, (n % ways.length) + 1)
 
 const known = { desk: new Set<string>(), phone: new Set<string>() }
 
-async function faultsIn(page: Page, view: View, mode: Modes): Promise<string[]> {
+async function faultsIn(page: Page, view: View, way: Way): Promise<string[]> {
   await page.unrouteAll()
-  await look(page, desk, mode.desk)
+  await look(page, desk, way.desk)
   await arrive(page, view.path)
   await view.reach?.(page)
-  const found = [...(await named(`desk ${mode.desk}`, page)), ...(await openedFaults(page, 'desk'))]
-  await look(page, phone, mode.phone)
-  found.push(...(await named(`phone ${mode.phone}`, page)), ...(await openedFaults(page, 'phone')))
-  await look(page, smallest, mode.phone)
+  const found = await foundAt('desk', page, way)
+  await look(page, phone, way.phone)
+  found.push(...(await foundAt('phone', page, way)))
+  await look(page, smallest, way.phone)
   const tight = await faultsOf(page)
   return [...found, ...tight.map((fault) => `320: ${fault}`)]
 }
@@ -71,18 +77,19 @@ async function look(page: Page, size: typeof desk, colorScheme: 'light' | 'dark'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-async function named(where: string, page: Page, opened = false): Promise<string[]> {
-  const found = [...(await faultsOf(page)), ...(await axeFaults(page, opened))]
-  return found.map((fault) => `${where}: ${fault}`)
-}
-
-/** Of what opens over pages, each kind once at each size. */
-async function openedFaults(page: Page, size: 'desk' | 'phone'): Promise<string[]> {
-  const found: string[] = []
+/** Of the page, and of what opens over it: each kind of that once at each size. */
+async function foundAt(size: Size, page: Page, way: Way): Promise<string[]> {
+  const where = `${size} ${way[size]}`
+  const found = await named(where, page, { opened: false, contrast: way.colours.includes(size) })
   for (const { name, opener } of await openersOf(page, known[size])) {
     await press(opener)
-    found.push(...(await named(`${size} with ${name} open`, page, true)))
+    found.push(...(await named(`${where} with ${name} open`, page, { opened: true, contrast: true })))
     await shut(page)
   }
   return found
+}
+
+async function named(where: string, page: Page, look: Parameters<typeof axeFaults>[1]): Promise<string[]> {
+  const found = [...(await faultsOf(page)), ...(await axeFaults(page, look))]
+  return found.map((fault) => `${where}: ${fault}`)
 }
