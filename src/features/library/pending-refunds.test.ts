@@ -35,16 +35,28 @@ const hurry = async () => {
   await shop.quiet()
 }
 
-/** Bought with a card, and asked back by a buyer who never opened it. */
-async function withdrawn(number: string) {
+/** Bought with a card, and the first asked back by a buyer who never opened it. */
+async function withdrawn(number: string, ...others: readonly number[]) {
   const [buyer, seller] = [await shop.aPerson(), await shop.aPerson()]
-  const { sessionId } = await shop.anOrder(buyer, [await shop.aListing({ creator: seller })])
+  const listings = [await shop.aListing({ creator: seller })]
+  for (const priceCents of others) listings.push(await shop.aListing({ creator: seller, priceCents }))
+  const { sessionId, orderId } = await shop.anOrder(buyer, listings)
   await shop.pay(sessionId, number)
   await shop.did(settleCheckout, { sessionId })
   await shop.quiet()
-  await shop.did(withdrawPurchase, { id: (await shop.did(listLibrary, {}, buyer))[0]?.id }, buyer)
+  const bought = await shop.did(listLibrary, {}, buyer)
+  await shop.did(withdrawPurchase, { id: bought.find(({ promptId }) => promptId === listings[0]?.id)?.id }, buyer)
   await shop.quiet()
-  return { buyer, seller }
+  const [order] = await shop.sql<{ intent: string }[]>`
+    select payment_intent_id as intent from orders where id = ${orderId}`
+  return { buyer, seller, intent: order?.intent ?? '' }
+}
+/** What went back of a seller's lines, by what they had cost. */
+const backOf = async (seller: Person) => {
+  const rows = await shop.sql<{ price: number; back: number }[]>`
+    select l.price_cents as price, sum(r.amount_cents)::int as back from refunds r join order_lines l on l.id = r.order_line_id
+    where l.seller_id = ${seller.userId} and r.state = 'succeeded' group by l.id`
+  return Object.fromEntries(rows.map(({ price, back }) => [price, back]))
 }
 
 test('a refund that is pending ends access at once, and is booked when it succeeds', async () => {
@@ -81,6 +93,46 @@ test('a pending refund that fails moved nothing, and is asked for again', async 
   await hurry()
   await wait(shop, 1)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
+  expect(await owed(seller)).toBe(0)
+})
+
+test('what goes back at the dashboard meanwhile is not of the line whose refund is on its way', async () => {
+  // It is made there, and its answer is lost, as is the message.
+  await shop.provider.control.webhooks({ mode: 'drop' })
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'timeout-after', times: 10 })
+  const { seller, intent } = await withdrawn(card.usual, 500, 300)
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal' })
+  await shop.provider.control.refund(intent, 400)
+  await shop.quiet()
+  expect(await backOf(seller)).toEqual({ 500: 250, 300: 150 })
+  await hurry()
+  expect(await backOf(seller)).toEqual({ 1000: 1000, 500: 250, 300: 150 })
+})
+
+test('nor is what a bank takes, as long as there is more', async () => {
+  const { seller, intent } = await withdrawn(card.pending, 500, 300)
+  await shop.provider.control.dispute(intent, { amount: 600 })
+  await shop.quiet()
+  const taken = await shop.sql<{ price: number; taken: number }[]>`
+    select l.price_cents as price, taken_cents as taken from dispute_lines d join order_lines l on l.id = d.order_line_id
+    where l.seller_id = ${seller.userId} order by l.price_cents`
+  expect([...taken]).toEqual([
+    { price: 300, taken: 225 },
+    { price: 500, taken: 375 },
+  ])
+})
+
+test('of a line that went back in part while its refund waited, the rest is asked for at once', async () => {
+  await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'error-before', times: 10 })
+  const { seller, intent } = await withdrawn(card.usual)
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.refund(intent, 300)
+  await shop.quiet()
+  expect(await backOf(seller)).toEqual({ 1000: 300 })
+  await hurry()
+  expect(await backOf(seller)).toEqual({ 1000: 1000 })
+  expect((await refundsOf(seller)).map(({ state }) => state).toSorted()).toEqual(['failed', 'succeeded', 'succeeded'])
   expect(await owed(seller)).toBe(0)
 })
 

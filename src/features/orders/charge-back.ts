@@ -13,8 +13,8 @@ import {
 } from '#src/features/ledger/index.ts'
 import { maturityOf } from './book-refund.ts'
 import { keepTaken, takenOf } from './dispute-line-store.ts'
-import { backOf } from './refund-store.ts'
 import { reverseWriteOffs } from './reverse-write-offs.ts'
+import { splitBack } from './split-back.ts'
 import type { LineRow } from './store.ts'
 import { readLines } from './store.ts'
 
@@ -46,10 +46,8 @@ export async function bookDisputeMovement(
 }
 
 async function taken(context: Context, lines: readonly LineRow[], amount: Cents) {
-  const left = await Promise.all(
-    lines.map(async (line) => ({ line, left: cents(line.price - (await backOf(context.tx, line.id))) })),
-  )
-  return Promise.all(splitRefund(amount, left).map((part) => partOf(context, part.line.line, part.amount)))
+  const parts = await splitBack(context.tx, lines, amount)
+  return Promise.all(parts.map((part) => partOf(context, part.line, part.amount)))
 }
 
 async function given(context: Context, disputeId: string, lines: readonly LineRow[], amount: Cents) {

@@ -4,12 +4,10 @@ import { cents } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { splitRefund } from '#src/features/ledger/index.ts'
 import { bookRefund } from '../book-refund.ts'
 import { purchaseRefunded, refundedOutside } from '../events.ts'
 import { orderMissing } from '../failures.ts'
 import {
-  backOf,
   endAccess,
   findOrderOfIntent,
   findPurchaseOfLine,
@@ -19,6 +17,7 @@ import {
   listOfProvider,
   lockLine,
 } from '../refund-store.ts'
+import { splitBack } from '../split-back.ts'
 import { lockOrder, readLines } from '../store.ts'
 
 /** Books a refund that somebody made at the provider's dashboard: split over the order's lines by what is left of each. */
@@ -38,13 +37,8 @@ export const recordProviderRefund = defineOperation({
     if ((await listOfProvider(tx, providerRefundId)).length > 0) return ok({ lines: 0 })
     const sold = await readLines(tx, orderId)
     for (const line of sold) await lockLine(tx, line.id)
-    const lines = await Promise.all(
-      // What we only asked for is not back yet: of the two, the provider did this one.
-      sold.map(async (line) => ({ ...line, left: cents(line.priceCents - (await backOf(tx, line.id))) })),
-    )
-    const parts = splitRefund(cents(amountCents), lines)
-    for (const { line, amount } of parts)
-      await keepPart(context, line.id, amount, providerRefundId, amount === line.left)
+    const parts = await splitBack(tx, sold, cents(amountCents))
+    for (const { line, amount, isAll } of parts) await keepPart(context, line.id, amount, providerRefundId, isAll)
     return ok({ lines: parts.length })
   },
 })

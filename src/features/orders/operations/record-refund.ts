@@ -29,11 +29,11 @@ export const recordRefund = defineOperation({
     refundId: z.uuid(),
     providerRefundId: z.string().nullable(),
     errorMessage: z.string().nullable(),
-    /** True where it is not to be asked for again. */
-    isOver: z.boolean().optional(),
+    /** Where so much went back another way: what is still to be asked for, at once. */
+    leftCents: z.number().int().nonnegative().optional(),
   }),
   access: systemOnly,
-  async run(context, { refundId, providerRefundId, errorMessage, isOver }) {
+  async run(context, { refundId, providerRefundId, errorMessage, leftCents }) {
     const { tx, now } = context
     const known = await findRefund(tx, refundId)
     if (!known) return err(orderMissing)
@@ -47,20 +47,26 @@ export const recordRefund = defineOperation({
     if (isBounced) await bookRefundFailure(context, refund)
     await finishRefund(tx, refundId, { state, providerRefundId, errorMessage, now })
     // What was refunded at the provider's own dashboard is for those to repeat who did it there.
-    const isOurs = refund.reason !== 'provider' && !isOver
-    const again = state === 'failed' && isOurs ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
+    const isOurs = refund.reason !== 'provider'
+    const isLater = state === 'failed' && isOurs && leftCents === undefined
+    const again = isLater ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
     if (again) await askAgain(context, refund, again)
+    else if (leftCents !== undefined) await ask(context, refund, leftCents)
     return ok({ state, again })
   },
 })
 
-async function askAgain(context: Context, { lineId, price, amount, reason }: RefundRow, startAfter: Date) {
-  const id = context.newId()
+async function askAgain(context: Context, refund: RefundRow, startAfter: Date) {
+  const { lineId, price, amount } = refund
   // Meanwhile part of it may have gone back at the provider's dashboard. What a bank has, it may still give back.
   const { tx } = context
   const refunded = (await backOf(tx, lineId)) - (await disputedOf(tx, lineId))
-  const left = Math.min(amount, price - refunded)
-  if (left <= 0) return
-  await insertRefund(context.tx, { id, lineId, amountCents: left, reason, now: context.now })
-  await context.enqueue(sendRefund, { refundId: id }, { startAfter })
+  await ask(context, refund, Math.min(amount, price - refunded), startAfter)
+}
+
+async function ask(context: Context, { lineId, reason }: RefundRow, amountCents: number, startAfter?: Date) {
+  if (amountCents <= 0) return
+  const id = context.newId()
+  await insertRefund(context.tx, { id, lineId, amountCents, reason, now: context.now })
+  await context.enqueue(sendRefund, { refundId: id }, startAfter ? { startAfter } : {})
 }

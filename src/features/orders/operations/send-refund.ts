@@ -21,12 +21,13 @@ export const sendRefundNow = defineWorkflow({
     // A bank that disputes the payment has the money: what was asked for waits until it has decided.
     const isHeld = refund.suspendedFor === 'dispute'
     if (refund.state !== 'requested' || isHeld) return ok({ state: refund.state })
-    if ((await backOf(flow.db, refund.lineId)) + refund.amount > refund.price)
+    const left = refund.price - (await backOf(flow.db, refund.lineId))
+    if (refund.amount > left)
       return flow.run(recordRefund, {
         refundId,
         providerRefundId: null,
         errorMessage: 'The money is back already',
-        isOver: true,
+        leftCents: Math.max(0, left),
       })
     const outcome = await flow.payments.refund({
       refundId,

@@ -1,0 +1,40 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { splitRefund } from '#src/features/ledger/index.ts'
+import { backOf, claimedOf } from './refund-store.ts'
+
+/** A part of what went back, and whether with it all of the line is back. */
+type Part<Line> = { readonly line: Line; readonly amount: Cents; readonly isAll: boolean }
+
+/**
+ * Splits what went back of a payment without our asking over the lines of its order, which the caller has locked: by what
+ * is left of each. What we have asked for counts as gone, since the provider may have done it and not have said so yet.
+ * Where the rest is not enough some of it cannot have been done, for no more goes back than was paid, and this has its place.
+ */
+export async function splitBack<Line extends { readonly id: string; readonly price: Cents }>(
+  db: Reader,
+  lines: readonly Line[],
+  amount: Cents,
+): Promise<readonly Part<Line>[]> {
+  const known = await Promise.all(
+    lines.map(async (line) => ({ line, back: await backOf(db, line.id), claimed: await claimedOf(db, line.id) })),
+  )
+  const first = splitOf(amount, known, ({ line, claimed }) => line.price - claimed)
+  const rest = cents(amount - sum([...first.values()]))
+  const second = splitOf(rest, known, ({ back, claimed }) => claimed - back)
+  return known.flatMap((each) => {
+    const part = cents((first.get(each) ?? 0) + (second.get(each) ?? 0))
+    return part > 0 ? [{ line: each.line, amount: part, isAll: part === each.line.price - each.back }] : []
+  })
+}
+
+function splitOf<Each>(amount: Cents, all: readonly Each[], leftOf: (each: Each) => number): ReadonlyMap<Each, Cents> {
+  const parts = splitRefund(
+    amount,
+    all.map((each) => ({ each, left: cents(Math.max(0, leftOf(each))) })),
+  )
+  return new Map(parts.map(({ line, amount }) => [line.each, amount]))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
