@@ -1,5 +1,6 @@
 // Longer than 60 lines: from what was typed and what the words table knows to the question that the database is asked.
 import type { Term } from './query-language.ts'
+import type { Cell } from './facets.ts'
 import type { Fit } from './rules.ts'
 import type { Mark } from './view.ts'
 
@@ -16,10 +17,8 @@ export type KnownWord = {
   readonly isCut: boolean
   /** It occurs, and nothing longer begins with it, not even in what came within the last minute. */
   readonly isAlone: boolean
-  /** It is so common that it is counted kind by kind. */
-  readonly hasKinds: boolean
-  /** The most common word of those that begin so, where that one is counted kind by kind. */
-  readonly commonest: { readonly word: string; readonly listings: number } | null
+  /** The most common word of those that begin so, where it is counted kind by kind. */
+  readonly commonest: { readonly word: string; readonly listings: number; readonly cells: readonly Cell[] } | null
 }
 
 /** The questions that the database is asked, as Postgres reads them. */
@@ -36,7 +35,7 @@ export type CompiledSearch = {
   readonly marks: readonly Mark[]
 }
 /** `isPart` where it is one of several words that begin so: what has it is a part of what is found. */
-export type KnownKinds = { readonly word: string; readonly isPart: boolean }
+export type KnownKinds = { readonly cells: readonly Cell[]; readonly isPart: boolean }
 export type Estimate = {
   /** There are never more: the rarest word's count, of those that were counted whole. */
   readonly most: number
@@ -112,14 +111,12 @@ function estimate(wanted: readonly Part[], total: number, of: keyof Occurrence, 
   return { most: Math.min(total, ...bounds), likely }
 }
 
-/** Of a part, where it alone is as much as would be counted. */
 function knownKinds(wanted: readonly Part[]): KnownKinds | null {
   const [word, ...more] = wanted.flatMap(({ known }) => known)
-  const [folded, ...others] = word?.folded ?? []
-  if (word === undefined || folded === undefined || more.length + others.length > 0) return null
-  if (!word.isBegun) return word.hasKinds ? { word: folded, isPart: false } : null
-  const { commonest } = word
-  return commonest && commonest.listings >= countedAtMost ? { word: commonest.word, isPart: true } : null
+  if (!word?.commonest || more.length > 0) return null
+  const { commonest, folded, isBegun } = word
+  if (!isBegun) return folded.join(' ') === commonest.word ? { cells: commonest.cells, isPart: false } : null
+  return commonest.listings >= countedAtMost ? { cells: commonest.cells, isPart: true } : null
 }
 
 const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '')}'`

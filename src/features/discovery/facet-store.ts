@@ -6,23 +6,36 @@ import type { CompiledSearch } from './compiled-search.ts'
 import { countedAtMost } from './compiled-search.ts'
 import type { Cell } from './facets.ts'
 import { sumOf } from './facets.ts'
-import { inRange, question } from './find-store.ts'
+import { inRange, isOfKinds, question } from './find-store.ts'
 import type { Filters } from './rules.ts'
+import { isUnfiltered } from './rules.ts'
 
 type PriceRange = Pick<Filters, 'min' | 'max'>
 type Packed = { packed: string | null }
 
 /** How many active listings there are in all, and of each kind in a range of prices, from the totals that are kept. */
-export async function readTotals(db: Reader, { min, max }: PriceRange): Promise<{ total: number; cells: Cell[] }> {
-  const isAll = min === null && max === null
-  const steps = isAll ? ofAllPrices : sql`price_step between ${2 * (min ?? 0)} and ${max === null ? lastStep : 2 * max}`
-  const total = isAll ? sql`null` : sql`(select sum(listings) from listing_totals where ${ofAllPrices})`
+export async function readTotals(db: Reader, range: PriceRange): Promise<{ total: number; cells: Cell[] }> {
+  const total = isAllPrices(range) ? sql`null` : sql`(select sum(listings) from listing_totals where ${ofAllPrices})`
   const { rows } = await sql<Packed & { total: number | null }>`
     select ${pack} as packed, ${total}::int as total from (
-      select category, model, type, sum(listings) as n from listing_totals where ${steps} group by category, model, type
+      select category, model, type, sum(listings) as n from listing_totals where ${stepsOf(range)} group by category, model, type
     ) kinds where n > 0`.execute(db)
-  const cells = unpack(rows[0])
+  const cells = unpack(rows[0]?.packed)
   return { cells, total: rows[0]?.total ?? sumOf(cells) }
+}
+
+/** How many active listings there are in all, and how many of them pass the filters. */
+export async function readPassing(db: Reader, filters: Filters): Promise<{ total: number; passing: number }> {
+  if (isUnfiltered(filters)) {
+    const total = await readTotal(db)
+    return { total, passing: total }
+  }
+  const { rows } = await sql<{ total: number; passing: number }>`
+    select (select coalesce(sum(listings), 0)::int from listing_totals where ${ofAllPrices}) as total,
+      (select coalesce(sum(listings), 0)::int from listing_totals where ${stepsOf(filters)} and ${isOfKinds(filters)}) as passing`.execute(
+    db,
+  )
+  return rows[0] ?? { total: 0, passing: 0 }
 }
 
 /** How many active listings there are in all, and nothing else. */
@@ -69,36 +82,41 @@ async function count(db: Reader, found: RawBuilder<unknown>): Promise<Cell[]> {
     select ${pack} as packed from (
       select category, model, type, count(*) as n from (${found}) found group by category, model, type
     ) kinds`.execute(db)
-  return unpack(rows[0])
+  return unpack(rows[0]?.packed)
 }
 
 /** The page at which the second one begins, where half of what is read at most will have gone by. */
 const middle = sql`'(1750,0)'::tid`
 
-/** Of each kind all that have the word, which is counted kind by kind: what is summed up, and what is not yet. */
-export async function readKinds(db: Reader, word: string): Promise<Cell[]> {
-  const asked = sql`(select ${word}::text)`
-  const { rows } = await sql<Packed>`
-    select ${pack} as packed from (
-      select category, model, type, sum(listings) as n from (
-        select category, model, type, listings from search_word_kinds where word = ${asked}
-        union all
-        select category, model, type, listings from search_word_changes where word = ${asked} and category is not null
-      ) counted group by category, model, type
-    ) kinds where n > 0`.execute(db)
-  return unpack(rows[0])
-}
+/** Of each kind all that have the word, which is counted kind by kind: what is summed up, and what is not yet. Packed; null for none. */
+export const packedKinds = (word: RawBuilder<unknown>) => sql`(
+  select ${pack} from (
+    select category, model, type, sum(listings) as n from (
+      select category, model, type, listings from search_word_kinds where word = ${word}
+      union all
+      select category, model, type, listings from search_word_changes where word = ${word} and category is not null
+    ) counted group by category, model, type
+  ) kinds where n > 0
+)`
 
 /** Where words are common, so many listings tell enough: of a phrase of them, all would have to be looked at. */
 export const readAtMost = 40_000
 const lastStep = 201
 const ofAllPrices = sql`price_step = ${sql.lit(allPrices)}`
 
+const isAllPrices = ({ min, max }: PriceRange) => min === null && max === null
+
+function stepsOf(range: PriceRange) {
+  if (isAllPrices(range)) return ofAllPrices
+  const { min, max } = range
+  return sql`price_step between ${2 * (min ?? 0)} and ${max === null ? lastStep : 2 * max}`
+}
+
 /** As one text: two hundred rows cost more on their way than they cost to add up. */
 const pack = sql`string_agg(category || '|' || model || '|' || type || '|' || n, ';')`
 
-function unpack(row: Packed | undefined): Cell[] {
-  return (row?.packed ?? '').split(';').flatMap((line) => {
+export function unpack(packed: string | null | undefined): Cell[] {
+  return (packed ?? '').split(';').flatMap((line) => {
     const [category, model, type, n] = line.split('|')
     return n === undefined
       ? []

@@ -10,8 +10,7 @@ import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
 import { compileSearch, countedAtMost } from './compiled-search.ts'
-import { countAlong, countFound, readAtMost, readKinds, readTotals } from './facet-store.ts'
-import type { Cell } from './facets.ts'
+import { countAlong, countFound, readAtMost, readTotals } from './facet-store.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
 import { findEarly, findPlaces } from './find-places.ts'
 import type { Place } from './find-store.ts'
@@ -26,21 +25,20 @@ export type PageWish = {
   readonly sort: FindSort | undefined
   readonly after: string | null
   readonly filters: Filters
-  /** How many listings there are, and of which kinds in the range of prices. */
+  /** How many listings there are, and how many pass the filters. */
   readonly total: number
-  readonly cells: readonly Cell[]
+  readonly passing: number
 }
 
 /** A page of a list. A cursor that does not fit begins at the start. */
 export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTerm[]): Promise<Found> {
-  const { filters, total, cells } = wish
+  const { filters, total, passing } = wish
   const search = compileSearch(read, total)
   const sort = sortFor(wish.sort, search)
   const after = keyOf(wish.after, sort)
-  const passing = countPassing(cells, filters)
   const [places, facets] = await Promise.all([
     findPlaces(db, { sort, after, filters, search, total, passing }),
-    search ? countSearch(db, search, wish) : facetsOf(cells, filters),
+    search ? countSearch(db, search, wish) : countAll(db, filters),
   ])
   return { page: pageOf(places, search?.marks), facets, meant: null, creators: [] }
 }
@@ -103,10 +101,13 @@ const commonLeast = 0.01
 
 async function countSearch(db: Reader, search: CompiledSearch, { filters, total }: PageWish): Promise<Facets> {
   const { kinds } = search
-  if (kinds && filters.min === null && filters.max === null)
-    return facetsOf(await readKinds(db, kinds.word), filters, kinds.isPart)
+  if (kinds && filters.min === null && filters.max === null) return facetsOf(kinds.cells, filters, kinds.isPart)
   const { likely, most } = search.expected[0]
   const isCommon = likely > (most === total ? commonLeast : commonShare) * total
   const cells = await (isCommon ? countAlong(db, search, filters, total) : countFound(db, search, filters))
   return facetsOf(cells, filters, sumOf(cells) >= countedAtMost || (isCommon && total > readAtMost))
+}
+
+async function countAll(db: Reader, filters: Filters): Promise<Facets> {
+  return facetsOf((await readTotals(db, filters)).cells, filters)
 }

@@ -133,12 +133,14 @@ function steppingStones({ order, filters, ...wish }: Wish, columns: RawBuilder<u
 }
 
 /** Every condition on the rows themselves. */
-function passes(filters: Filters) {
+const passes = (filters: Filters) => sql<boolean>`${isOfKinds(filters, 'prompts.')} and ${inRange(filters)}`
+
+export function isOfKinds(filters: Filters, of = '') {
   const groups = (['category', 'model', 'type'] as const).filter((group) => filters[group].length > 0)
   const conditions = groups.map(
-    (group) => sql`${sql.ref(`prompts.${group}`)} = any((select ${[...filters[group]]}::text[])::text[])`,
+    (group) => sql`${sql.ref(`${of}${group}`)} = any((select ${[...filters[group]]}::text[])::text[])`,
   )
-  return sql<boolean>`${sql.join([...conditions, inRange(filters)], sql` and `)}`
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 export function inRange({ min, max }: Pick<Filters, 'min' | 'max'>) {

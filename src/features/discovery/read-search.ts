@@ -8,11 +8,13 @@ import { findNeighbours, lookWordsUp } from './word-store.ts'
 /** A term, and what is known of its words. */
 export type ReadTerm = { readonly term: Term; readonly known: readonly KnownWord[] }
 
-export async function readSearch(db: Reader, search: string): Promise<readonly ReadTerm[]> {
+/** `ofKinds` where the counts beside filters are wanted too. */
+export async function readSearch(db: Reader, search: string, ofKinds = false): Promise<readonly ReadTerm[]> {
   const terms = parseSearch(search)
   const known = await lookWordsUp(
     db,
     terms.flatMap(({ words }) => words),
+    ofKinds,
   )
   let at = 0
   return terms.map((term) => ({ term, known: known.slice(at, (at += term.words.length)) }))

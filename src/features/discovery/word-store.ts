@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { KnownWord } from './compiled-search.ts'
+import { packedKinds, unpack } from './facet-store.ts'
 
 type WordRow = {
   folded: string
@@ -10,15 +11,22 @@ type WordRow = {
   begun_titles: number
   is_cut: boolean
   is_awaited: boolean
-  has_kinds: boolean
   commonest: string | null
   commonest_listings: number
-  commonest_has_kinds: boolean
+  kinds: string | null
 }
 
-/** What is known of each of these raw words, in their order. Folding is the database's, as it is for what is searched. */
-export async function lookWordsUp(db: Reader, words: readonly string[]): Promise<KnownWord[]> {
+/**
+ * What is known of each of these raw words, in their order. Folding is the database's, as it is for what is searched. Kinds are read
+ * of one word alone: nobody asks for those of several.
+ */
+export async function lookWordsUp(db: Reader, words: readonly string[], ofKinds = false): Promise<KnownWord[]> {
   if (words.length === 0) return []
+  const isAsked = ofKinds && words.length === 1
+  const commonest = isAsked ? sql`(array_agg(word order by listings desc))[1]` : sql`null::text`
+  const kinds = isAsked
+    ? sql`case when begun.commonest_listings >= ${sql.lit(keptFrom)} then ${packedKinds(sql`begun.commonest`)} end`
+    : sql`null`
   // Folded beforehand, or it would be done anew for each word that is compared.
   const { rows } = await sql<WordRow>`
     with asked as materialized (
@@ -26,13 +34,12 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
     )
     select folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
       begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut, begun.commonest, begun.commonest_listings,
-      exists (select from search_word_kinds kinds where kinds.word = folded) as has_kinds,
-      exists (select from search_word_kinds kinds where kinds.word = begun.commonest) as commonest_has_kinds,
+      ${kinds} as kinds,
       exists (select from search_word_changes awaited where awaited.word > folded and awaited.word < folded || ${sql.lit(lastLetter)}) as is_awaited
     from asked left join search_words whole on whole.word = folded,
     lateral (
       select coalesce(sum(listings), 0)::int as listings, coalesce(sum(titles), 0)::int as titles, count(*) = ${sql.lit(summedAtMost)} as is_cut,
-        (array_agg(word order by listings desc))[1] as commonest, coalesce(max(listings), 0) as commonest_listings
+        ${commonest} as commonest, coalesce(max(listings), 0) as commonest_listings
       from (
         select word, listings, titles from search_words
         where word >= folded and word < folded || ${sql.lit(lastLetter)} and folded <> '' order by word limit ${sql.lit(summedAtMost)}
@@ -45,8 +52,9 @@ export async function lookWordsUp(db: Reader, words: readonly string[]): Promise
     begun: { listings: row.begun_listings, titles: row.begun_titles },
     isCut: row.is_cut,
     isAlone: row.listings > 0 && row.listings === row.begun_listings && !row.is_awaited,
-    hasKinds: row.has_kinds,
-    commonest: row.commonest_has_kinds ? { word: row.commonest ?? '', listings: row.commonest_listings } : null,
+    commonest: row.kinds
+      ? { word: row.commonest ?? '', listings: row.commonest_listings, cells: unpack(row.kinds) }
+      : null,
   }))
 }
 

@@ -3,7 +3,7 @@ import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { findInput } from '../contract.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
-import { readTotals } from '../facet-store.ts'
+import { readPassing } from '../facet-store.ts'
 import type { PageWish } from '../find-page.ts'
 import { findAny, findFiltered, findPage } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
@@ -25,9 +25,11 @@ export const findListings = defineQuery({
           ? await findAny(db, sort === undefined || sort === relevance ? 'popular' : sort, after)
           : await findFiltered(db, { sort, after, filters }),
       )
+    // By kind and price nothing is counted beforehand.
+    const isOfAnyPrice = filters.min === null && filters.max === null
     const [totals, read, creators] = await Promise.all([
-      readTotals(db, filters),
-      readSearch(db, search),
+      readPassing(db, filters),
+      readSearch(db, search, isOfAnyPrice),
       after === null ? findCreatorsByName(db, search, suggestedAtMost.creators) : [],
     ])
     const wish: PageWish = { sort, after, filters, ...totals }
@@ -36,7 +38,7 @@ export const findListings = defineQuery({
     const meant = await correctSearch(db, search, read)
     if (meant === null) return ok(found)
     if (found.page.items.length > 0) return ok({ ...found, meant: { search: meant, isShown: false } })
-    const instead = await findPage(db, wish, await readSearch(db, meant))
+    const instead = await findPage(db, wish, await readSearch(db, meant, isOfAnyPrice))
     return ok(instead.page.items.length > 0 ? { ...instead, creators, meant: { search: meant, isShown: true } } : found)
   },
 })
