@@ -15,7 +15,7 @@ type Packed = { packed: string | null }
 
 /** How many active listings there are in all, and of each kind in a range of prices, from the totals that are kept. */
 export async function readTotals(db: Reader, range: PriceRange): Promise<{ total: number; cells: Cell[] }> {
-  const total = isAllPrices(range) ? sql`null` : sql`(select sum(listings) from listing_totals where ${ofAllPrices})`
+  const total = isAllPrices(range) ? sql`null` : sql`(select sum(listings) from listing_totals where ${ofAll()})`
   const { rows } = await sql<Packed & { total: number | null }>`
     select ${pack} as packed, ${total}::int as total from (
       select category, model, type, sum(listings) as n from listing_totals where ${stepsOf(range)} group by category, model, type
@@ -24,25 +24,14 @@ export async function readTotals(db: Reader, range: PriceRange): Promise<{ total
   return { cells, total: rows[0]?.total ?? sumOf(cells) }
 }
 
-/** How many active listings there are in all, and how many of them pass the filters. */
-export async function readPassing(db: Reader, filters: Filters): Promise<{ total: number; passing: number }> {
-  if (isUnfiltered(filters)) {
-    const total = await readTotal(db)
-    return { total, passing: total }
-  }
-  const { rows } = await sql<{ total: number; passing: number }>`
-    select (select coalesce(sum(listings), 0)::int from listing_totals where ${ofAllPrices}) as total,
-      (select coalesce(sum(listings), 0)::int from listing_totals where ${stepsOf(filters)} and ${isOfKinds(filters)}) as passing`.execute(
-    db,
-  )
-  return rows[0] ?? { total: 0, passing: 0 }
-}
+/** How many active listings there are in all. */
+export const totalOfAll = sql<number>`(select coalesce(sum(listings), 0)::int from listing_totals where ${ofAll()})`
 
-/** How many active listings there are in all, and nothing else. */
-export async function readTotal(db: Reader): Promise<number> {
-  const { rows } = await sql<{ total: number | null }>`
-    select sum(listings)::int as total from listing_totals where ${ofAllPrices}`.execute(db)
-  return rows[0]?.total ?? 0
+/** How many of them pass the filters. */
+export function totalPassing(filters: Filters) {
+  if (isUnfiltered(filters)) return totalOfAll
+  return sql<number>`(
+    select coalesce(sum(listings), 0)::int from listing_totals where ${stepsOf(filters)} and ${isOfKinds(filters)})`
 }
 
 /** The same of what words find, counted up to a bound. */
@@ -102,12 +91,15 @@ export const packedKinds = (word: RawBuilder<unknown>) => sql`(
 /** Where words are common, so many listings tell enough: of a phrase of them, all would have to be looked at. */
 export const readAtMost = 40_000
 const lastStep = 201
-const ofAllPrices = sql`price_step = ${sql.lit(allPrices)}`
 
 const isAllPrices = ({ min, max }: PriceRange) => min === null && max === null
 
+function ofAll() {
+  return sql`price_step = ${sql.lit(allPrices)}`
+}
+
 function stepsOf(range: PriceRange) {
-  if (isAllPrices(range)) return ofAllPrices
+  if (isAllPrices(range)) return ofAll()
   const { min, max } = range
   return sql`price_step between ${2 * (min ?? 0)} and ${max === null ? lastStep : 2 * max}`
 }

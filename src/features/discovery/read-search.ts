@@ -3,21 +3,23 @@ import type { KnownWord } from './compiled-search.ts'
 import { meantWord } from './meant-word.ts'
 import type { Term } from './query-language.ts'
 import { parseSearch } from './query-language.ts'
-import { findNeighbours, lookWordsUp } from './word-store.ts'
+import type { Filters } from './rules.ts'
+import type { LookedUp } from './word-store.ts'
+import { findNeighbours, lookUp } from './word-store.ts'
 
 /** A term, and what is known of its words. */
 export type ReadTerm = { readonly term: Term; readonly known: readonly KnownWord[] }
 
-/** `ofKinds` where the counts beside filters are wanted too. */
-export async function readSearch(db: Reader, search: string, ofKinds = false): Promise<readonly ReadTerm[]> {
+export type ReadSearch = Omit<LookedUp, 'known'> & { readonly read: readonly ReadTerm[] }
+
+/** What was typed, with all that is known before anything is looked for. Null for filters that nobody asks after. */
+export async function readSearch(db: Reader, search: string, filters: Filters | null): Promise<ReadSearch> {
   const terms = parseSearch(search)
-  const known = await lookWordsUp(
-    db,
-    terms.flatMap(({ words }) => words),
-    ofKinds,
-  )
+  const words = terms.flatMap((term) => term.words)
+  const { known, ...totals } = await lookUp(db, words, filters)
   let at = 0
-  return terms.map((term) => ({ term, known: known.slice(at, (at += term.words.length)) }))
+  const read = terms.map((term) => ({ term, known: known.slice(at, (at += term.words.length)) }))
+  return { ...totals, read }
 }
 
 /** A word that is far more common than the one typed is worth asking about. */

@@ -6,7 +6,8 @@ import { findListings, sumUpWords } from '#src/features/discovery/index.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import { countAlong, countFound, readAtMost } from './facet-store.ts'
-import { keepCommonWords, lookWordsUp } from './word-store.ts'
+import { noFilters } from './rules.ts'
+import { keepCommonWords, lookUp } from './word-store.ts'
 
 let shop: Shop
 let creator: Person
@@ -39,7 +40,7 @@ const kept = async (word: string) =>
     (row) => Object.values(row).join(' '),
   )
 const read = async (word: string) => {
-  const [known] = await lookWordsUp(shop.db, [word], true)
+  const [known] = (await lookUp(shop.db, [word], noFilters)).known
   const cells = known?.commonest?.word === word ? known.commonest.cells : []
   return cells.map(({ category, model, listings }) => `${category} ${model} ${listings}`).toSorted()
 }

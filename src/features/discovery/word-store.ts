@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { KnownWord } from './compiled-search.ts'
-import { packedKinds, unpack } from './facet-store.ts'
+import { packedKinds, totalOfAll, totalPassing, unpack } from './facet-store.ts'
+import type { Filters } from './rules.ts'
 
 type WordRow = {
+  total: number
+  passing: number
   folded: string
   listings: number
   titles: number
@@ -16,15 +19,19 @@ type WordRow = {
   kinds: string | null
 }
 
+/** How many listings there are in all, how many pass filters, and what is known of words. */
+export type LookedUp = { readonly total: number; readonly passing: number; readonly known: readonly KnownWord[] }
+
 /**
- * What is known of each of these raw words, in their order. Folding is the database's, as it is for what is searched. Kinds are read
- * of one word alone: nobody asks for those of several.
+ * What is known of each of these raw words, in their order, and of how many listings: in one asking, as a search begins with it.
+ * Folding is the database's, as it is for what is searched. Kinds are read of one word alone, where any price will do: of nothing else
+ * they are counted by word.
  */
-export async function lookWordsUp(db: Reader, words: readonly string[], ofKinds = false): Promise<KnownWord[]> {
-  if (words.length === 0) return []
-  const isAsked = ofKinds && words.length === 1
-  const commonest = isAsked ? sql`(array_agg(word order by listings desc))[1]` : sql`null::text`
-  const kinds = isAsked
+export async function lookUp(db: Reader, words: readonly string[], filters: Filters | null): Promise<LookedUp> {
+  if (words.length === 0) return { total: 0, passing: 0, known: [] }
+  const isOfKinds = words.length === 1 && filters !== null && filters.min === null && filters.max === null
+  const commonest = isOfKinds ? sql`(array_agg(word order by listings desc))[1]` : sql`null::text`
+  const kinds = isOfKinds
     ? sql`case when begun.commonest_listings >= ${sql.lit(keptFrom)} then ${packedKinds(sql`begun.commonest`)} end`
     : sql`null`
   // Folded beforehand, or it would be done anew for each word that is compared.
@@ -32,7 +39,8 @@ export async function lookWordsUp(db: Reader, words: readonly string[], ofKinds 
     with asked as materialized (
       select at, fold_words(text) collate "C" as folded from unnest((select ${[...words]}::text[])) with ordinality as given (text, at)
     )
-    select folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
+    select ${totalOfAll} as total, ${filters ? totalPassing(filters) : totalOfAll} as passing,
+      folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
       begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut, begun.commonest, begun.commonest_listings,
       ${kinds} as kinds,
       exists (select from search_word_changes awaited where awaited.word > folded and awaited.word < folded || ${sql.lit(lastLetter)}) as is_awaited
@@ -46,7 +54,7 @@ export async function lookWordsUp(db: Reader, words: readonly string[], ofKinds 
       ) words
     ) begun
     order by at`.execute(db)
-  return rows.map((row) => ({
+  const known = rows.map((row) => ({
     folded: row.folded.split(' ').filter(Boolean),
     whole: { listings: row.listings, titles: row.titles },
     begun: { listings: row.begun_listings, titles: row.begun_titles },
@@ -56,6 +64,7 @@ export async function lookWordsUp(db: Reader, words: readonly string[], ofKinds 
       ? { word: row.commonest ?? '', listings: row.commonest_listings, cells: unpack(row.kinds) }
       : null,
   }))
+  return { total: rows[0]?.total ?? 0, passing: rows[0]?.passing ?? 0, known }
 }
 
 /** More words than this begin with a few letters: to add them all up would take longer than to find what has them. */

@@ -1,9 +1,9 @@
 import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
 import { findInput } from '../contract.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
-import { readPassing } from '../facet-store.ts'
 import type { PageWish } from '../find-page.ts'
 import { findAny, findFiltered, findPage } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
@@ -25,20 +25,24 @@ export const findListings = defineQuery({
           ? await findAny(db, sort === undefined || sort === relevance ? 'popular' : sort, after)
           : await findFiltered(db, { sort, after, filters }),
       )
-    // By kind and price nothing is counted beforehand.
-    const isOfAnyPrice = filters.min === null && filters.max === null
-    const [totals, read, creators] = await Promise.all([
-      readPassing(db, filters),
-      readSearch(db, search, isOfAnyPrice),
+    const [{ read, wish, page }, creators] = await Promise.all([
+      findByWords(db, { search, sort, after, filters }),
       after === null ? findCreatorsByName(db, search, suggestedAtMost.creators) : [],
     ])
-    const wish: PageWish = { sort, after, filters, ...totals }
-    const found = { ...(await findPage(db, wish, read)), creators }
+    const found = { ...page, creators }
     if (read.length === 0 || after !== null || found.page.items.length > few) return ok(found)
     const meant = await correctSearch(db, search, read)
     if (meant === null) return ok(found)
     if (found.page.items.length > 0) return ok({ ...found, meant: { search: meant, isShown: false } })
-    const instead = await findPage(db, wish, await readSearch(db, meant, isOfAnyPrice))
+    const instead = await findPage(db, wish, (await readSearch(db, meant, filters)).read)
     return ok(instead.page.items.length > 0 ? { ...instead, creators, meant: { search: meant, isShown: true } } : found)
   },
 })
+
+type WordsWish = Pick<PageWish, 'sort' | 'after' | 'filters'> & { readonly search: string }
+
+async function findByWords(db: Reader, { search, ...asked }: WordsWish) {
+  const { read, ...totals } = await readSearch(db, search, asked.filters)
+  const wish: PageWish = { ...asked, ...totals }
+  return { read, wish, page: await findPage(db, wish, read) }
+}

@@ -5,7 +5,6 @@ import { ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { compileSearch } from '../compiled-search.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
-import { readTotal } from '../facet-store.ts'
 import { findByTitle } from '../find-places.ts'
 import { readSearch } from '../read-search.ts'
 import { categoriesBegun, suggestedAtMost } from '../rules.ts'
@@ -31,7 +30,7 @@ export const suggestMatches = defineQuery({
 })
 
 async function findTitles(db: Reader, text: string): Promise<Suggested['listings']> {
-  const [total, read] = await Promise.all([readTotal(db), readSearch(db, text)])
+  const { total, read } = await readSearch(db, text, null)
   const search = compileSearch(read, total, shortestBeginning)
   if (!search?.begun) return []
   const places = await findByTitle(db, search, { total, limit: suggestedAtMost.listings })
