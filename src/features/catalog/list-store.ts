@@ -12,7 +12,8 @@ import type { Sort } from './rules.ts'
 import { allPrices } from './rules.ts'
 
 export type ListWish = { readonly sort: Sort; readonly after: ListKey | null; readonly limit: number }
-export type KeyedCard = CardRow & { readonly key: ListKey }
+/** `beside` is what the asking was to bring along, the same in each row. */
+export type KeyedCard = CardRow & { readonly key: ListKey; readonly beside?: string | null }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
 export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[]> {
@@ -216,16 +217,17 @@ export function listByIds(db: Reader, ids: readonly string[]) {
 
 /**
  * The cards of the listings at some places, in the order of these, read with what finds them: `places` selects each place's id, its
- * `key`, and the columns of the order.
+ * `key`, the columns of the order, and if need be what stands `beside`.
  */
 export async function listAtPlaces(
   db: Reader,
   places: RawBuilder<unknown>,
   { parts, direction }: ListOrder,
+  beside = false,
 ): Promise<KeyedCard[]> {
   const order = parts.map(({ column }) => sql`${sql.ref(`place.${column}`)} ${sql.raw(direction)}`)
   const { rows } = await sql<KeyedCard>`
-    select ${sql.join(cardColumns.map(aliased))}, place.key from (${places}) place
+    select ${sql.join(cardColumns.map(aliased))}, place.key${beside ? sql`, place.beside` : sql``} from (${places}) place
     join prompts on prompts.id = place.id ${people} order by ${sql.join(order)}`.execute(db)
   return rows
 }

@@ -67,12 +67,14 @@ const conditionOf = ({ begun, without }: CountedWords) =>
   [begun, without && `!(${without})`].filter(Boolean).join(' & ')
 
 async function count(db: Reader, found: RawBuilder<unknown>): Promise<Cell[]> {
-  const { rows } = await sql<Packed>`
-    select ${pack} as packed from (
-      select category, model, type, count(*) as n from (${found}) found group by category, model, type
-    ) kinds`.execute(db)
+  const { rows } = await sql<Packed>`select ${packedCount(sql`(${found})`)} as packed`.execute(db)
   return unpack(rows[0]?.packed)
 }
+
+/** How many of each kind some rows are. Packed; null for none. */
+export const packedCount = (rows: RawBuilder<unknown>) => sql`(
+  select ${pack} from (select category, model, type, count(*) as n from ${rows} found group by category, model, type) kinds
+)`
 
 /** The page at which the second one begins, where half of what is read at most will have gone by. */
 const middle = sql`'(1750,0)'::tid`

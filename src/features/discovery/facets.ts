@@ -12,7 +12,7 @@ export type Cell = {
   readonly listings: number
 }
 
-/** Counts are exact up to here. */
+/** Counts are exact up to here, which `countText` spells out. */
 const exactUpTo = 1000
 
 /**
@@ -61,11 +61,9 @@ export const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { li
 
 const isIn = <Value>(chosen: readonly Value[], value: Value): boolean => chosen.length === 0 || chosen.includes(value)
 
-const whole = new Intl.NumberFormat('en-US')
-
-/** "37", "1,000+", and of a part "50+". */
+/** "37", "1,000+", and of a part "50+". Spelt out: a formatter would take as long for a page's counts as to read them. */
 function countText(count: number, isPart: boolean): string {
-  if (count > exactUpTo || (isPart && count === exactUpTo)) return `${whole.format(exactUpTo)}+`
-  if (!isPart || count === 0) return isPart ? '' : count < exactUpTo ? String(count) : whole.format(count)
-  return `${[500, 250, 100, 50, 10, 1].find((round) => round <= count)}+`
+  if (count > exactUpTo || (isPart && count === exactUpTo)) return '1,000+'
+  if (isPart) return count === 0 ? '' : `${[500, 250, 100, 50, 10, 1].find((round) => round <= count)}+`
+  return count === exactUpTo ? '1,000' : String(count)
 }

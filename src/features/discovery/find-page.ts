@@ -12,7 +12,7 @@ import type { CompiledSearch } from './compiled-search.ts'
 import { compileSearch, countedAtMost } from './compiled-search.ts'
 import { countAlong, countFound, readAtMost, readTotals } from './facet-store.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
-import { findEarly, findPlaces } from './find-places.ts'
+import { findEarly, findFew, findPlaces } from './find-places.ts'
 import type { Place } from './find-store.ts'
 import type { ReadTerm } from './read-search.ts'
 import type { Filters, FindSort } from './rules.ts'
@@ -36,8 +36,12 @@ export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTe
   const search = compileSearch(read, total)
   const sort = sortFor(wish.sort, search)
   const after = keyOf(wish.after, sort)
+  const asked = { sort, after, filters, search, total, passing }
+  const few = await findFew(db, asked)
+  if (few && few !== 'many')
+    return { page: pageOf(few.places, search?.marks), facets: facetsOf(few.cells, filters), meant: null, creators: [] }
   const [places, facets] = await Promise.all([
-    findPlaces(db, { sort, after, filters, search, total, passing }),
+    findPlaces(db, { ...asked, isMany: few === 'many' }),
     search ? countSearch(db, search, wish) : countAll(db, filters),
   ])
   return { page: pageOf(places, search?.marks), facets, meant: null, creators: [] }

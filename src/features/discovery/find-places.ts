@@ -4,10 +4,12 @@ import { pageSize } from '#src/features/catalog/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch, Estimate } from './compiled-search.ts'
 import type { Place, Wish, WordWish } from './find-store.ts'
-import { gather, gatherIfFew, goesOn, walk } from './find-store.ts'
+import { gather, gatherFew, gatherIfFew, goesOn, walk } from './find-store.ts'
+import { packedCount, unpack } from './facet-store.ts'
+import type { Cell } from './facets.ts'
 import type { Filters, FindSort, Fit } from './rules.ts'
 import { orderOf } from './orders.ts'
-import { fits, noFilters, relevance } from './rules.ts'
+import { fits, kindsOf, noFilters, relevance } from './rules.ts'
 import { gatheredAtMost, mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather } from './ways-to-find.ts'
 
 export type FindWish = {
@@ -18,6 +20,8 @@ export type FindWish = {
   /** How many listings there are in all, and how many pass the filters. */
   readonly total: number
   readonly passing: number
+  /** More have the words than are gathered: the index was asked already. */
+  readonly isMany?: boolean
   /** One more than is shown tells whether there is more. */
   readonly limit?: number
 }
@@ -34,6 +38,31 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   const source = wayToGather(expected[0], passing)
   if (source) return gather(db, { ...basic, words: { ...words, fits: [whole, begun] } }, source)
   return findByFit(db, wish, search, limit)
+}
+
+/** A page, and how many of each kind were found in all. */
+export type Few = { readonly places: readonly Place[]; readonly cells: readonly Cell[] }
+
+/**
+ * Where words that are each common may hardly ever meet, least of all in titles: the page and the counts beside the filters in one
+ * asking, as to find where they meet is what takes long. `many` where it was asked and they are many; null where it is not worth it.
+ */
+export async function findFew(db: Reader, wish: FindWish): Promise<Few | 'many' | null> {
+  const { sort, after, filters, search, total, passing, limit = pageSize + 1 } = wish
+  if (search === null || passing === 0 || kindsOf(filters) !== null) return null
+  const { begun, whole, without, expected } = search
+  const words = { column: 'words', has: begun, hasNot: without } as const
+  if (wayToGather(expected[0], passing) || !mayBeFew(expected[0], total, limit, hasPhrase(words))) return null
+  if (sort === relevance && expected[1].likely >= limit) return null
+  const fits = sort === relevance ? { fits: [whole, begun] as const } : {}
+  const found = await gatherFew(
+    db,
+    { order: orderOf(sort), after, filters, limit, words: { ...words, ...fits } },
+    gatheredAtMost,
+    packedCount,
+  )
+  if (found === null) return 'many'
+  return found.kinds === undefined ? null : { places: found.places, cells: unpack(found.kinds) }
 }
 
 const fitsOfTitles: readonly Fit[] = [2, 1]
@@ -103,14 +132,20 @@ function restOf(fit: Fit, [at, ...rest]: ListKey): ListKey | null | undefined {
   return fit > reached ? undefined : fit === reached ? rest : null
 }
 
-async function take(db: Reader, wish: Wish, expected: Estimate, { total, passing }: FindWish): Promise<Place[]> {
+async function take(
+  db: Reader,
+  wish: Wish,
+  expected: Estimate,
+  { total, passing, isMany }: FindWish,
+): Promise<Place[]> {
   const isAll = wish.words === null && passing === total
   const likely = (expected.likely * passing) / Math.max(total, 1)
   const asks = wish.words === null ? 'kinds' : 'words'
   const source = wayToGather(expected, passing, (wish.limit * total) / Math.max(likely, 1), asks)
   if (source && !isAll) return gather(db, wish, source)
   const { words } = wish
-  const isWorthAsking = words && mayBeFew(expected, total, wish.limit, hasPhrase(words))
+  const isKnown = isMany === true && words?.column === 'words'
+  const isWorthAsking = words && !isKnown && mayBeFew(expected, total, wish.limit, hasPhrase(words))
   const few = isWorthAsking ? await gatherIfFew(db, wish, gatheredAtMost) : null
   if (few) return few
   const isByTitle = words?.column === 'title' && words.hasNot === null

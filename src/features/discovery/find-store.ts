@@ -63,25 +63,40 @@ function rowsPassing({ words, filters }: Wish) {
 
 /** Lets the index of words intersect them; null where so many match that a walk meets them sooner. */
 export async function gatherIfFew(db: Reader, wish: Wish, atMost: number): Promise<Place[] | null> {
+  return (await gatherFew(db, wish, atMost, null))?.places ?? null
+}
+
+/** The same with what `kinds` makes of all that match in the range of prices; undefined where the page is empty. */
+export async function gatherFew(
+  db: Reader,
+  wish: Wish,
+  atMost: number,
+  kinds: ((matches: RawBuilder<unknown>) => RawBuilder<unknown>) | null,
+): Promise<{ places: Place[]; kinds: string | null | undefined } | null> {
   const { order, words, filters, limit } = wish
   if (!words?.has) return null
+  const fit = words.fits ? { of: fitOf(words.fits), name: sql`, fit` } : { of: sql``, name: sql`` }
+  const inMatches = kinds ? sql`, category, model, type, price_cents` : sql``
+  const beside = kinds
+    ? sql`, case when not is_many then ${kinds(sql`(select * from matches as prompts where ${inRange(filters)})`)} end as beside`
+    : sql``
   // The index is asked once. Of too many, one comes back, without a key.
   const places = sql`
     with matches as materialized (
-      select prompt_id, ${inRow(words, false)} as is_found from search_documents documents
+      select prompt_id, ${inRow(words, false)} as is_found${fit.of}${inMatches} from search_documents documents
       where ${inIndex(words, filters)} limit ${sql.lit(atMost + 1)}
     ), size as materialized (
       select count(*) > ${sql.lit(atMost)} as is_many from matches
     ), found as materialized (
-      select ${columnsOf(order)}, is_many
+      select ${columnsOf(order)}, is_many${fit.name}
       from size, matches, lateral (select * from prompts where id = prompt_id offset 0) prompts
       where is_many or is_found and prompts.is_active = true and ${passes(filters)}
       limit case when (select is_many from size) then 1 end
     )
-    select ${columnsOf(order)}, case when is_many then '[]' else ${listKey(order)} end as key
+    select ${columnsOf(order)}${fit.name}, case when is_many then '[]' else ${listKey(order)} end as key${beside}
     from found as prompts where is_many or ${beyond(wish)} order by ${by(order)} limit ${sql.lit(limit)}`
-  const found = await listAtPlaces(db, places, order)
-  return found[0]?.key.length === 0 ? null : found
+  const found = await listAtPlaces(db, places, order, kinds !== null)
+  return found[0]?.key.length === 0 ? null : { places: found, kinds: found[0]?.beside }
 }
 
 /** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */

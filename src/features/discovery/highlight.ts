@@ -47,6 +47,10 @@ const apart: Readonly<Record<string, string>> = {
 
 /** As the database folds words (`fold_text`). */
 function fold(text: string): string {
+  if (plainWord.test(text)) return text.toLowerCase()
   const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f'‘’]/g, '')
   return plain.toLowerCase().replaceAll(/[øđðłħıŧßæœþ]/g, (letter) => apart[letter] ?? letter)
 }
+
+/** What most words are: nothing has to be taken off. */
+const plainWord = /^\w+$/

@@ -4,8 +4,12 @@ import { listOrders, qualityOrder } from '#src/features/catalog/index.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import type { Wish } from './find-store.ts'
+import type { CompiledSearch } from './compiled-search.ts'
+import { countFound } from './facet-store.ts'
+import type { FindWish } from './find-places.ts'
+import { findFew, findPlaces } from './find-places.ts'
 import { gather, gatherIfFew, walk } from './find-store.ts'
-import { noFilters } from './rules.ts'
+import { noFilters, relevance } from './rules.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -57,4 +61,47 @@ test('where more have the words than are gathered, nothing is: whether what is l
   expect(await gatherIfFew(shop.db, { ...basic, words: titles, filters }, 22)).toBeNull()
   expect(await gatherIfFew(shop.db, { ...basic, words: titles }, 23)).toHaveLength(5)
   expect(await gatherIfFew(shop.db, { ...basic, words: titles, filters }, 23)).toEqual([])
+})
+
+const likelySearch: CompiledSearch = {
+  whole: "'amber' & 'letter'",
+  begun: "'amber' & 'lett':*",
+  without: null,
+  expected: { 2: { most: 0, likely: 0 }, 1: { most: 0, likely: 0 }, 0: { most: 9000, likely: 300 } },
+  kinds: null,
+  marks: [],
+}
+const many = { total: 1_000_000, passing: 1_000_000 }
+const likelyFew: FindWish = {
+  sort: relevance,
+  after: null,
+  filters: noFilters,
+  search: likelySearch,
+  limit: 5,
+  ...many,
+}
+
+test('words that may hardly meet are found with their counts in one asking, the same as otherwise', async () => {
+  for (const sort of [relevance, 'new'] as const)
+    for (const filters of [noFilters, { ...noFilters, min: 5, max: 20 }]) {
+      const wish = { ...likelyFew, sort, filters }
+      const few = await findFew(shop.db, wish)
+      if (few === null || few === 'many') throw new Error('it was not asked')
+      const places = await findPlaces(shop.db, { ...wish, passing: 20 })
+      expect(places.length).toBeGreaterThan(3)
+      expect(few.places.map(({ key }) => key)).toEqual(places.map(({ key }) => key))
+      const cells = await countFound(shop.db, { begun: "'amber' & 'letter'", without: null }, filters)
+      expect(few.cells).toHaveLength(cells.length)
+      expect(few.cells).toEqual(expect.arrayContaining(cells))
+      const after = few.places[1]?.key ?? null
+      const next = await findFew(shop.db, { ...wish, after })
+      expect(next !== 'many' && next?.places[0]?.key).toEqual(places[2]?.key)
+      expect(next !== 'many' && next?.cells).toEqual(few.cells)
+    }
+})
+
+test('it is not asked with kinds chosen, or where titles fill the page', async () => {
+  expect(await findFew(shop.db, { ...likelyFew, filters: { ...noFilters, category: ['Art'] } })).toBeNull()
+  const expected = { ...likelySearch.expected, 1: { most: 500, likely: 50 } }
+  expect(await findFew(shop.db, { ...likelyFew, search: { ...likelySearch, expected } })).toBeNull()
 })

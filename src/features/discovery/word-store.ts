@@ -29,7 +29,7 @@ export type LookedUp = { readonly total: number; readonly passing: number; reado
  */
 export async function lookUp(db: Reader, words: readonly string[], filters: Filters | null): Promise<LookedUp> {
   if (words.length === 0) return { total: 0, passing: 0, known: [] }
-  const isOfKinds = words.length === 1 && filters !== null && filters.min === null && filters.max === null
+  const isOfKinds = words.length === 1 && filters?.min === null && filters.max === null
   const commonest = isOfKinds ? sql`(array_agg(word order by listings desc))[1]` : sql`null::text`
   const kinds = isOfKinds
     ? sql`case when begun.commonest_listings >= ${sql.lit(keptFrom)} then ${packedKinds(sql`begun.commonest`)} end`
