@@ -1,3 +1,4 @@
+// Longer than 60 lines: every count that stands beside the filters, from totals that are kept or from what words find.
 import { type RawBuilder, sql } from 'kysely'
 import { allPrices } from '#src/features/catalog/rules.ts'
 import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'

@@ -1,3 +1,4 @@
+// Longer than 60 lines: what is known of words, read and kept.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { KnownWord } from './compiled-search.ts'
