@@ -103,8 +103,8 @@ const mostChanges = 50_000
 
 /** So many listings are counted one by one as fast as they are looked up kind by kind. */
 const keptFrom = 1000
-/** A few seconds' work; of words that more have, one at a time. */
-const lookedAtAtOnce = 250_000
+/** Less than a second's work, which over the embedded database everybody waits for; of words that more have, one at a time. */
+const lookedAtAtOnce = 50_000
 
 /**
  * Begins to count the words kind by kind that have become common, some at a time, the most common first. True where there may be
