@@ -39,6 +39,36 @@ export function payoutStatements(size: number, when: string): Readonly<Record<st
   }
 }
 
+/** The books of the sales alone, with a seller in a thousand who owes: what was refunded is more than they sold. */
+export function ledgerStatements(size: number, when: string): Readonly<Record<string, readonly string[]>> {
+  const sellers = casesOf(size)
+  const rows = `from generate_series(1, ${size}) as n`
+  const owing = `from generate_series(1, ${sellers}, 1000) as n`
+  const price = '500 + abs(hashint4(n)) % 5000'
+  const seller = id('pay', `(1 + n % ${sellers})`)
+  const posted = (entry: string, account: string, amount: string, from: string, matures = 'null') =>
+    `insert into ledger_postings (entry_id, account_id, amount, currency, available_at, booked_at)
+     select ${id(entry)}, ${account}, ${amount}, 'usd', ${matures}, ${when} ${from}`
+  return {
+    ledger_accounts: [
+      `insert into ledger_accounts (id, kind, owner_id, currency, created_at)
+       select ${id('kind', 'kind')}, kind, null, 'usd', now() from unnest(array['platform_cash', 'platform_revenue', 'suspense']) kind
+       union all select ${id('pay')}, 'seller_payable', ${id('u', '(n * 10)')}, 'usd', now() from generate_series(1, ${sellers}) n`,
+    ],
+    ledger_entries: [
+      `insert into ledger_entries (id, kind, source_type, source_id, created_at) select ${id('sale')}, 'sale', 'order', 'o' || n, ${when} ${rows}`,
+      `insert into ledger_entries (id, kind, source_type, source_id, created_at) select ${id('back')}, 'refund', 'refund', 'r' || n, ${when} ${owing}`,
+    ],
+    ledger_postings: [
+      posted('sale', id('kind', `'platform_cash'`), price, rows),
+      posted('sale', id('kind', `'platform_revenue'`), `-(${price}) / 10`, rows),
+      posted('sale', seller, `-(${price}) + (${price}) / 10`, rows, `${when} + interval '7 days'`),
+      posted('back', id('kind', `'platform_cash'`), '-1000000', owing),
+      posted('back', seller, '1000000', owing, when),
+    ],
+  }
+}
+
 export function caseStatements(
   size: number,
   at: (size: number) => string,
@@ -61,6 +91,11 @@ export function caseStatements(
       `insert into order_lines (id, order_id, position, prompt_id, seller_id, title, text_version, licence, currency, list_price_cents, price_cents, fee_percent, fee_cents, refund_days)
        select ${id('ol')}, ${id('o')}, 1, ${id('l', listing)}, ${id('u', `(1 + ${listing} % ${many}) * 10`)}, 'Draft a letter for the harbour', 1, 'personal', 'usd',
          100 + abs(hashint4(n)) % 20000, 100 + abs(hashint4(n)) % 20000, 10, 10, 14 ${rows}`,
+    ],
+    refunds: [
+      `insert into refunds (id, order_line_id, amount_cents, currency, reason, state, error_message, created_at, finished_at)
+       select ${id('rf')}, ${id('ol')}, 100, 'usd', 'withdrawal', case when ${waits} then 'failed' else 'succeeded' end,
+         case when ${waits} then 'The card is closed' end, ${when}, ${when} ${rows}`,
     ],
     refund_requests: [
       `insert into refund_requests (id, purchase_id, reason, state, answer, created_at, decided_at, decided_by)

@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { encodeCursor } from '#src/kernel/page.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { listPeople } from '#src/features/accounts/operations/list-people.ts'
 import { listAudit } from '#src/features/admin/operations/list-audit.ts'
 import { countDeadJobs } from '#src/features/admin/operations/count-dead-jobs.ts'
@@ -16,6 +17,8 @@ import { countWaitingDisputes } from '#src/features/disputes/operations/count-wa
 import { listAllDisputes } from '#src/features/disputes/operations/list-disputes.ts'
 import { countStuckPayouts } from '#src/features/earnings/operations/count-stuck-payouts.ts'
 import { listAllPayouts } from '#src/features/earnings/operations/list-all-payouts.ts'
+import { readFound } from '#src/features/earnings/kept-check-store.ts'
+import { findDebtors, listDebtors, listSuspense } from '#src/features/earnings/ledger-store.ts'
 import { countWaiting } from '#src/features/enforcement/operations/count-waiting.ts'
 import { listAppeals } from '#src/features/enforcement/operations/list-appeals.ts'
 import { listNotices } from '#src/features/enforcement/operations/list-notices.ts'
@@ -23,6 +26,7 @@ import { countRefundRequests } from '#src/features/library/operations/count-refu
 import { listRefundRequests } from '#src/features/library/operations/list-refund-requests.ts'
 import { countMessageReports } from '#src/features/messages/operations/count-reports.ts'
 import { listMessageReports } from '#src/features/messages/operations/list-reports.ts'
+import { listGivenUp } from '#src/features/orders/open-refund-store.ts'
 import { listPurchases } from '#src/features/orders/operations/list-purchases.ts'
 import { listProviderEvents } from '#src/features/payments/operations/list-events.ts'
 import { countPendingReports } from '#src/features/reports/operations/count-pending.ts'
@@ -42,7 +46,7 @@ const admin: Actor = {
 type Wish = Readonly<Record<string, unknown>>
 type UseCase = Parameters<Run>[0]
 
-export async function questionsFor(run: Run, sql: Sql, size: number): Promise<readonly Question[]> {
+export async function questionsFor(run: Run, { sql, db }: OpenDatabase, size: number): Promise<readonly Question[]> {
   const someone = await nameOf(sql, Math.floor(size / 3))
   const [first, veteran] = [await nameOf(sql, 1), await nameOf(sql, size)]
   const listing = await idOf(sql, 'prompts', size)
@@ -186,6 +190,11 @@ export async function questionsFor(run: Run, sql: Sql, size: number): Promise<re
     'search, a seller of 1,000, pending': { search: await nameOf(sql, 10), show: 'pending' },
     'search, nobody': { search: 'xyzzy' },
   })
+  // Its use case comes by a door; what it asks is all that there is to it.
+  const owing = await findDebtors(db, new Date())
+  const page = () =>
+    Promise.all([readFound(db), listSuspense(db), listDebtors(db, owing, new Date()), listGivenUp(db, 100)])
+  questions.push({ tab: 'Ledger', name: 'the page', ask: page })
   const many = casesOf(size)
   const half = async (table: string, column: string, only = '') => ({
     after: await keyInTheMiddle(sql, `${table} ${only}`, column, 'id', only === '' ? many : many / 50),

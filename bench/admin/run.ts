@@ -28,7 +28,7 @@ const database = await open(url, `skald_admin_${size}`)
 await fill(database, size)
 const lines: string[] = []
 const queue = await openQueueOf(database)
-for (const question of await questionsFor(runnerOf(database, queue.desk), database.sql, size))
+for (const question of await questionsFor(runnerOf(database, queue.desk), database, size))
   if (only === undefined || `${question.tab}: ${question.name}`.includes(only)) lines.push(await lineOf(question))
 const table = [
   '| Tab | Question | fastest ms | p50 ms | p95 ms | Under 150 ms |',
@@ -71,7 +71,7 @@ function page(): string {
 Measured by \`npm run bench:admin\`, which writes this page, on ${new Date().toISOString().slice(0, 10)}: ${availableParallelism()} cores, Node ${process.versions.node}, a
 Postgres server on the same machine with a quarter of its memory, and ${size.toLocaleString('en-US')} users, prompts, purchases, reports, payouts, notes in the audit log,
 messages of the provider and names on the waitlist. Of what somebody has to decide there are a tenth as many of each kind (refund requests, disputes, warnings,
-near copies, reported messages, appeals, notices, and a day's jobs), and one in 50 of them waits; one in twenty of the payouts is not over. Each list is asked for through the shop's own use cases, one at a time; the bound is
+near copies, reported messages, appeals, notices, and a day's jobs), and one in 50 of them waits; one in twenty of the payouts is not over. The books are those of the sales. Each list is asked for through the shop's own use cases, one at a time; the bound is
 that 95 of 100 pages take less than ${bound} ms. The machine's load at the end was ${(loadavg()[0] ?? 0).toFixed(1)}: above 1, others worked beside it.
 
 ${table}

@@ -5,7 +5,7 @@ import { connect } from '#src/adapters/postgres/client.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { caseStatements, casesOf, fillJobs, payoutStatements } from './cases.ts'
+import { caseStatements, casesOf, fillJobs, ledgerStatements, payoutStatements } from './cases.ts'
 import { id, pick } from './words.ts'
 
 const clock = { now: () => new Date() }
@@ -28,6 +28,7 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
   const something = id('l', `(1 + (n::bigint * 104729) % ${size})`)
   return {
     ...payoutStatements(size, when),
+    ...ledgerStatements(size, when),
     ...caseStatements(size, at),
     users: [
       `insert into users (id, email, email_verified, name, created_at, updated_at)
@@ -99,7 +100,16 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
 
 /** What is filled at the same time: a server has as many sessions as it is asked for. */
 const lanes = [
-  ['prompts', 'search_documents', 'waitlist', 'payouts', 'payout_attempts'],
+  [
+    'prompts',
+    'search_documents',
+    'waitlist',
+    'payouts',
+    'payout_attempts',
+    'ledger_accounts',
+    'ledger_entries',
+    'ledger_postings',
+  ],
   [
     ...[
       'users',
@@ -113,6 +123,7 @@ const lanes = [
       'order_lines',
     ],
     ...[
+      'refunds',
       'refund_requests',
       'disputes',
       'fraud_warnings',

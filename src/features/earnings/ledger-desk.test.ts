@@ -1,6 +1,14 @@
 // What an admin sees of the books and decides on: messages, strange movements, and money that nobody told of.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks, holdInSuspense, readLedger, settleSuspense } from '#src/features/earnings/index.ts'
+import {
+  checkAllBooks,
+  checkBooksNow,
+  holdInSuspense,
+  keepCheck,
+  readLedger,
+  settleSuspense,
+  writeOffDebt,
+} from '#src/features/earnings/index.ts'
 import { listLibrary } from '#src/features/library/index.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/index.ts'
 import { wait } from '#src/testing/sellers.ts'
@@ -50,9 +58,9 @@ test('what the platform pays out to its own bank is in the books, and not in sus
   expect(made.status).toBe(200)
   // Its message is enough: nobody waits for the night.
   await shop.quiet()
-  const { balances, suspense } = await ledger()
   expect(await brokenNow()).toEqual([])
-  expect(balances.find(({ kind }) => kind === 'platform_bank')).toEqual({ kind: 'platform_bank', balance: 700 })
+  const { books, suspense } = await ledger()
+  expect(books?.balances.find(({ kind }) => kind === 'platform_bank')).toEqual({ kind: 'platform_bank', balance: 700 })
   expect(suspense).toEqual([])
 })
 
@@ -95,7 +103,61 @@ test('a strange movement is settled once, with a reason, as the platform’s', a
   expect(await shop.refusal(settleSuspense, { ...settle, reason: ' ' }, admin)).toMatchObject({ status: 'invalid' })
   await shop.did(settleSuspense, settle, admin)
   expect(await shop.refusal(settleSuspense, settle, admin)).toMatchObject({ code: 'nothing-held' })
-  const { suspense, checks } = await ledger()
-  expect(suspense).toEqual([])
-  expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+  expect((await ledger()).suspense).toEqual([])
+  const { checks } = await shop.did(checkAllBooks, {})
+  const own = checks.filter(({ name }) => !name.includes('at the provider'))
+  expect(own.flatMap(({ broken }) => broken)).toEqual([])
+})
+
+test('who owed when the books were checked stands there with what they owe by now, until they do not', async () => {
+  const [deep, slight] = [await shop.aPerson(), await shop.aPerson()]
+  for (const [{ userId }, owes] of [[deep, 900] as const, [slight, 100] as const]) {
+    const [made] = await shop.sql<{ entry: string; account: string }[]>`
+      with account as (
+        insert into ledger_accounts (id, kind, owner_id, currency, created_at)
+        values (gen_random_uuid(), 'seller_payable', ${userId}, 'usd', now()) returning id
+      ), entry as (
+        insert into ledger_entries (id, kind, source_type, source_id, created_at)
+        values (gen_random_uuid(), 'write-off-reversal', 'audit', ${crypto.randomUUID()}, now()) returning id
+      ) select entry.id as entry, account.id as account from entry, account`
+    await shop.sql`
+      insert into ledger_postings (entry_id, account_id, amount, currency, available_at)
+      select ${made?.entry ?? ''}, id, case kind when 'seller_payable' then ${owes}::int else -${owes}::int end, 'usd',
+        case kind when 'seller_payable' then timestamptz '2026-01-01' end
+      from ledger_accounts where id = ${made?.account ?? ''} or kind = 'platform_revenue'`
+  }
+  const owing = async () => (await ledger()).debtors.map(({ sellerId, owes }) => [sellerId, owes])
+  await brokenNow()
+  expect(await owing()).toEqual([
+    [deep.userId, 900],
+    [slight.userId, 100],
+  ])
+  await shop.did(writeOffDebt, { sellerId: deep.userId, reason: 'They are gone' }, admin)
+  expect(await owing()).toEqual([[slight.userId, 100]])
+})
+
+test('what the last check found stands on the page, with its time, until the next', async () => {
+  await shop.sql`delete from book_checks`
+  expect((await ledger()).books).toBeNull()
+  const { checks } = await shop.did(checkBooksNow, {}, admin)
+  const { books } = await ledger()
+  expect(books?.checks).toEqual(checks)
+  const [entry] = await shop.sql<{ id: string }[]>`
+    insert into ledger_entries (id, kind, source_type, source_id, created_at)
+    values (gen_random_uuid(), 'suspense', 'transaction', 'txn_of_a_break', now()) returning id`
+  await shop.sql`
+    insert into ledger_postings (entry_id, account_id, amount, currency)
+    select ${entry?.id ?? ''}, id, case kind when 'platform_cash' then 77 else -77 end, 'usd'
+    from ledger_accounts where kind in ('platform_cash', 'platform_revenue')`
+  expect((await ledger()).books).toEqual(books)
+  shop.clock.advance(60)
+  expect((await brokenNow()).join()).toContain('txn_of_a_break')
+  const later = (await ledger()).books
+  expect(JSON.stringify(later?.checks)).toContain('txn_of_a_break')
+  expect(later?.checkedAt.getTime()).toBeGreaterThan(books?.checkedAt.getTime() ?? 0)
+  // One that began before, and ends only now, does not take its place.
+  shop.clock.advance(-30)
+  await shop.did(keepCheck, { checks: [] })
+  expect((await ledger()).books).toEqual(later)
+  shop.clock.advance(30)
 })

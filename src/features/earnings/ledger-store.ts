@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
-import type { LedgerView } from './view.ts'
+import type { BooksFound, LedgerView } from './view.ts'
 
 /** What each kind of account holds, with debits positive. */
-export async function listBalances(db: Reader): Promise<LedgerView['balances']> {
+export async function listBalances(db: Reader): Promise<BooksFound['balances']> {
   const rows = await db
     .selectFrom('ledger_postings as posting')
     .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
@@ -33,20 +33,40 @@ export async function listSuspense(db: Reader): Promise<LedgerView['suspense']> 
   return rows.map((row) => ({ transactionId: row.source_id, amount: cents(0 - Number(row.held)), since: row.since }))
 }
 
-/** Sellers who owe more than they have earned since, those who owe most first. */
-export async function listDebtors(db: Reader, now: Date): Promise<LedgerView['debtors']> {
+/** Sellers who owe more than they have earned since, those who owe most first. Asks every seller's account. */
+export async function findDebtors(db: Reader, now: Date): Promise<BooksFound['debtors']> {
+  const owing = db
+    .selectFrom('ledger_postings')
+    .select((eb) => ['account_id', eb.fn.sum<string>('amount').as('owes')])
+    .where('available_at', '<=', now)
+    .groupBy('account_id')
+    .having(sql<boolean>`sum(amount) > 0`)
   const rows = await db
-    .selectFrom('ledger_postings as posting')
-    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+    .selectFrom(owing.as('owing'))
+    .innerJoin('ledger_accounts as account', 'account.id', 'owing.account_id')
+    .select('account.owner_id')
+    .where('account.kind', '=', 'seller_payable')
+    .orderBy('owing.owes', 'desc')
+    .limit(100)
+    .execute()
+  return rows.flatMap((row) => row.owner_id ?? [])
+}
+
+/** What these sellers owe by now, those who owe most first; who does not any more is left out. */
+export async function listDebtors(db: Reader, sellerIds: readonly string[], now: Date): Promise<LedgerView['debtors']> {
+  if (sellerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('ledger_accounts as account')
+    .innerJoin('ledger_postings as posting', 'posting.account_id', 'account.id')
     .innerJoin('profiles', 'profiles.id', 'account.owner_id')
     .select(['profiles.id', 'profiles.username'])
     .select((eb) => eb.fn.sum<string>('posting.amount').as('owes'))
     .where('account.kind', '=', 'seller_payable')
+    .where('account.owner_id', 'in', sellerIds)
     .where('posting.available_at', '<=', now)
     .groupBy(['profiles.id', 'profiles.username'])
     .having(sql<boolean>`sum(posting.amount) > 0`)
     .orderBy('owes', 'desc')
-    .limit(100)
     .execute()
   return rows.map((row) => ({ sellerId: row.id, username: row.username, owes: cents(Number(row.owes)) }))
 }

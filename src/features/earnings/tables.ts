@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { PayoutLeg, PayoutState, PayoutStatus } from './rules.ts'
+import type { BooksFound } from './view.ts'
 
 type PayoutsTable = {
   id: string
@@ -63,6 +64,12 @@ type PayoutAllocationsTable = {
   released_at: Date | null
 }
 
+type BookChecksTable = {
+  only_row: Generated<boolean>
+  checked_at: Date
+  found: JSONColumnType<BooksFound, BooksFound, BooksFound>
+}
+
 declare module '#src/ports/database.ts' {
   interface Tables {
     payouts: PayoutsTable
@@ -70,5 +77,6 @@ declare module '#src/ports/database.ts' {
     payout_attempts: PayoutAttemptsTable
     payout_allocations: PayoutAllocationsTable
     earnings_holds: EarningsHoldsTable
+    book_checks: BookChecksTable
   }
 }

@@ -91,9 +91,16 @@ export type PayoutsView = {
 /** What an invariant is about, how many rows or cents it was held against, and those that break it. */
 export type Check = { readonly name: string; readonly figure: string; readonly broken: readonly string[] }
 
-export type LedgerView = {
+/** What a check of the books found, what each kind of account held, and which sellers owed most. */
+export type BooksFound = {
   readonly checks: readonly Check[]
   readonly balances: readonly { readonly kind: AccountKind; readonly balance: Cents }[]
+  readonly debtors: readonly string[]
+}
+
+export type LedgerView = {
+  /** By the last check, and when that was; null where none has been. */
+  readonly books: (Omit<BooksFound, 'debtors'> & { readonly checkedAt: Date }) | null
   /** What the provider moved for reasons that we do not know: positive where we have more by it. */
   readonly suspense: readonly { readonly transactionId: string; readonly amount: Cents; readonly since: Date }[]
   /** Refunds that the provider refused for good: their buyers wait. */
@@ -105,5 +112,6 @@ export type LedgerView = {
     readonly why: string
     readonly since: Date
   }[]
+  /** Of those who owed when the books were checked: who still does, and what by now. */
   readonly debtors: readonly { readonly sellerId: string; readonly username: string; readonly owes: Cents }[]
 }

@@ -24,8 +24,9 @@ export async function listGivenUp(db: Reader, limit: number, lineId?: string) {
   const { rows } = await sql<GivenUp>`
     select line.id as "lineId", line.title, orders.receipt_number as "receiptNumber", last.reason,
       last.error_message as "errorMessage", last.finished_at as "failedAt", (line.price_cents - back.cents)::int as "leftCents"
-    from purchases
-    join order_lines line on line.id = purchases.order_line_id
+    from (select distinct order_line_id from refunds where state = 'failed') as failed
+    join order_lines line on line.id = failed.order_line_id
+    join purchases on purchases.order_line_id = line.id
     join orders on orders.id = line.order_id
     cross join lateral (select * from refunds where order_line_id = line.id and reason <> 'provider'
       order by created_at desc, id desc limit 1) last

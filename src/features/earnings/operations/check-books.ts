@@ -10,6 +10,7 @@ import type { Check } from '../view.ts'
 import { cashByObject, cashOf, checkBooks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
 import { holdInSuspense } from './hold-in-suspense.ts'
+import { keepCheck } from './keep-check.ts'
 
 /** Holds the books against the rows that they are about, and against the provider's own: every invariant, with figures. */
 export const checkAllBooks = defineWorkflow({
@@ -21,7 +22,8 @@ export const checkAllBooks = defineWorkflow({
     const broken = checks.filter((check) => check.broken.length > 0)
     for (const { name, figure, broken: what } of broken)
       flow.log.error({ invariant: name, figure, broken: what.slice(0, 10) }, 'the books do not agree')
-    return ok({ checks, isSound: broken.length === 0 })
+    const kept = await flow.run(keepCheck, { checks })
+    return kept.ok ? ok({ checks, isSound: broken.length === 0 }) : kept
   },
 })
 

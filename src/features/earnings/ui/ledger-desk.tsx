@@ -1,11 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SectionHead } from '#src/ui/page-head.tsx'
 import { moneyText } from '#src/ui/price-text.ts'
 import type { Column } from '#src/ui/table.tsx'
 import { Table } from '#src/ui/table.tsx'
-import type { Check, LedgerView } from '#src/features/earnings/view.ts'
+import type { BooksFound, Check, LedgerView } from '#src/features/earnings/view.ts'
+import { timeText } from '#src/features/earnings/ui/words.ts'
 import { Debtors, FailedRefunds, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
 
 /** The books: whether they agree, what each account holds, and what an admin has to decide. */
@@ -20,21 +22,38 @@ export function LedgerDesk({ view }: { readonly view: LedgerView }) {
           </Button>
         </Form>
       </SectionHead>
-      <p className="quiet small mb-4">
-        Every invariant of the books with its figure. Each night, and when you say so, they are held against the
-        provider.
-      </p>
-      <Table caption="Invariants" columns={invariants} rows={view.checks} rowKey={({ name }) => name} />
+      {view.books ? (
+        <Invariants books={view.books} />
+      ) : (
+        <EmptyState title="Not checked yet">
+          Each night, and when you say so, the books are held against the provider. What was found then stands here.
+        </EmptyState>
+      )}
       {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}
       {view.refunds.length > 0 && <FailedRefunds refunds={view.refunds} />}
       {view.debtors.length > 0 && <Debtors debtors={view.debtors} />}
-      <section className="desk-block" aria-labelledby="accounts-head">
-        <h3 id="accounts-head">Accounts</h3>
-        <p className="quiet small mb-4">
-          Debits are positive: what the platform has. Credits are negative: what it owes or earned.
-        </p>
-        <Table caption="Accounts" columns={accounts} rows={view.balances} rowKey={({ kind }) => kind} />
-      </section>
+      {view.books && (
+        <section className="desk-block" aria-labelledby="accounts-head">
+          <h3 id="accounts-head">Accounts</h3>
+          <p className="quiet small mb-4">
+            What each held when the books were checked. Debits are positive: what the platform has. Credits are
+            negative: what it owes or earned.
+          </p>
+          <Table caption="Accounts" columns={accounts} rows={view.books.balances} rowKey={({ kind }) => kind} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Invariants({ books: { checks, checkedAt } }: { readonly books: NonNullable<LedgerView['books']> }) {
+  return (
+    <>
+      <p className="quiet small mb-4">
+        Every invariant of the books with its figure. Each night, and when you say so, they are held against the
+        provider, the last time on <time dateTime={checkedAt.toISOString()}>{timeText(checkedAt)}</time>.
+      </p>
+      <Table caption="Invariants" columns={invariants} rows={checks} rowKey={({ name }) => name} />
     </>
   )
 }
@@ -68,7 +87,7 @@ const invariants: readonly Column<Check>[] = [
   },
 ]
 
-const accounts: readonly Column<LedgerView['balances'][number]>[] = [
+const accounts: readonly Column<BooksFound['balances'][number]>[] = [
   { head: 'Account', cell: ({ kind }) => kind.replaceAll('_', ' ') },
   { head: 'Balance', numeric: true, cell: ({ balance }) => moneyText(balance) },
 ]

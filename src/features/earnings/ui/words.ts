@@ -10,6 +10,9 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 /** "21 Oct 2026". */
 export const dayText = (date: Date): string => day.format(date)
 
+/** "21 Oct 2026, 03:00 UTC". */
+export const timeText = (date: Date): string => `${dayText(date)}, ${date.toISOString().slice(11, 16)} UTC`
+
 /** "21 Oct", where the year goes without saying. */
 export const shortDayText = (date: Date): string => shortDay.format(date)
 
