@@ -90,11 +90,11 @@ async function untilReached(readPayouts: ReadPayouts, bank: () => Promise<Bank>,
     if (payouts.length > 0 && (sum(done) >= steps || payouts.every(({ isOver }) => isOver))) return
     // What banks do takes days, which go by when nothing else is left to do.
     const isAtBank = payouts.length > 0 && payouts.every(({ state, isOver }) => isOver || state === 'in_transit')
-    if (isAtBank && looks % 50 === 1)
+    if (isAtBank && looks % 15 === 1)
       await bank()
         .then((there) => there.wait(2))
         .catch(() => {})
-    await pause(5)
+    await pause(20)
   }
   const left = JSON.stringify(await readPayouts().catch(String))
   throw new Error(`The payouts stand still: ${left}`, { cause: refused })
