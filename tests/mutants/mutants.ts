@@ -22,6 +22,7 @@ const tested = {
   payouts: ['src/features/earnings/payouts.test.ts'],
   payoutFaults: ['src/features/earnings/payout-faults.test.ts'],
   refunds: ['src/features/library/refunds.test.ts'],
+  providerFaults: ['src/features/orders/provider-faults.test.ts'],
   pendingRefunds: ['src/features/library/pending-refunds.test.ts'],
   disputes: ['src/features/disputes/disputes.test.ts'],
   standings: ['src/features/disputes/rules.test.ts'],
@@ -226,6 +227,14 @@ export const mutants: readonly Mutant[] = [
     to: '',
     tests: tested.refunds,
     named: 'sends back',
+  },
+  {
+    name: 'a try that is refused takes back a refund that another one made',
+    file: 'src/features/orders/operations/record-refund.ts',
+    from: " && state === 'failed' && providerRefundId !== null",
+    to: " && state === 'failed'",
+    tests: tested.providerFaults,
+    named: 'after another one went well',
   },
   {
     name: 'what goes back at the dashboard is put on a line whose refund is on its way',

@@ -45,6 +45,22 @@ test('a posting has the time of its entry, from whoever writes none or another',
   ])
 })
 
+test('what is booked without the provider’s name for it is named by its own', async () => {
+  const buyer = await shop.aPerson()
+  await shop.aPurchase(buyer, [await shop.aListing()])
+  await shop.did(withdrawPurchase, { id: (await shop.did(listLibrary, {}, buyer))[0]?.id }, buyer)
+  await shop.quiet()
+  const [refund] = await shop.sql<{ id: string; there: string }[]>`
+    select r.id, provider_refund_id as there from refunds r join order_lines l on l.id = r.order_line_id
+    join orders o on o.id = l.order_id where o.buyer_id = ${buyer.userId}`
+  const name = (there: string | null) =>
+    shop.sql`update refunds set provider_refund_id = ${there} where id = ${refund?.id ?? ''}`
+  await name(null)
+  expect(await brokenIn()).toContain(`refund unknown ${refund?.id}: -1000 in the books, nothing at the provider`)
+  await name(refund?.there ?? '')
+  expect(await brokenIn()).toEqual([])
+})
+
 test('a sale of which no message came waits, and is missed after an hour', async () => {
   await shop.provider.control.webhooks({ mode: 'drop' })
   const { sessionId } = await shop.anOrder(await shop.aPerson(), [await shop.aListing()])

@@ -114,20 +114,20 @@ const sellersApart = sql<Row>`
   from lines full join paid using (seller_id) full join booked using (seller_id)
   where coalesce(owed, 0) <> coalesce(net, 0) - coalesce(out, 0) + coalesce(written, 0) limit 100`
 
-/** Our cash by the provider's object that moved it, as the books have it. */
+/** Our cash by the provider's object that moved it, as the books have it. One of which no object is known is a difference, too. */
 export async function cashByObject(db: Reader): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; net: string | number }>`
     select key, sum(p.amount) as net from (
       select 'charge:' || o.charge_id as key, e.id from orders o
         join ledger_entries e on e.kind = 'sale' and e.source_id = o.id::text where o.charge_id is not null
       union all select 'charge:' || e.source_id, e.id from ledger_entries e where e.kind = 'processor-fee'
-      union all select 'refund:' || r.provider_refund_id, e.id from refunds r
+      union all select 'refund:' || coalesce(r.provider_refund_id, 'unknown ' || r.id), e.id from refunds r
         join ledger_entries e on e.kind = 'refund' and e.source_id = r.id::text
-      union all select 'refund_failure:' || r.provider_refund_id, e.id from refunds r
+      union all select 'refund_failure:' || coalesce(r.provider_refund_id, 'unknown ' || r.id), e.id from refunds r
         join ledger_entries e on e.kind = 'refund-failure' and e.source_id = r.id::text
-      union all select 'transfer:' || t.transfer_id, e.id from payout_attempts t
+      union all select 'transfer:' || coalesce(t.transfer_id, 'unknown ' || t.payout_id), e.id from payout_attempts t
         join ledger_entries e on e.kind = 'payout-transfer' and e.source_id = t.payout_id::text
-      union all select 'transfer_refund:' || t.reversal_id, e.id from payout_attempts t
+      union all select 'transfer_refund:' || coalesce(t.reversal_id, 'unknown ' || t.payout_id), e.id from payout_attempts t
         join ledger_entries e on e.kind = 'payout-reversal' and e.source_id = t.payout_id::text
       union all select 'transaction:' || e.source_id, e.id from ledger_entries e
         where e.kind in ('suspense', 'suspense-release', 'dispute', 'dispute-won', 'bank-payout')

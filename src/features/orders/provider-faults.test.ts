@@ -158,6 +158,18 @@ test('a refund told of twice is booked once', async () => {
   expect(await shop.did(readEarnings, {}, twice.creator)).toMatchObject({ revenue: 1000 })
 })
 
+test('a try that is refused after another one went well leaves the refund as it is', async () => {
+  const { buyer, sessionId, twice } = await anOverlap()
+  await settle(sessionId)
+  await shop.quiet()
+  const [refund] = await refundsOf(buyer)
+  const refused = { refundId: refund?.id, providerRefundId: null, errorMessage: 'Charge has already been refunded.' }
+  await shop.did(recordRefund, refused)
+  await shop.did(recordRefund, { ...refused, leftCents: 0 })
+  expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded' }])
+  expect(await shop.did(readEarnings, {}, twice.creator)).toMatchObject({ revenue: 1000 })
+})
+
 test('a sale booked before the provider knows when it has the funds matures when it says so', async () => {
   const { sessionId, orderId, listing } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })

@@ -40,8 +40,9 @@ export const recordRefund = defineOperation({
     await lockLine(tx, known.lineId)
     const refund = (await lockRefund(tx, refundId)) ?? known
     const state = errorMessage === null ? ('succeeded' as const) : ('failed' as const)
-    // A refund that went well may fail days later: the buyer's bank sends the money back.
-    const isBounced = refund.state === 'succeeded' && state === 'failed'
+    // A refund that went well may fail days later: the buyer's bank sends the money back. Only the provider's word of that very
+    // refund says so: a try of ours that was refused may be answered when another one has long succeeded.
+    const isBounced = refund.state === 'succeeded' && state === 'failed' && providerRefundId !== null
     if (refund.state !== 'requested' && !isBounced) return ok({ state: refund.state, again: null })
     if (state === 'succeeded') await bookRefund(context, refund)
     if (isBounced) await bookRefundFailure(context, refund)
