@@ -161,3 +161,12 @@ test('what the last check found stands on the page, with its time, until the nex
   expect((await ledger()).books).toEqual(later)
   shop.clock.advance(30)
 })
+
+test('of very many that break an invariant a hundred are kept', async () => {
+  const broken = Array.from({ length: 5000 }, (_, i) => `charge ${i}`)
+  shop.clock.advance(60)
+  await shop.did(keepCheck, { checks: [{ name: 'All of them', figure: '5000', broken }] })
+  expect((await ledger()).books?.checks).toEqual([
+    { name: 'All of them', figure: '5000', broken: broken.slice(0, 100) },
+  ])
+})
