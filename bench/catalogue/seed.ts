@@ -95,7 +95,8 @@ async function count(sql: Sql): Promise<void> {
     select word, category, model, type, count(*)
     from search_documents, unnest(tsvector_to_array(words)) every (word)
     join (select word from search_words where listings >= 1000) common using (word)
-    group by word, category, model, type`
+    group by word, category, model, type
+    order by word, category, model, type`
   await sql`insert into listing_totals (category, model, type, price_step, listings)
     select category, model, type, step, count(*) from prompts, lateral (values (-1), (price_step(price_cents))) steps (step)
     where is_active = true group by category, model, type, step`

@@ -130,6 +130,7 @@ export async function keepCommonWords(tx: Tx): Promise<boolean> {
       insert into search_word_kinds (word, category, model, type, listings)
       select word, category, model, type, sum(listings) from counted
       group by word, category, model, type having sum(listings) <> 0
+      order by word, category, model, type
     )
     select exists (select from due where before >= ${sql.lit(lookedAtAtOnce)}) as is_left`.execute(tx)
   return rows[0]?.is_left ?? false
