@@ -7,6 +7,7 @@ import { expectToast } from './support/toasts.ts'
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Favorite: ${title}`, exact: true })
 const find = (title: string) => `/marketplace?search=${encodeURIComponent(title)}`
+const answerTo = (page: Page) => page.waitForResponse((response) => response.request().method() === 'POST')
 const badge = (page: Page, count: number) =>
   page.getByRole('link', { name: count === 0 ? 'Favorites' : `Favorites, ${count}`, exact: true }).first()
 
@@ -26,16 +27,21 @@ for (const scripts of [true, false])
     await expectToast(page, 'Please sign in to add favorites')
     await fillSignIn(page, person)
     await expect(page).toHaveURL(new RegExp(`/marketplace\\?search=`))
+    // The address changes before the page does, and the page is drawn again once it knows its reader.
+    await expectToast(page, 'Signed in successfully!')
+    await expect(badge(page, 0)).toBeVisible()
     await heart(page, listing.title).click()
     await expectToast(page, 'Added to favorites')
     await expect(heart(page, listing.title)).toHaveAttribute('aria-pressed', 'true')
     await expect(badge(page, 1)).toBeVisible()
     await page.goto('/favorites')
     await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
+    // The page shows it before the server has it, which a page that is asked for at once may not.
+    const left = answerTo(page)
     await heart(page, listing.title).click()
     await expect(page.getByRole('link', { name: listing.title })).toHaveCount(0)
-    // The page shows it before the server has it, which a page that is asked for at once may not.
-    const taken = page.waitForResponse((response) => response.request().method() === 'POST')
+    await left
+    const taken = answerTo(page)
     await page.getByRole('button', { name: 'Undo' }).click()
     await taken
     await expect(page.getByRole('link', { name: listing.title })).toBeVisible()
