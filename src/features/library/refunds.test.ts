@@ -131,7 +131,8 @@ test('what was partly refunded is paid back for the rest when the buyer withdraw
   await shop.did(withdrawPurchase, { id }, buyer)
   await shop.quiet()
   expect((await refunded()) - before).toBe(1000)
-  const asked = await shop.sql`select amount_cents as amount, r.state from refunds r join order_lines l on l.id = r.order_line_id
+  const asked =
+    await shop.sql`select amount_cents as amount, r.state from refunds r join order_lines l on l.id = r.order_line_id
     where l.seller_id = ${seller.userId} order by amount_cents`
   expect([...asked]).toEqual([
     { amount: 333, state: 'succeeded' },
