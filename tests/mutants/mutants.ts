@@ -247,7 +247,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what is left of a line that went back in part is never asked for',
     file: 'src/features/orders/operations/record-refund.ts',
-    from: 'else if (leftCents !== undefined) await ask(context, refund, leftCents)',
+    from: 'else if (isBackInPart) await ask(context, refund, refund.price - (await backOf(tx, refund.lineId)))',
     to: '',
     tests: tested.pendingRefunds,
     named: 'went back in part while',

@@ -29,11 +29,11 @@ export const recordRefund = defineOperation({
     refundId: z.uuid(),
     providerRefundId: z.string().nullable(),
     errorMessage: z.string().nullable(),
-    /** Where so much went back another way: what is still to be asked for, at once. */
-    leftCents: z.number().int().nonnegative().optional(),
+    /** True where less is left of the line than was asked for: that is asked for at once. */
+    isBackInPart: z.boolean().optional(),
   }),
   access: systemOnly,
-  async run(context, { refundId, providerRefundId, errorMessage, leftCents }) {
+  async run(context, { refundId, providerRefundId, errorMessage, isBackInPart }) {
     const { tx, now } = context
     const known = await findRefund(tx, refundId)
     if (!known) return err(orderMissing)
@@ -49,10 +49,10 @@ export const recordRefund = defineOperation({
     await finishRefund(tx, refundId, { state, providerRefundId, errorMessage, now })
     // What was refunded at the provider's own dashboard is for those to repeat who did it there.
     const isOurs = refund.reason !== 'provider'
-    const isLater = state === 'failed' && isOurs && leftCents === undefined
+    const isLater = state === 'failed' && isOurs && !isBackInPart
     const again = isLater ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
     if (again) await askAgain(context, refund, again)
-    else if (leftCents !== undefined) await ask(context, refund, leftCents)
+    else if (isBackInPart) await ask(context, refund, refund.price - (await backOf(tx, refund.lineId)))
     return ok({ state, again })
   },
 })

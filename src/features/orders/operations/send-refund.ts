@@ -21,13 +21,12 @@ export const sendRefundNow = defineWorkflow({
     // A bank that disputes the payment has the money: what was asked for waits until it has decided.
     const isHeld = refund.suspendedFor === 'dispute'
     if (refund.state !== 'requested' || isHeld) return ok({ state: refund.state })
-    const left = refund.price - (await backOf(flow.db, refund.lineId))
-    if (refund.amount > left)
+    if ((await backOf(flow.db, refund.lineId)) + refund.amount > refund.price)
       return flow.run(recordRefund, {
         refundId,
         providerRefundId: null,
         errorMessage: 'The money is back already',
-        leftCents: Math.max(0, left),
+        isBackInPart: true,
       })
     const outcome = await flow.payments.refund({
       refundId,
