@@ -10,7 +10,7 @@ import type { Cell } from './facets.ts'
 import type { Filters, FindSort, Fit } from './rules.ts'
 import { orderOf } from './orders.ts'
 import { fits, kindsOf, noFilters, relevance } from './rules.ts'
-import { gatheredAtMost, mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather } from './ways-to-find.ts'
+import { gatheredAtMost, mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather, willTitlesDo } from './ways-to-find.ts'
 
 export type FindWish = {
   readonly sort: FindSort
@@ -28,7 +28,7 @@ export type FindWish = {
 
 /** The next places of a list in its order, by whichever way is short. */
 export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
-  const { sort, filters, search, passing, after, limit = pageSize + 1 } = wish
+  const { sort, filters, search, total, passing, after, limit = pageSize + 1 } = wish
   if (passing === 0) return []
   const basic = { order: orderOf(sort), after, filters, limit }
   if (search === null) return take(db, { ...basic, words: null }, { most: passing, likely: passing }, wish)
@@ -36,7 +36,9 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   const words = { column: 'words', has: begun, hasNot: without } as const
   if (sort !== relevance) return take(db, { ...basic, words }, expected[0], wish)
   const source = wayToGather(expected[0], passing)
-  if (source) return gather(db, { ...basic, words: { ...words, fits: [whole, begun] } }, source)
+  // Where what is found must be counted as well, all of it is looked at anyway.
+  const isShort = search.kinds !== null && willTitlesDo(expected[1], passing / total, limit)
+  if (source && !isShort) return gather(db, { ...basic, words: { ...words, fits: [whole, begun] } }, source)
   return findByFit(db, wish, search, limit)
 }
 
@@ -140,7 +142,8 @@ async function take(
 ): Promise<Place[]> {
   const isAll = wish.words === null && passing === total
   const likely = (expected.likely * passing) / Math.max(total, 1)
-  const asks = wish.words === null ? 'kinds' : 'words'
+  const isByTitle = wish.words?.column === 'title' && wish.words.hasNot === null
+  const asks = wish.words === null ? 'kinds' : isByTitle ? 'titles' : 'words'
   const source = wayToGather(expected, passing, (wish.limit * total) / Math.max(likely, 1), asks)
   if (source && !isAll) return gather(db, wish, source)
   const { words } = wish
@@ -148,7 +151,6 @@ async function take(
   const isWorthAsking = words && !isKnown && mayBeFew(expected, total, wish.limit, hasPhrase(words))
   const few = isWorthAsking ? await gatherIfFew(db, wish, gatheredAtMost) : null
   if (few) return few
-  const isByTitle = words?.column === 'title' && words.hasNot === null
   const steps = isAll ? wish.limit : stepsToWalk(likely, total, wish.limit, isByTitle)
   const found = await walk(db, wish, steps)
   if (found.length >= wish.limit || isAll || !(await goesOn(db, wish, steps))) return found

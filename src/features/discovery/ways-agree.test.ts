@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOrders, qualityOrder } from '#src/features/catalog/index.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
-import type { Wish } from './find-store.ts'
+import type { Place, Wish } from './find-store.ts'
 import type { CompiledSearch } from './compiled-search.ts'
 import { countFound } from './facet-store.ts'
 import type { FindWish } from './find-places.ts'
@@ -104,4 +104,26 @@ test('it is not asked with kinds chosen, or where titles fill the page', async (
   expect(await findFew(shop.db, { ...likelyFew, filters: { ...noFilters, category: ['Art'] } })).toBeNull()
   const expected = { ...likelySearch.expected, 1: { most: 500, likely: 50 } }
   expect(await findFew(shop.db, { ...likelyFew, search: { ...likelySearch, expected } })).toBeNull()
+})
+
+test('where titles fill the page and all is counted already, a part of it is the same page', async () => {
+  const all = { most: 20, likely: 20 }
+  const search = {
+    ...likelySearch,
+    whole: "'letter'",
+    begun: "'let':*",
+    without: "'green'",
+    expected: { 2: all, 1: all, 0: all },
+  }
+  const wish: FindWish = { ...likelyFew, search, total: 23, passing: 23 }
+  for (const filters of [noFilters, { ...noFilters, min: 5, max: 20 }, { ...noFilters, category: ['Art'] as const }])
+    for (let after: FindWish['after'] = null, pages = 0; pages < 4; pages += 1) {
+      const asked: FindWish = { ...wish, filters, after, limit: 4 }
+      const known: FindWish = { ...asked, search: { ...search, kinds: { cells: [], isPart: false } } }
+      const one: readonly Place[] = await findPlaces(shop.db, asked)
+      const other: readonly Place[] = await findPlaces(shop.db, known)
+      expect(other.map(({ key }) => key.map(String))).toEqual(one.map(({ key }) => key.map(String)))
+      after = one[2]?.key ?? null
+      if (after === null) break
+    }
 })

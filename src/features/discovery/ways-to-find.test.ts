@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilters } from './rules.ts'
-import { mayBeFew, stepsToWalk, stepsWithoutTotals } from './ways-to-find.ts'
+import { mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather, willTitlesDo } from './ways-to-find.ts'
 
 test.each([
   ['one category', { category: ['Art'] }, false, 1000],
@@ -17,6 +17,20 @@ test('the index is asked for words that may hardly meet, and for a phrase only w
   expect(mayBeFew(common, 1_000_000, 13)).toBe(true)
   expect(mayBeFew(common, 1_000_000, 13, true)).toBe(false)
   expect(mayBeFew({ most: 50_000, likely: 1500 }, 1_000_000, 13, true)).toBe(true)
+})
+
+test('titles are walked along sooner than words, as a step of theirs opens nothing', () => {
+  const some = { most: 1500, likely: 1500 }
+  const stepsToPage = (13 * 1_000_000) / some.likely
+  expect(wayToGather(some, 1_000_000, stepsToPage, 'titles')).toBeNull()
+  expect(wayToGather(some, 1_000_000, 10 * stepsToPage, 'titles')).toBe('words')
+  expect(wayToGather({ most: 500, likely: 500 }, 1_000_000, 26_000, 'titles')).toBe('words')
+})
+
+test('titles are asked for alone where they fill a page, also of what passes', () => {
+  expect(willTitlesDo({ most: 50, likely: 50 }, 1, 13)).toBe(true)
+  expect(willTitlesDo({ most: 50, likely: 30 }, 1, 13)).toBe(false)
+  expect(willTitlesDo({ most: 50, likely: 50 }, 0.5, 13)).toBe(false)
 })
 
 test.each([

@@ -15,8 +15,8 @@ const stepsKnown = [fewestSteps, earlySteps, mostSteps, mostStepsByTitle]
 /** So much longer than expected may the way be, since what matches is not spread evenly along it. */
 const patience = 20
 
-/** So many steps of a walk cost what gathering one row does: words are asked of each, kinds stand in the index of the way. */
-const stepsForARow = { words: 2, kinds: 8 } as const
+/** So many steps of a walk cost what gathering one row does: words are asked of each, kinds and titles stand in the index of the way. */
+const stepsForARow = { words: 2, kinds: 8, titles: 16 } as const
 
 /**
  * Few matches are gathered and sorted, from whichever side there are fewer. Null where there may be many, or where a walk
@@ -51,6 +51,17 @@ export function stepsWithoutTotals(filters: Filters, isByPrice: boolean, limit: 
   if (wanted > earlySteps) return null
   const isUnknown = !isByPrice && (filters.min !== null || filters.max !== null)
   return isUnknown || wanted > fewestSteps ? earlySteps : fewestSteps
+}
+
+/** So many times over titles are likely to fill a page before they are asked for alone. */
+const pagesOfTitles = 3
+
+/**
+ * True where titles alone are likely to fill the page, so that it is short to look at no more than a part of what has the words,
+ * even where all of it is few enough to be gathered. `share` is how much of all listings passes the filters.
+ */
+export function willTitlesDo({ likely }: Estimate, share: number, limit: number): boolean {
+  return likely * share >= pagesOfTitles * limit
 }
 
 /** The index of words intersects lists of such a length in a few milliseconds. */
