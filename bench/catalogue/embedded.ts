@@ -41,6 +41,8 @@ const paths = [
   '/marketplace',
   '/marketplace?sort=price-asc&min=20&max=30',
   '/marketplace?category=Music&model=Claude&type=agent',
+  '/marketplace?category=Music&type=agent&min=80&sort=rated',
+  '/marketplace?category=Art&category=Design&model=Claude&type=agent&type=pack&min=60&max=90',
   `/marketplace?search=${wordOf(3)}`,
   `/marketplace?search=${wordOf(3)}+${wordOf(6)}`,
   `/marketplace?search=${strangers.join('+')}`,

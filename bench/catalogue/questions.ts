@@ -101,6 +101,19 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
         hand.facets(sql`price_step between 20 and 100`),
       ),
   )
+  ask(
+    'Category, model, type and range',
+    50,
+    () => find({ category: ['Music'], model: ['Claude'], type: ['agent'], min: 20, max: 30 }),
+    () =>
+      all(
+        hand.list(
+          'popular',
+          sql`p.category = 'Music' and p.model = 'Claude' and p.type = 'agent' and p.price_cents between 2000 and 3000`,
+        ),
+        hand.facets(sql`price_step between 40 and 60`),
+      ),
+  )
 
   const [one, other] = [wordOf(3), wordOf(6)]
   const common = await countedByKind(hand)

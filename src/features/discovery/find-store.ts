@@ -31,21 +31,21 @@ export type WordWish = {
 /** Where a gathering begins: at the words, or at the rows that pass the filters. */
 export type Source = 'words' | 'rows'
 
-/** Reads all that matches and sorts it. Costs what there is of the source. */
+/** Reads all that matches and sorts it. Costs what there is of the source, and without words there are only rows. */
 export async function gather(db: Reader, wish: Wish, source: Source): Promise<Place[]> {
   const { order, words, limit } = wish
   const places = sql`
     with found as materialized (
       select ${columnsOf(order)}${words?.fits ? fitOf(words.fits) : sql``}
-      from ${source === 'rows' ? rowsPassing(wish) : rowsWithWords(wish)}
+      from ${words === null || source === 'rows' ? rowsPassing(wish) : rowsWithWords(words, wish)}
     )
     select ${placeOf(order)} from found as prompts where ${beyond(wish)} order by ${by(order)} limit ${sql.lit(limit)}`
   return listAtPlaces(db, places, order)
 }
 
-function rowsWithWords({ words, filters }: Wish) {
+function rowsWithWords(words: WordWish, { filters }: Wish) {
   return sql`search_documents documents join prompts on prompts.id = prompt_id
-    where prompts.is_active = true and ${passes(filters)} and ${words ? sql`${inIndex(words, filters)} and ${inRow(words, false)}` : sql`true`}`
+    where prompts.is_active = true and ${passes(filters)} and ${inIndex(words, filters)} and ${inRow(words, false)}`
 }
 
 /** Kind by kind, where kinds are chosen: their index is then asked for nothing else. No part may be begun elsewhere, hence the offsets. */

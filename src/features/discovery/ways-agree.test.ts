@@ -127,3 +127,14 @@ test('where titles fill the page and all is counted already, a part of it is the
       if (after === null) break
     }
 })
+
+test('without words, what is gathered are rows, and no document is asked for', async () => {
+  const filters = { ...noFilters, category: ['Music'] } as const
+  const wish: FindWish = { ...likelyFew, search: null, sort: 'popular', filters, passing: 5 }
+  const before = await findPlaces(shop.db, wish)
+  expect(before).toHaveLength(5)
+  await shop.sql`delete from search_documents`
+  expect(await findPlaces(shop.db, wish)).toEqual(before)
+  for (const source of ['rows', 'words'] as const)
+    expect(await gather(shop.db, { ...basic, filters }, source)).toEqual(before)
+})
