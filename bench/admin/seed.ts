@@ -56,8 +56,8 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
          case when n % 200 = 0 then ${when} end, ${when}, ${when} ${rows}`,
     ],
     search_documents: [
-      `insert into search_documents (prompt_id, title, words, category, model, type, price_cents)
-       select id, title_words, title_words, category, model, type, price_cents from prompts where is_active`,
+      `insert into search_documents (prompt_id, title, words, category, model, type, price_cents, quality, created_at)
+       select id, title_words, title_words, category, model, type, price_cents, quality, created_at from prompts where is_active`,
     ],
     purchases: [
       `insert into purchases (id, buyer_id, prompt_id, order_line_id, price_paid_cents, currency, text_version, licence, created_at, refunded_at)

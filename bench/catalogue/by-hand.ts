@@ -55,9 +55,8 @@ export function byHand(sql: Sql) {
   const ranked = (whole: string, begun: string) => sql`
     with found as materialized (
       select prompt_id, case when title @@ ${whole}::tsquery then 2 when title @@ ${begun}::tsquery then 1 else 0 end as fit
-      from search_documents where words @@ ${begun}::tsquery
-    ) select ${columns} from found join prompts p on p.id = prompt_id ${people}
-    where p.is_active = true order by fit desc, ${quality} limit 13`
+      from search_documents where words @@ ${begun}::tsquery order by fit desc, quality desc, created_at desc, prompt_id desc limit 13
+    ) select ${columns} from found join prompts p on p.id = prompt_id ${people} order by fit desc, ${quality}`
   /** Those who are called so, of both names, who sold most first. */
   const creators = (begun: string) => {
     const end = `${begun}~`

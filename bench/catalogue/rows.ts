@@ -54,11 +54,13 @@ export function listingRows(n: number): { prompt: Row; document: Row | null } {
   return { prompt, document: isActive ? documentOf(prompt, title, description, kind) : null }
 }
 
+type Sold = { total_sales: number; total_reviews: number; average_rating: number }
+type DocumentedRow = Sold & { id: string; price_cents: number; created_at: Date }
 type Kind = { category: string; model: string; type: string }
 
 /** As the trigger writes it (`search_words_of`), which would take five minutes for a million. */
 function documentOf(
-  { id, price_cents }: { id: string; price_cents: number },
+  { id, price_cents, created_at, ...sold }: DocumentedRow,
   title: readonly string[],
   description: readonly string[],
   kind: Kind,
@@ -71,7 +73,15 @@ function documentOf(
     words: `${vector([...title, ...middle, ...description])} ${marks.join(' ')}`,
     ...kind,
     price_cents,
+    quality: qualityOf(sold),
+    created_at,
   }
+}
+
+/** As the column of that name is worked out (migration 0006). */
+function qualityOf({ total_sales, total_reviews, average_rating }: Sold): number {
+  const rating = (total_reviews * average_rating + 20) / (total_reviews + 5) - 4
+  return Math.round(3000 + 1000 * Math.log(1 + total_sales) + 600 * rating)
 }
 
 const vector = (words: readonly string[]) => words.map((word, at) => `'${word}':${at + 1}`).join(' ')

@@ -12,7 +12,7 @@ import type { Sort } from './rules.ts'
 import { allPrices } from './rules.ts'
 
 export type ListWish = { readonly sort: Sort; readonly after: ListKey | null; readonly limit: number }
-/** `beside` is what the asking was to bring along, the same in each row. */
+/** `beside` is what the asking was to bring along, in one of its rows. */
 export type KeyedCard = CardRow & { readonly key: ListKey; readonly beside?: string | null }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
@@ -226,8 +226,9 @@ export async function listAtPlaces(
   beside = false,
 ): Promise<KeyedCard[]> {
   const order = parts.map(({ column }) => sql`${sql.ref(`place.${column}`)} ${sql.raw(direction)}`)
+  const brought = beside ? sql`, case when row_number() over () = 1 then place.beside end as beside` : sql``
   const { rows } = await sql<KeyedCard>`
-    select ${sql.join(cardColumns.map(aliased))}, place.key${beside ? sql`, place.beside` : sql``} from (${places}) place
+    select ${sql.join(cardColumns.map(aliased))}, place.key${brought} from (${places}) place
     join prompts on prompts.id = place.id ${people} order by ${sql.join(order)}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 // Longer than 60 lines: from what was typed and what the words table knows to the question that the database is asked.
 import type { Term } from './query-language.ts'
 import type { Cell } from './facets.ts'
-import type { Fit } from './rules.ts'
+import type { Filters, Fit } from './rules.ts'
 import type { Mark } from './view.ts'
 
 /** In how many active listings, and in how many titles of such. */
@@ -118,5 +118,9 @@ function knownKinds(wanted: readonly Part[]): KnownKinds | null {
   if (!isBegun) return folded.join(' ') === commonest.word ? { cells: commonest.cells, isPart: false } : null
   return commonest.listings >= countedAtMost ? { cells: commonest.cells, isPart: true } : null
 }
+
+/** True where the kinds of what is found are known, at any price. */
+export const isCounted = ({ kinds }: CompiledSearch, { min, max }: Pick<Filters, 'min' | 'max'>): boolean =>
+  kinds !== null && min === null && max === null
 
 const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '')}'`

@@ -9,7 +9,7 @@ import { pageSize } from '#src/features/catalog/rules.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
-import { compileSearch, countedAtMost } from './compiled-search.ts'
+import { compileSearch, countedAtMost, isCounted } from './compiled-search.ts'
 import { countAlong, countFound, readAtMost, readTotals } from './facet-store.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
 import { findEarly, findFew, findPlaces } from './find-places.ts'
@@ -105,7 +105,7 @@ const commonLeast = 0.01
 
 async function countSearch(db: Reader, search: CompiledSearch, { filters, total }: PageWish): Promise<Facets> {
   const { kinds } = search
-  if (kinds && filters.min === null && filters.max === null) return facetsOf(kinds.cells, filters, kinds.isPart)
+  if (kinds && isCounted(search, filters)) return facetsOf(kinds.cells, filters, kinds.isPart)
   const { likely, most } = search.expected[0]
   const isCommon = likely > (most === total ? commonLeast : commonShare) * total
   const cells = await (isCommon ? countAlong(db, search, filters, total) : countFound(db, search, filters))

@@ -3,6 +3,7 @@ import { qualityOrder } from '#src/features/catalog/index.ts'
 import { pageSize } from '#src/features/catalog/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch, Estimate } from './compiled-search.ts'
+import { isCounted } from './compiled-search.ts'
 import type { Place, Wish, WordWish } from './find-store.ts'
 import { gather, gatherFew, gatherIfFew, goesOn, walk } from './find-store.ts'
 import { packedCount, unpack } from './facet-store.ts'
@@ -37,7 +38,7 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   if (sort !== relevance) return take(db, { ...basic, words }, expected[0], wish)
   const source = wayToGather(expected[0], passing)
   // Where what is found must be counted as well, all of it is looked at anyway.
-  const isShort = search.kinds !== null && willTitlesDo(expected[1], passing / total, limit)
+  const isShort = isCounted(search, filters) && willTitlesDo(expected[1], passing / total, limit)
   if (source && !isShort) return gather(db, { ...basic, words: { ...words, fits: [whole, begun] } }, source)
   return findByFit(db, wish, search, limit)
 }
@@ -46,16 +47,15 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
 export type Few = { readonly places: readonly Place[]; readonly cells: readonly Cell[] }
 
 /**
- * Where words that are each common may hardly ever meet, least of all in titles: the page and the counts beside the filters in one
- * asking, as to find where they meet is what takes long. `many` where it was asked and they are many; null where it is not worth it.
+ * Where few have the words, or words that are each common may hardly ever meet, least of all in titles: the page and the counts beside
+ * the filters in one asking, as to find what has the words is what takes long. `many` where it was asked and they are many; null where
+ * it is not worth it.
  */
 export async function findFew(db: Reader, wish: FindWish): Promise<Few | 'many' | null> {
-  const { sort, after, filters, search, total, passing, limit = pageSize + 1 } = wish
-  if (search === null || passing === 0 || kindsOf(filters) !== null) return null
-  const { begun, whole, without, expected } = search
+  const { sort, after, filters, search, passing, limit = pageSize + 1 } = wish
+  if (!search?.begun || passing === 0 || !isWorthFew(wish, search, limit)) return null
+  const { begun, whole, without } = search
   const words = { column: 'words', has: begun, hasNot: without } as const
-  if (wayToGather(expected[0], passing) || !mayBeFew(expected[0], total, limit, hasPhrase(words))) return null
-  if (sort === relevance && expected[1].likely >= limit) return null
   const fits = sort === relevance ? { fits: [whole, begun] as const } : {}
   const found = await gatherFew(
     db,
@@ -65,6 +65,15 @@ export async function findFew(db: Reader, wish: FindWish): Promise<Few | 'many' 
   )
   if (found === null) return 'many'
   return found.kinds === undefined ? null : { places: found.places, cells: unpack(found.kinds) }
+}
+
+function isWorthFew({ sort, filters, total, passing }: FindWish, search: CompiledSearch, limit: number): boolean {
+  const { begun, expected } = search
+  const source = wayToGather(expected[0], passing)
+  // What is counted already needs no look at all of it; and of nothing there is no page to bring counts along.
+  if (source !== null) return source === 'words' && expected[0].most > 0 && !isCounted(search, filters)
+  if (kindsOf(filters) !== null || !mayBeFew(expected[0], total, limit, hasPhrase({ has: begun }))) return false
+  return sort !== relevance || expected[1].likely < limit
 }
 
 const fitsOfTitles: readonly Fit[] = [2, 1]
@@ -157,4 +166,4 @@ async function take(
   return gather(db, wish, passing < expected.most ? 'rows' : 'words')
 }
 
-const hasPhrase = ({ has }: WordWish): boolean => has?.includes('<->') ?? false
+const hasPhrase = ({ has }: Pick<WordWish, 'has'>): boolean => has?.includes('<->') ?? false

@@ -4,7 +4,7 @@ import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Filters } from './rules.ts'
-import { kindsOf } from './rules.ts'
+import { kindsOf, noFilters } from './rules.ts'
 
 /** A place in a list: the listing's card, and its key for the cursor. */
 export type Place = Awaited<ReturnType<typeof listAtPlaces>>[number]
@@ -43,10 +43,18 @@ export async function gather(db: Reader, wish: Wish, source: Source): Promise<Pl
   return listAtPlaces(db, places, order)
 }
 
-function rowsWithWords(words: WordWish, { filters }: Wish) {
-  return sql`search_documents documents join prompts on prompts.id = prompt_id
-    where prompts.is_active = true and ${passes(filters)} and ${inIndex(words, filters)} and ${inRow(words, false)}`
+function rowsWithWords(words: WordWish, { order, filters }: Wish) {
+  const rows = isKeptInDocuments(order)
+    ? sql`lateral (select prompt_id as id, ${documentColumns}) prompts on true`
+    : sql`prompts on prompts.id = prompt_id`
+  return sql`search_documents documents join ${rows}
+    where ${passes(filters)} and ${inIndex(words, filters)} and ${inRow(words, false)}`
 }
+
+/** What an order or a filter may ask of a listing and its document knows as well. There is a document as long as it is on sale. */
+const documentColumns = sql`documents.category, documents.model, documents.type, documents.price_cents, documents.quality, documents.created_at`
+const keptInDocuments: readonly string[] = ['fit', 'quality', 'price_cents', 'created_at', 'id']
+const isKeptInDocuments = ({ parts }: ListOrder) => parts.every(({ column }) => keptInDocuments.includes(column))
 
 /** Kind by kind, where kinds are chosen: their index is then asked for nothing else. No part may be begun elsewhere, hence the offsets. */
 function rowsPassing({ words, filters }: Wish) {
@@ -76,27 +84,28 @@ export async function gatherFew(
   const { order, words, filters, limit } = wish
   if (!words?.has) return null
   const fit = words.fits ? { of: fitOf(words.fits), name: sql`, fit` } : { of: sql``, name: sql`` }
-  const inMatches = kinds ? sql`, category, model, type, price_cents` : sql``
   const beside = kinds
     ? sql`, case when not is_many then ${kinds(sql`(select * from matches as prompts where ${inRange(filters)})`)} end as beside`
     : sql``
-  // The index is asked once. Of too many, one comes back, without a key.
+  const rows = isKeptInDocuments(order)
+    ? sql`matches as prompts`
+    : sql`matches, lateral (select * from prompts where prompts.id = matches.id offset 0) prompts`
+  // The index is asked once, of all kinds where they are counted. Of too many, one comes back, without a key.
   const places = sql`
     with matches as materialized (
-      select prompt_id, ${inRow(words, false)} as is_found${fit.of}${inMatches} from search_documents documents
-      where ${inIndex(words, filters)} limit ${sql.lit(atMost + 1)}
+      select prompt_id as id, ${documentColumns}, ${inRow(words, false)} as is_found${fit.of} from search_documents documents
+      where ${inIndex(words, kinds ? noFilters : filters)} limit ${sql.lit(atMost + 1)}
     ), size as materialized (
       select count(*) > ${sql.lit(atMost)} as is_many from matches
     ), found as materialized (
-      select ${columnsOf(order)}, is_many${fit.name}
-      from size, matches, lateral (select * from prompts where id = prompt_id offset 0) prompts
-      where is_many or is_found and prompts.is_active = true and ${passes(filters)}
-      limit case when (select is_many from size) then 1 end
+      select ${columnsOf(order)}, is_many${fit.name} from size, ${rows}
+      where is_many or is_found and ${passes(filters)} limit case when (select is_many from size) then 1 end
     )
     select ${columnsOf(order)}${fit.name}, case when is_many then '[]' else ${listKey(order)} end as key${beside}
     from found as prompts where is_many or ${beyond(wish)} order by ${by(order)} limit ${sql.lit(limit)}`
   const found = await listAtPlaces(db, places, order, kinds !== null)
-  return found[0]?.key.length === 0 ? null : { places: found, kinds: found[0]?.beside }
+  if (found[0]?.key.length === 0) return null
+  return { places: found, kinds: found.length > 0 ? (found.find((row) => row.beside)?.beside ?? null) : undefined }
 }
 
 /** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */

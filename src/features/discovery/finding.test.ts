@@ -199,6 +199,46 @@ test('the counts of words follow what happens to listings', async () => {
   expect(await counts('quokka')).toEqual({ listings: 0, titles: 0 })
 })
 
+/** Listings whose document is not as they are, or which have one and should not, or the other way round. */
+const astray = async () =>
+  (
+    await shop.sql`
+    select p.id, p.title from prompts p full join search_documents d on d.prompt_id = p.id
+    where p.is_active is distinct from (d.prompt_id is not null) or p.is_active and
+      (d.title, d.words, d.category, d.model, d.type, d.price_cents, d.quality, d.created_at) is distinct from (words_vector(p.title),
+        search_words_of(p.title, p.description, p.category, p.model, p.type), p.category, p.model, p.type, p.price_cents, p.quality, p.created_at)`
+  ).length
+const seatOf = async (id: string) =>
+  Number((await shop.sql`select seat from search_documents where prompt_id = ${id}`)[0]?.['seat'])
+
+test('a document follows whatever happens to its listing, under its number for as long as it is on sale', async () => {
+  const id = await shelve({ title: 'Quokka' })
+  const other = await shelve({ title: 'Other' })
+  const seat = await seatOf(id)
+  for (const change of [
+    shop.sql`title = 'Quokkas', description = 'Many.'`,
+    shop.sql`category = 'Music'`,
+    shop.sql`model = 'Sora', type = 'pack'`,
+    shop.sql`price_cents = 1200, title = 'Quokka again'`,
+    shop.sql`total_sales = total_sales + 3`,
+    shop.sql`total_reviews = 2, average_rating = 4.5`,
+    shop.sql`total_sales = 9, description = 'Sold.', created_at = created_at - interval '1 day'`,
+  ]) {
+    await shop.sql`update prompts set ${change} where id = ${id}`
+    expect(await astray()).toBe(0)
+    expect(await seatOf(id)).toBe(seat)
+  }
+  expect(await seatOf(await shelve()), 'none was left out').toBe((await seatOf(other)) + 1)
+  await shop.sql`update prompts set is_active = false, total_sales = 10 where id = ${id}`
+  expect(await astray()).toBe(0)
+  await shop.sql`update prompts set total_sales = 11, price_cents = 100, title = 'Off sale' where id = ${id}`
+  expect(await astray()).toBe(0)
+  await shop.sql`update prompts set is_active = true, total_sales = 12, price_cents = 200 where id = ${id}`
+  expect(await astray()).toBe(0)
+  await shop.sql`delete from prompts where id = ${id}`
+  expect(await astray()).toBe(0)
+})
+
 test('what was searched for is marked where it was found', async () => {
   await shelve({ title: 'Böats', description: 'Boats.' })
   const [item] = (await find({ search: 'BOAT -sea' })).page.items

@@ -106,6 +106,38 @@ test('it is not asked with kinds chosen, or where titles fill the page', async (
   expect(await findFew(shop.db, { ...likelyFew, search: { ...likelySearch, expected } })).toBeNull()
 })
 
+test('what few have is found with its counts in one asking, whatever kinds are chosen', async () => {
+  const few = { most: 20, likely: 20 }
+  const search = { ...likelySearch, begun: "'letter'", without: "'green'", expected: { 2: few, 1: few, 0: few } }
+  const category = ['Art'] as const
+  for (const sort of [relevance, 'new', 'price-asc', 'popular'] as const)
+    for (const filters of [noFilters, { ...noFilters, category }, { ...noFilters, category, min: 5 }]) {
+      const wish: FindWish = { ...likelyFew, sort, filters, search, passing: 22 }
+      const found = await findFew(shop.db, wish)
+      if (found === null || found === 'many') throw new Error('it was not asked')
+      expect(found.places.length).toBeGreaterThan(3)
+      const places = await findPlaces(shop.db, wish)
+      expect(found.places.map(({ key }) => key)).toEqual(places.map(({ key }) => key))
+      const cells = await countFound(shop.db, { begun: "'letter'", without: "'green'" }, filters)
+      expect(found.cells).toHaveLength(cells.length)
+      expect(found.cells).toEqual(expect.arrayContaining(cells))
+      expect(found.cells.some((cell) => cell.category === 'Music')).toBe(true)
+    }
+})
+
+test('what few have is not asked for with its counts where these are known, or where it is nothing', async () => {
+  const few = { most: 20, likely: 20 }
+  const search = { ...likelySearch, expected: { 2: few, 1: few, 0: few } }
+  const counted = { ...search, kinds: { cells: [], isPart: false } }
+  expect(await findFew(shop.db, { ...likelyFew, search: counted })).toBeNull()
+  expect(await findFew(shop.db, { ...likelyFew, search: counted, filters: { ...noFilters, max: 90 } })).not.toBeNull()
+  const none = { most: 0, likely: 0 }
+  expect(
+    await findFew(shop.db, { ...likelyFew, search: { ...search, expected: { 2: none, 1: none, 0: none } } }),
+  ).toBeNull()
+  expect(await findFew(shop.db, { ...likelyFew, search: { ...search, begun: null } })).toBeNull()
+})
+
 test('where titles fill the page and all is counted already, a part of it is the same page', async () => {
   const all = { most: 20, likely: 20 }
   const search = {

@@ -16,7 +16,7 @@ const stepsKnown = [fewestSteps, earlySteps, mostSteps, mostStepsByTitle]
 const patience = 20
 
 /** So many steps of a walk cost what gathering one row does: words are asked of each, kinds and titles stand in the index of the way. */
-const stepsForARow = { words: 2, kinds: 8, titles: 16 } as const
+const stepsForARow = { words: 2, kinds: 8, titles: 8 } as const
 
 /**
  * Few matches are gathered and sorted, from whichever side there are fewer. Null where there may be many, or where a walk
