@@ -57,6 +57,24 @@ export function byHand(sql: Sql) {
       select prompt_id, case when title @@ ${whole}::tsquery then 2 when title @@ ${begun}::tsquery then 1 else 0 end as fit
       from search_documents where words @@ ${begun}::tsquery order by fit desc, quality desc, created_at desc, prompt_id desc limit 13
     ) select ${columns} from found join prompts p on p.id = prompt_id ${people} order by fit desc, ${quality}`
+  /** Of two common words, by their seats: where the index would read both lists from end to end. */
+  const met = (one: string, other: string) => sql`(
+    select d.* from (
+      select block, a.bits & b.bits as bits from search_word_seats a join search_word_seats b using (block)
+      where a.word = ${one} and b.word = ${other} and bit_count(a.bits & b.bits) > 0
+    ) blocks, lateral (
+      select (block * 2048 + sum(length(noughts)) over (order by nth) + nth - 1)::integer as told, nth
+      from string_to_table(bits::text, '1') with ordinality seats (noughts, nth)
+    ) seats join search_documents d on d.seat = told
+    where nth <= bit_count(bits) and words @@ ${`${one} & ${other}`}::tsquery
+  )`
+  const rankedBySeat = (one: string, other: string) => sql`
+    with found as materialized (
+      select prompt_id, case when title @@ ${`${one} & ${other}`}::tsquery then 2 else 0 end as fit
+      from ${met(one, other)} met order by fit desc, quality desc, created_at desc, prompt_id desc limit 13
+    ) select ${columns} from found join prompts p on p.id = prompt_id ${people} order by fit desc, ${quality}`
+  const countedBySeat = (one: string, other: string) => sql`
+    select category, model, type, count(*) from ${met(one, other)} met group by category, model, type`
   /** Those who are called so, of both names, who sold most first. */
   const creators = (begun: string) => {
     const end = `${begun}~`
@@ -71,7 +89,10 @@ export function byHand(sql: Sql) {
       where exists (select from prompts where creator_id = named.id and is_active = true and deleted_at is null)
       order by creator_totals.total_sales desc nulls last, username limit 3`
   }
-  return { sql, list, facets, counted, kindsOf, kindsBegun, countedAlong, walked, ranked, creators, columns, people }
+  return {
+    ...{ sql, list, facets, counted, kindsOf, kindsBegun, countedAlong, walked, ranked },
+    ...{ rankedBySeat, countedBySeat, creators, columns, people },
+  }
 }
 
 export type ByHand = ReturnType<typeof byHand>

@@ -134,11 +134,15 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
   )
   // Nothing longer begins with these two, nor with the rare ones below, and the hand knows it.
   const pair = strangers.join(' & ')
+  const isBySeat = common.areSeated(strangers)
   ask(
     'Two words of 5 % each that rarely meet',
     150,
     () => find({ search: strangers.join(' ') }),
-    () => all(hand.ranked(pair, pair), hand.counted(pair), hand.creators(strangers.join(' '))),
+    () =>
+      isBySeat
+        ? all(hand.rankedBySeat(...strangers), hand.countedBySeat(...strangers), hand.creators(strangers.join(' ')))
+        : all(hand.ranked(pair, pair), hand.counted(pair), hand.creators(strangers.join(' '))),
   )
   const rare = (n: number) => wordOf(20_000 + (n % 400))
   ask(
@@ -284,13 +288,16 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
   return questions
 }
 
-/** The hand knows which words are counted kind by kind, and which beginnings have one of so many listings that it is enough. */
+/** The hand knows which words are counted kind by kind, of which it is kept what has them, and which beginnings have one of so many listings that it is enough. */
 async function countedByKind({ sql }: ByHand) {
-  const rows = await sql`select word, listings from search_words where word = any(select word from search_word_kinds)`
+  const rows =
+    await sql`select word, listings, has_seats from search_words where word = any(select word from search_word_kinds)`
   const has = new Set(rows.map(({ word }) => String(word)))
+  const seated = new Set(rows.filter((row) => row['has_seats'] === true).map(({ word }) => String(word)))
   const many = rows.filter(({ listings }) => Number(listings) >= 4000).map(({ word }) => String(word))
   return {
     has: (word: string) => has.has(word),
+    areSeated: (words: readonly string[]) => words.every((word) => seated.has(word)),
     isMany: (begun: string) => many.some((word) => word.startsWith(begun)),
   }
 }

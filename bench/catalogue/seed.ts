@@ -41,7 +41,7 @@ export async function growTo({ sql, kind }: OpenDatabase, from: number, to: numb
   for (const definition of indexes) await sql.unsafe(definition)
   await sql`set session_replication_role = origin`
   await count(sql)
-  for (const table of [...tables, 'search_words', 'search_word_kinds', 'listing_totals'])
+  for (const table of [...tables, 'search_words', 'search_word_kinds', 'search_word_seats', 'listing_totals'])
     await sql`vacuum analyze ${sql(table)}`
   await expectSameWords(sql)
 }
@@ -83,9 +83,9 @@ async function insertRows(sql: Sql, table: string, rows: Iterable<readonly Row[]
   for (const batch of rows) if (batch.length > 0) await sql`insert into ${sql(table)} ${sql(batch)}`
 }
 
-/** What the triggers and the job count (migrations 0006 and 0039), as it is when the job has been through. */
+/** What the triggers and the job count (migrations 0006, 0039 and 0046), as it is when the job has been through. */
 async function count(sql: Sql): Promise<void> {
-  await sql`truncate search_words, search_word_kinds, search_word_changes, listing_totals`
+  await sql`truncate search_words, search_word_kinds, search_word_seats, search_word_changes, listing_totals`
   await sql`insert into search_words (word, listings, titles)
     select everywhere.word, everywhere.ndoc, coalesce(in_titles.ndoc, 0)
     from ts_stat('select words from search_documents') everywhere
@@ -97,6 +97,12 @@ async function count(sql: Sql): Promise<void> {
     join (select word from search_words where listings >= 1000) common using (word)
     group by word, category, model, type
     order by word, category, model, type`
+  await sql`update search_words set has_seats = true where listings >= 10000 and char_length(word) >= 3`
+  await sql`insert into search_word_seats (word, block, bits)
+    select seated.word, seat / 2048, bit_or(bit_of_seat(seat))
+    from (select word from search_words where has_seats) seated,
+      lateral (select seat from search_documents where words @@ ('''' || seated.word || ''':*')::tsquery offset 0) documents
+    group by 1, 2 order by 1, 2`
   await sql`insert into listing_totals (category, model, type, price_step, listings)
     select category, model, type, step, count(*) from prompts, lateral (values (-1), (price_step(price_cents))) steps (step)
     where is_active = true group by category, model, type, step`

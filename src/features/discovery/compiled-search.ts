@@ -17,6 +17,8 @@ export type KnownWord = {
   readonly isCut: boolean
   /** It occurs, and nothing longer begins with it, not even in what came within the last minute. */
   readonly isAlone: boolean
+  /** It is kept which documents have it, or a longer one that begins so. */
+  readonly isSeated: boolean
   /** The most common word of those that begin so, where it is counted kind by kind. */
   readonly commonest: { readonly word: string; readonly listings: number; readonly cells: readonly Cell[] } | null
 }
@@ -32,6 +34,8 @@ export type CompiledSearch = {
   readonly expected: Readonly<Record<Fit, Estimate>>
   /** Where one word is all that is asked for and the kinds of what has it are known. */
   readonly kinds: KnownKinds | null
+  /** All the words that are wanted, where there are several and it is kept which documents have them. */
+  readonly seated: readonly string[] | null
   readonly marks: readonly Mark[]
 }
 /** `isPart` where it is one of several words that begin so: what has it is a part of what is found. */
@@ -78,6 +82,7 @@ export function compileSearch(
       0: estimate(wanted, total, 'listings'),
     },
     kinds: unwanted.length === 0 ? knownKinds(wanted) : null,
+    seated: seatedWords(wanted),
     marks: wanted.flatMap(({ known }) =>
       known.flatMap((one) => one.folded.map((word) => ({ word, isBegun: one.isBegun }))),
     ),
@@ -117,6 +122,12 @@ function knownKinds(wanted: readonly Part[]): KnownKinds | null {
   const { commonest, folded, isBegun } = word
   if (!isBegun) return folded.join(' ') === commonest.word ? { cells: commonest.cells, isPart: false } : null
   return commonest.listings >= countedAtMost ? { cells: commonest.cells, isPart: true } : null
+}
+
+function seatedWords(wanted: readonly Part[]): readonly string[] | null {
+  const known = wanted.flatMap((part) => part.known)
+  const words = new Set(known.flatMap(({ folded }) => folded))
+  return words.size > 1 && known.every(({ isSeated }) => isSeated) ? [...words] : null
 }
 
 /** True where the kinds of what is found are known, at any price. */

@@ -33,8 +33,8 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   if (passing === 0) return []
   const basic = { order: orderOf(sort), after, filters, limit }
   if (search === null) return take(db, { ...basic, words: null }, { most: passing, likely: passing }, wish)
-  const { begun, whole, without, expected } = search
-  const words = { column: 'words', has: begun, hasNot: without } as const
+  const { begun, whole, without, seated, expected } = search
+  const words = { column: 'words', has: begun, hasNot: without, seated } as const
   if (sort !== relevance) return take(db, { ...basic, words }, expected[0], wish)
   const source = wayToGather(expected[0], passing)
   // Where what is found must be counted as well, all of it is looked at anyway.
@@ -54,8 +54,8 @@ export type Few = { readonly places: readonly Place[]; readonly cells: readonly 
 export async function findFew(db: Reader, wish: FindWish): Promise<Few | 'many' | null> {
   const { sort, after, filters, search, passing, limit = pageSize + 1 } = wish
   if (!search?.begun || passing === 0 || !isWorthFew(wish, search, limit)) return null
-  const { begun, whole, without } = search
-  const words = { column: 'words', has: begun, hasNot: without } as const
+  const { begun, whole, without, seated } = search
+  const words = { column: 'words', has: begun, hasNot: without, seated } as const
   const fits = sort === relevance ? { fits: [whole, begun] as const } : {}
   const found = await gatherFew(
     db,
@@ -127,6 +127,7 @@ async function findByFit(
       column: fit > 0 ? 'title' : 'words',
       has: titles[fit] ?? begun,
       hasNot: without,
+      seated: search.seated,
       notBetter: fit === wanted[0] ? null : better[fit],
     }
     const { filters } = wish

@@ -5,6 +5,7 @@ import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Filters } from './rules.ts'
 import { kindsOf, noFilters } from './rules.ts'
+import { seatsWithAll } from './seat-store.ts'
 
 /** A place in a list: the listing's card, and its key for the cursor. */
 export type Place = Awaited<ReturnType<typeof listAtPlaces>>[number]
@@ -22,6 +23,8 @@ export type WordWish = {
   readonly column: 'title' | 'words'
   readonly has: string | null
   readonly hasNot: string | null
+  /** The words that it asks for, where there are several and it is kept which documents have them. */
+  readonly seated?: readonly string[] | null
   /** What the title must not have, since that fits better and was shown before. */
   readonly notBetter?: string | null
   /** Where the order says `fit`: what the title has where they fit best, and where they fit well. */
@@ -93,7 +96,7 @@ export async function gatherFew(
   // The index is asked once, of all kinds where they are counted. Of too many, one comes back, without a key.
   const places = sql`
     with matches as materialized (
-      select prompt_id as id, ${documentColumns}, ${inRow(words, false)} as is_found${fit.of} from search_documents documents
+      select prompt_id as id, ${documentColumns}, ${inRow(words, false)} as is_found${fit.of} from ${documentsOf(words)}
       where ${inIndex(words, kinds ? noFilters : filters)} limit ${sql.lit(atMost + 1)}
     ), size as materialized (
       select count(*) > ${sql.lit(atMost)} as is_many from matches
@@ -106,6 +109,12 @@ export async function gatherFew(
   const found = await listAtPlaces(db, places, order, kinds !== null)
   if (found[0]?.key.length === 0) return null
   return { places: found, kinds: found.length > 0 ? (found.find((row) => row.beside)?.beside ?? null) : undefined }
+}
+
+/** Where the index would read long lists from end to end, only those documents that the seats tell, each by itself. */
+function documentsOf({ column, seated }: WordWish) {
+  if (column === 'title' || !seated) return sql`search_documents documents`
+  return sql`${seatsWithAll(seated)} told, lateral (select * from search_documents where search_documents.seat = told.seat offset 0) documents`
 }
 
 /** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */

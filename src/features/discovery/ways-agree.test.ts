@@ -69,6 +69,7 @@ const likelySearch: CompiledSearch = {
   without: null,
   expected: { 2: { most: 0, likely: 0 }, 1: { most: 0, likely: 0 }, 0: { most: 9000, likely: 300 } },
   kinds: null,
+  seated: null,
   marks: [],
 }
 const many = { total: 1_000_000, passing: 1_000_000 }

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { KnownWord } from './compiled-search.ts'
 import { packedKinds, totalOfAll, totalPassing, unpack } from './facet-store.ts'
 import type { Filters } from './rules.ts'
+import { isSeated } from './seat-store.ts'
 
 type WordRow = {
   total: number
@@ -18,6 +19,7 @@ type WordRow = {
   commonest: string | null
   commonest_listings: number
   kinds: string | null
+  is_seated: boolean
 }
 
 /** How many listings there are in all, how many pass filters, and what is known of words. */
@@ -43,7 +45,7 @@ export async function lookUp(db: Reader, words: readonly string[], filters: Filt
     select ${totalOfAll} as total, ${filters ? totalPassing(filters) : totalOfAll} as passing,
       folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
       begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut, begun.commonest, begun.commonest_listings,
-      ${kinds} as kinds,
+      ${kinds} as kinds, ${isSeated(sql`whole`)} as is_seated,
       exists (select from search_word_changes awaited where awaited.word > folded and awaited.word < folded || ${sql.lit(lastLetter)}) as is_awaited
     from asked left join search_words whole on whole.word = folded,
     lateral (
@@ -60,6 +62,7 @@ export async function lookUp(db: Reader, words: readonly string[], filters: Filt
     whole: { listings: row.listings, titles: row.titles },
     begun: { listings: row.begun_listings, titles: row.begun_titles },
     isCut: row.is_cut,
+    isSeated: row.is_seated,
     isAlone: row.listings > 0 && row.listings === row.begun_listings && !row.is_awaited,
     commonest: row.kinds
       ? { word: row.commonest ?? '', listings: row.commonest_listings, cells: unpack(row.kinds) }
@@ -83,6 +86,8 @@ export async function findNeighbours(db: Reader, word: string): Promise<{ word: 
 
 /** Sums up what changed since the last time. True where there may be more. */
 export async function sumUpWordChanges(tx: Tx): Promise<boolean> {
+  // Before a word is written, as what begins with words holds it when it writes them (keepSeats).
+  await sql`select pg_advisory_xact_lock(7301002)`.execute(tx)
   const { rows } = await sql<{ taken: number }>`
     with taken as (
       delete from search_word_changes where ctid = any (array(select ctid from search_word_changes limit ${mostChanges}))

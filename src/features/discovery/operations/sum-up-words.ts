@@ -3,6 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { countWords } from '../jobs.ts'
+import { keepSeats } from '../seat-store.ts'
 import { keepCommonWords, sumUpWordChanges } from '../word-store.ts'
 
 /** Sums up which words came and went with the listings, and begins with those that have become common, a part at a time. */
@@ -12,7 +13,9 @@ export const sumUpWords = defineOperation({
   access: systemOnly,
   async run({ tx, enqueue }) {
     const isLeft = await sumUpWordChanges(tx)
-    if ((await keepCommonWords(tx)) || isLeft) await enqueue(countWords, {})
+    const areWordsLeft = await keepCommonWords(tx)
+    const areSeatsLeft = await keepSeats(tx)
+    if (isLeft || areWordsLeft || areSeatsLeft) await enqueue(countWords, {})
     return ok({})
   },
 })
