@@ -11,8 +11,14 @@ import { listOrders } from './list-orders.ts'
 import type { Sort } from './rules.ts'
 import { allPrices } from './rules.ts'
 
-export type ListWish = { readonly sort: Sort; readonly after: ListKey | null; readonly limit: number }
-/** `beside` is what the asking was to bring along, in one of its rows. */
+/** `beside`: a text that is to come along with the first row. It must always be the same where it has the same name. */
+export type ListWish = {
+  readonly sort: Sort
+  readonly after: ListKey | null
+  readonly limit: number
+  readonly beside?: { readonly name: string; readonly text: RawBuilder<string | null> }
+}
+/** `beside` is what the asking was to bring along. */
 export type KeyedCard = CardRow & { readonly key: ListKey; readonly beside?: string | null }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
@@ -26,22 +32,29 @@ const firstPages = new Map<string, CompiledQuery<KeyedCard>>()
 
 /** Where a list begins, as most ask for it, its statement has no values: to write it anew takes longer than to send it. */
 function firstPage(db: Reader, wish: ListWish): CompiledQuery<KeyedCard> {
-  const name = `${wish.sort} ${wish.limit}`
+  const name = `${wish.sort} ${wish.limit} ${wish.beside?.name}`
   const known = firstPages.get(name) ?? selectActive(db, wish).compile()
   firstPages.set(name, known)
   return known
 }
 
-function selectActive(db: Reader, wish: ListWish) {
-  const order = listOrders[wish.sort]
+function selectActive(db: Reader, { sort, after, limit, beside }: ListWish) {
+  const order = listOrders[sort]
   let query = joinCreator(db)
     .select(cardColumns)
     .select(listKey(order).as('key'))
+    .select((beside ? besideFirst(order, beside.text) : sql<null>`null`).as('beside'))
     .where('prompts.is_active', '=', sql.lit(true))
-    .limit(sql.lit(wish.limit))
+    .limit(sql.lit(limit))
   for (const { column } of order.parts) query = query.orderBy(sql.ref(`prompts.${column}`), order.direction)
-  if (wish.after) query = query.where(isAfter(order, wish.after))
+  if (after) query = query.where(isAfter(order, after))
   return query
+}
+
+/** In the other rows it would only travel again. The window stands in the list's own order, so that it is read on the way. */
+function besideFirst({ parts, direction }: ListOrder, text: RawBuilder<string | null>) {
+  const order = parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)} ${sql.raw(direction)}`)
+  return sql<string | null>`case when row_number() over (order by ${sql.join(order)}) = 1 then ${text} end`
 }
 
 /** A row's place in an order, as text. */

@@ -18,11 +18,21 @@ type Packed = { packed: string | null }
 export async function readTotals(db: Reader, range: PriceRange): Promise<{ total: number; cells: Cell[] }> {
   const total = isAllPrices(range) ? sql`null` : sql`(select sum(listings) from listing_totals where ${ofAll()})`
   const { rows } = await sql<Packed & { total: number | null }>`
-    select ${pack} as packed, ${total}::int as total from (
-      select category, model, type, sum(listings) as n from listing_totals where ${stepsOf(range)} group by category, model, type
-    ) kinds where n > 0`.execute(db)
+    select ${pack} as packed, ${total}::int as total from (${kindsIn(range)}) kinds where n > 0`.execute(db)
   const cells = unpack(rows[0]?.packed)
   return { cells, total: rows[0]?.total ?? sumOf(cells) }
+}
+
+/** How many there are of each kind at any price, for whoever asks for something else already. Packed; null for none. */
+export const packedTotals = () => sql<string | null>`(
+  select ${pack} from (${kindsIn({ min: null, max: null })}) kinds where n > 0
+)`
+
+/** At any price there is one row for each kind. */
+function kindsIn(range: PriceRange) {
+  if (isAllPrices(range)) return sql`select category, model, type, listings as n from listing_totals where ${ofAll()}`
+  return sql`
+    select category, model, type, sum(listings) as n from listing_totals where ${stepsOf(range)} group by category, model, type`
 }
 
 /** How many active listings there are in all. */

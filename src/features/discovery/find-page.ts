@@ -10,7 +10,7 @@ import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
 import { compileSearch, countedAtMost, isCounted } from './compiled-search.ts'
-import { countAlong, countFound, readAtMost, readTotals } from './facet-store.ts'
+import { countAlong, countFound, packedTotals, readAtMost, readTotals, unpack } from './facet-store.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
 import { findEarly, findFew, findPlaces } from './find-places.ts'
 import type { Place } from './find-store.ts'
@@ -47,16 +47,16 @@ export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTe
   return { page: pageOf(places, search?.marks), facets, meant: null, creators: [] }
 }
 
-/** A page of all there is: by far the most asked for, so it is read in one go, and the counts meanwhile. */
+/** A page of all there is: by far the most asked for, so it is read in one go, the counts with it. */
 export async function findAny(db: Reader, sort: Sort, cursor: string | null): Promise<Found> {
   const after = keyOf(cursor, sort)
-  const [rows, { cells }] = await Promise.all([
-    listActive(db, { sort, after, limit: pageSize + 1 }),
-    readTotals(db, noFilters),
-  ])
-  const facets = facetsOf(cells, noFilters)
-  return { page: pageOf(rows), facets, meant: null, creators: [] }
+  const rows = await listActive(db, { sort, after, limit: pageSize + 1, beside: totalsOfAll })
+  // Beyond the end of the list there is no row that could have brought them.
+  const cells = rows[0] ? unpack(rows[0].beside) : (await readTotals(db, noFilters)).cells
+  return { page: pageOf(rows), facets: facetsOf(cells, noFilters), meant: null, creators: [] }
 }
+
+const totalsOfAll = { name: 'totals', text: packedTotals() }
 
 type FilterWish = Pick<PageWish, 'sort' | 'after' | 'filters'>
 

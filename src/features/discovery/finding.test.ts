@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
+import { encodeCursor } from '#src/kernel/page.ts'
 import { setListingActive } from '#src/features/catalog/index.ts'
 import { pageSize, sorts } from '#src/features/catalog/rules.ts'
 import { findListings, sumUpWords } from '#src/features/discovery/index.ts'
@@ -106,6 +107,28 @@ test('the totals follow what happens to listings', async () => {
   await shop.sql`update prompts set is_active = false where id = ${id}`
   const [kept] = await shop.sql`select count(*)::int as wrong from listing_totals where listings <> 0`
   expect(kept?.['wrong']).toBe(0)
+})
+
+test('the counts come with each page of all, and beyond its end too', async () => {
+  for (let n = 0; n < pageSize + 3; n++)
+    await shelve({ sales: n, category: n % 5 === 0 ? 'Music' : 'Art', model: n % 4 === 0 ? 'Sora' : 'Claude' })
+  for (const sort of sorts) {
+    const first = await find({ sort })
+    const second = await find({ sort, after: first.page.next })
+    const [last] = await shop.sql<[{ id: string; created: string }]>`
+      select id, (created_at - interval '1 day')::text as created from prompts where is_active limit 1`
+    const key = { new: [], rated: ['0', '0'], trending: ['0', '0'], popular: ['0'] }[String(sort)] ?? [
+      sort === 'price-asc' ? '9999999' : '0',
+    ]
+    const beyond = await find({ sort, after: encodeCursor([...key, last.created, last.id]) })
+    expect([first, second, beyond].map(({ page }) => page.items.length)).toEqual([pageSize, 3, 0])
+    expect(first.facets.total).toBe('15')
+    expect(first.facets.category.filter(([, , count]) => count !== '0').map((facet) => facet.join(' '))).toEqual([
+      'Art Art 12',
+      'Music Music 3',
+    ])
+    for (const { facets } of [second, beyond]) expect(facets).toEqual(first.facets)
+  }
 })
 
 test('what looks like a number is one word like any other, with and without the count of words', async () => {
