@@ -65,7 +65,7 @@ export function byHand(sql: Sql) {
     ) blocks, lateral (
       select (block * 2048 + sum(length(noughts)) over (order by nth) + nth - 1)::integer as told, nth
       from string_to_table(bits::text, '1') with ordinality seats (noughts, nth)
-    ) seats join search_documents d on d.seat = told
+    ) seats, lateral (select * from search_documents where seat = told offset 0) d
     where nth <= bit_count(bits) and words @@ ${`${one} & ${other}`}::tsquery
   )`
   const rankedBySeat = (one: string, other: string) => sql`

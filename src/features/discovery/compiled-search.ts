@@ -34,7 +34,7 @@ export type CompiledSearch = {
   readonly expected: Readonly<Record<Fit, Estimate>>
   /** Where one word is all that is asked for and the kinds of what has it are known. */
   readonly kinds: KnownKinds | null
-  /** All the words that are wanted, where there are several and it is kept which documents have them. */
+  /** The words, where it is kept which documents have each of them, and all that is asked for is that several are there. */
   readonly seated: readonly string[] | null
   readonly marks: readonly Mark[]
 }
@@ -82,7 +82,7 @@ export function compileSearch(
       0: estimate(wanted, total, 'listings'),
     },
     kinds: unwanted.length === 0 ? knownKinds(wanted) : null,
-    seated: seatedWords(wanted),
+    seated: unwanted.length === 0 ? seatedWords(wanted) : null,
     marks: wanted.flatMap(({ known }) =>
       known.flatMap((one) => one.folded.map((word) => ({ word, isBegun: one.isBegun }))),
     ),
@@ -125,9 +125,14 @@ function knownKinds(wanted: readonly Part[]): KnownKinds | null {
 }
 
 function seatedWords(wanted: readonly Part[]): readonly string[] | null {
-  const known = wanted.flatMap((part) => part.known)
-  const words = new Set(known.flatMap(({ folded }) => folded))
-  return words.size > 1 && known.every(({ isSeated }) => isSeated) ? [...words] : null
+  const words = new Set<string>()
+  for (const { known } of wanted) {
+    const [one, ...more] = known
+    const [word, ...parts] = one?.folded ?? []
+    if (!one?.isSeated || word === undefined || parts.length + more.length > 0) return null
+    words.add(word)
+  }
+  return words.size > 1 ? [...words] : null
 }
 
 /** True where the kinds of what is found are known, at any price. */

@@ -88,7 +88,7 @@ export const packedCount = (rows: RawBuilder<unknown>) => sql`(
 )`
 
 /** The page at which the second one begins, where half of what is read at most will have gone by. */
-const middle = sql`'(1750,0)'::tid`
+const middle = sql`'(2170,0)'::tid`
 
 /** Of each kind all that have the word, which is counted kind by kind: what is summed up, and what is not yet. Packed; null for none. */
 export const packedKinds = (word: RawBuilder<unknown>) => sql`(

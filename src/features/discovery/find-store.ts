@@ -23,7 +23,7 @@ export type WordWish = {
   readonly column: 'title' | 'words'
   readonly has: string | null
   readonly hasNot: string | null
-  /** The words that it asks for, where there are several and it is kept which documents have them. */
+  /** The words, where it is kept which documents have each of them, and all that `has` asks for is that several are there. */
   readonly seated?: readonly string[] | null
   /** What the title must not have, since that fits better and was shown before. */
   readonly notBetter?: string | null
@@ -94,10 +94,11 @@ export async function gatherFew(
     ? sql`matches as prompts`
     : sql`matches, lateral (select * from prompts where prompts.id = matches.id offset 0) prompts`
   // The index is asked once, of all kinds where they are counted. Of too many, one comes back, without a key.
+  const inKinds = kinds ? noFilters : filters
   const places = sql`
     with matches as materialized (
-      select prompt_id as id, ${documentColumns}, ${inRow(words, false)} as is_found${fit.of} from ${documentsOf(words)}
-      where ${inIndex(words, kinds ? noFilters : filters)} limit ${sql.lit(atMost + 1)}
+      select prompt_id as id, ${documentColumns}, ${inRow(words, false)} as is_found${fit.of} from ${documentsOf(words, inKinds)}
+      where ${inIndex(words, inKinds)} limit ${sql.lit(atMost + 1)}
     ), size as materialized (
       select count(*) > ${sql.lit(atMost)} as is_many from matches
     ), found as materialized (
@@ -111,9 +112,12 @@ export async function gatherFew(
   return { places: found, kinds: found.length > 0 ? (found.find((row) => row.beside)?.beside ?? null) : undefined }
 }
 
-/** Where the index would read long lists from end to end, only those documents that the seats tell, each by itself. */
-function documentsOf({ column, seated }: WordWish) {
-  if (column === 'title' || !seated) return sql`search_documents documents`
+/**
+ * Where the index would read long lists from end to end, only those documents that the seats tell, each by itself. Not where kinds or what
+ * must not occur leave few of many: the index need not open what they take away.
+ */
+function documentsOf({ column, seated, hasNot }: WordWish, filters: Filters) {
+  if (column === 'title' || !seated || hasNot || kindsOf(filters)) return sql`search_documents documents`
   return sql`${seatsWithAll(seated)} told, lateral (select * from search_documents where search_documents.seat = told.seat offset 0) documents`
 }
 
