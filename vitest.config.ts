@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 
@@ -15,7 +16,8 @@ export default defineConfig({
     // Workers that keep what they loaded cost half of what a fresh one for each file does.
     pool: 'threads',
     isolate: false,
-    maxWorkers: 3,
+    // On two cores three, since a test often waits for its database; each holds one of its own in memory.
+    maxWorkers: Math.min(Math.max(3, availableParallelism()), 8),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: 'tests/prepare-database.ts',

@@ -29,7 +29,7 @@ test('kill -9 during a hundred checkouts: what was paid is delivered, booked and
   const ports = await freePorts()
   const url = `http://localhost:${ports.port}`
   const sandboxUrl = `http://127.0.0.1:${ports.sandboxPort}`
-  const start = () => startProcess({ ...ports, dataDir, env: { TRUST_PROXY: '1' } })
+  const start = () => startProcess({ ...ports, dataDir, isBrief: true })
   const since = new Date()
   let shop = await start()
   try {

@@ -22,7 +22,7 @@ test(`kill -9 during payouts, ${kills} times: each ends paid once, or failed wit
   const random = createRandom(seed)
   const dataDir = await seededDataDir()
   const ports = await freePorts()
-  const options = { ...ports, dataDir }
+  const options = { ...ports, dataDir, isBrief: true }
   const bank = () => provider(dataDir, `http://127.0.0.1:${ports.sandboxPort}`)
   const database = returningDatabase(dataDir)
   const readPayouts = () => database.ask(payoutsIn)

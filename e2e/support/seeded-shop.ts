@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseOf, provider } from './books.ts'
 import { freePorts, startProcess } from './shop-process.ts'
 
 const kept = join(import.meta.dirname, '../../build/.e2e')
@@ -45,7 +46,9 @@ async function makeOnce(template: string): Promise<void> {
 async function make(template: string): Promise<void> {
   const draft = await mkdtemp(join(tmpdir(), 'skald-e2e-'))
   try {
-    const shop = await startProcess({ ...(await freePorts()), dataDir: draft })
+    const ports = await freePorts()
+    const shop = await startProcess({ ...ports, dataDir: draft })
+    await quiet(draft, `http://127.0.0.1:${ports.sandboxPort}`)
     await shop.stop()
     for (const old of await readdir(kept))
       if (!old.endsWith('.lock')) await rm(join(kept, old), { recursive: true, force: true })
@@ -54,6 +57,26 @@ async function make(template: string): Promise<void> {
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** Waits until the demo sales have had all their consequences, or each copy would have to work them off when it starts. */
+async function quiet(dataDir: string, sandboxUrl: string): Promise<void> {
+  const { drained } = await (await provider(dataDir, sandboxUrl)).settle(waitMs)
+  if (!drained) throw new Error('The webhooks of the demo sales were not taken in time')
+  const sql = databaseOf(dataDir)
+  const deadline = Date.now() + waitMs
+  for (;;) {
+    const [left] = await sql<{ jobs: number; events: number }[]>`
+      select
+        (select count(*)::int from pgboss.job where name not like '\\_\\_pgboss%'
+          and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))) as jobs,
+        (select count(*)::int from events, event_cursors as reader
+          where (events.tx_id, events.seq) > (reader.tx_id, reader.seq)) as events`
+    if (left?.jobs === 0 && left.events === 0) break
+    if (Date.now() > deadline) throw new Error(`The demo shop is still busy: ${JSON.stringify(left)}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await sql.end()
 }
 
 async function waitFor(template: string, lock: string): Promise<void> {

@@ -16,7 +16,12 @@ export type ShopProcess = {
 
 export type Ports = { readonly port: number; readonly sandboxPort: number }
 
-type Options = Ports & { readonly dataDir: string; readonly env?: Readonly<Record<string, string>> }
+type Options = Ports & {
+  readonly dataDir: string
+  readonly env?: Readonly<Record<string, string>>
+  /** It is about to be killed: to compile the database's code well would take longer than what is gained. */
+  readonly isBrief?: boolean
+}
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const readyWithinMs = 90_000
@@ -32,7 +37,8 @@ export async function startProcess(options: Options): Promise<ShopProcess> {
 
 /** The same, without waiting: who kills it while it starts has this. */
 export function launchProcess(options: Options) {
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const flags = options.isBrief ? ['--liftoff-only'] : []
+  const child = spawn(process.execPath, [...flags, 'build/server/index.js'], {
     cwd: root,
     env: settings(options),
     stdio: ['ignore', 'pipe', 'pipe'],
