@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { userIdOf, visitor } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -14,6 +14,7 @@ import { lookOf } from '#src/web/count-view.ts'
 import { clearFlashCookie, forwardedFlashCookies, hasFlash, readFlashes, runsScripts } from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
+import { createHandlers } from '#src/web/page-handlers.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { needsFreshSession } from '#src/web/session-age.ts'
@@ -34,14 +35,14 @@ type Parts = {
 
 /** The pages: finds out who asks, and lets React Router answer. */
 export function createRender(parts: Parts): Render {
-  const handle = createRequestHandler(tracedBuild(parts.build), 'production')
+  const handlerFor = createHandlers(tracedBuild(parts.build))
   return async (request, info) => {
     const who = isPersonal(info)
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
     const context = new RouterContextProvider()
     context.set(scopeContext, scopeOf(parts, request, info, asking(who.actor, info)))
-    const response = await handle(request, context)
+    const response = await handlerFor(info.url.pathname)(request, context)
     for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
     if (isPersonal(info)) passFlashesOn(request, response)
     return response

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
+import { pack, unpack } from '#src/kernel/packed.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
 import { findListings } from '#src/features/discovery/index.ts'
 import { readFindQuery } from '#src/features/discovery/rules.ts'
@@ -10,7 +11,7 @@ import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/marketplace'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.isRead ? loaderData.head : [{ title: `Marketplace · ${brand.name}` }]
+  loaderData?.isRead ? unpack(loaderData.list).head : [{ title: `Marketplace · ${brand.name}` }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
@@ -20,8 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!listed.ok) throw new Error(listed.failure.message)
   const { page, ...found } = listed.value
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
-  return {
-    isRead: true as const,
+  const list = pack({
     // Made here, so that a browser need not load what makes it.
     head: marketplaceMeta(query, page.items, new URL(scope.settings.publicUrl).origin),
     query,
@@ -30,11 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     nextHref: page.next === null ? null : marketplaceHref({ ...shown, after: page.next }),
     startHref: query.after === null ? null : marketplaceHref({ ...query, after: null }),
-  }
+  })
+  return { isRead: true as const, list }
 }
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isRead) return <MarketplaceUnreadable query={loaderData.query} />
-  const { isRead: _, ...list } = loaderData
-  return <MarketplacePage {...list} clearHref="/marketplace" />
+  return <MarketplacePage {...unpack(loaderData.list)} clearHref="/marketplace" />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import type { ListingBatch } from '#src/features/catalog/ui/listing-batch.ts'
+import type { BatchAnswer, ListingBatch } from '#src/features/catalog/ui/listing-batch.ts'
+import { batchIn } from '#src/features/catalog/ui/listing-batch.ts'
 import type { FoundListing } from '#src/features/catalog/view.ts'
 
 // What was loaded beyond the first part, by place in the history, so that Back from a listing leads to where one was.
@@ -21,7 +22,7 @@ type MoreListings = {
 
 /** A list that grows by the parts its `nextHref` leads to. */
 export function useMoreListings(first: ListingBatch, place: string): MoreListings {
-  const fetcher = useFetcher<ListingBatch>()
+  const fetcher = useFetcher<BatchAnswer>()
   const grid = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(() => remembered.get(place) ?? [])
   const [hasGrown, setGrown] = useState(false)
@@ -30,10 +31,10 @@ export function useMoreListings(first: ListingBatch, place: string): MoreListing
   const nextHref = batches.at(-1)?.nextHref ?? null
   const isLoading = fetcher.state !== 'idle'
   const firstNew = useRef<number | null>(null)
-  const { data } = fetcher
+  const data = batchIn(fetcher.data)
 
   useEffect(() => {
-    if (!data?.page) return
+    if (!data) return
     setGrown(true)
     setMore((known) => (known.includes(data) ? known : remember(place, [...known, data])))
   }, [data, place])
