@@ -11,7 +11,15 @@ import type { Cell } from './facets.ts'
 import type { Filters, FindSort, Fit } from './rules.ts'
 import { orderOf } from './orders.ts'
 import { fits, kindsOf, noFilters, relevance } from './rules.ts'
-import { gatheredAtMost, mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather, willTitlesDo } from './ways-to-find.ts'
+import {
+  areFewOfKinds,
+  gatheredAtMost,
+  mayBeFew,
+  stepsToWalk,
+  stepsWithoutTotals,
+  wayToGather,
+  willTitlesDo,
+} from './ways-to-find.ts'
 
 export type FindWish = {
   readonly sort: FindSort
@@ -40,6 +48,10 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   // Where what is found must be counted as well, all of it is looked at anyway.
   const isShort = isCounted(search, filters) && willTitlesDo(expected[1], passing / total, limit)
   if (source && !isShort) return gather(db, { ...basic, words: { ...words, fits: [whole, begun] } }, source)
+  if (kindsOf(filters) && !hasPhrase({ has: begun }) && areFewOfKinds(expected, passing / total, total, limit)) {
+    const few = await gatherIfFew(db, { ...basic, words: { ...words, fits: [whole, begun] } }, 2 * gatheredAtMost)
+    if (few) return few
+  }
   return findByFit(db, wish, search, limit)
 }
 

@@ -139,6 +139,26 @@ test('what few have is not asked for with its counts where these are known, or w
   expect(await findFew(shop.db, { ...likelyFew, search: { ...search, begun: null } })).toBeNull()
 })
 
+test('where few of a kind are among many, the index finds the same page, and goes on from it', async () => {
+  const many = { most: 15_000, likely: 15_000 }
+  const search = {
+    ...likelySearch,
+    begun: "'letter'",
+    without: "'green'",
+    expected: { 2: many, 1: { most: 2500, likely: 2500 }, 0: many },
+  }
+  const filters = { ...noFilters, category: ['Art'] as const, min: 2 }
+  for (let after: FindWish['after'] = null, pages = 0; pages < 3; pages += 1) {
+    const wish: FindWish = { ...likelyFew, filters, search, passing: 100_000, after, limit: 3 }
+    const found: readonly Place[] = await findPlaces(shop.db, wish)
+    const plain: readonly Place[] = await findPlaces(shop.db, { ...wish, passing: 20 })
+    expect(found.map(({ key }) => key)).toEqual(plain.map(({ key }) => key))
+    expect(found.length, 'there is a page').toBeGreaterThan(pages === 0 ? 2 : -1)
+    after = found[1]?.key ?? null
+    if (after === null) break
+  }
+})
+
 test('where titles fill the page and all is counted already, a part of it is the same page', async () => {
   const all = { most: 20, likely: 20 }
   const search = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilters } from './rules.ts'
-import { mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather, willTitlesDo } from './ways-to-find.ts'
+import { areFewOfKinds, mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather, willTitlesDo } from './ways-to-find.ts'
 
 test.each([
   ['one category', { category: ['Art'] }, false, 1000],
@@ -31,6 +31,18 @@ test('titles are asked for alone where they fill a page, also of what passes', (
   expect(willTitlesDo({ most: 50, likely: 50 }, 1, 13)).toBe(true)
   expect(willTitlesDo({ most: 50, likely: 30 }, 1, 13)).toBe(false)
   expect(willTitlesDo({ most: 50, likely: 50 }, 0.5, 13)).toBe(false)
+})
+
+test('of a word in a kind, the index is asked where titles of it are far between', () => {
+  const alike = (n: number) => ({ most: n, likely: n })
+  const word = { 0: alike(15_000), 1: alike(2500) }
+  expect(areFewOfKinds(word, 0.1, 1_000_000, 13)).toBe(true)
+  expect(areFewOfKinds(word, 0.3, 1_000_000, 13), 'many are of it').toBe(false)
+  expect(areFewOfKinds({ ...word, 1: alike(15_000) }, 0.1, 1_000_000, 13), 'titles are met soon').toBe(false)
+  expect(
+    areFewOfKinds({ ...word, 0: { most: 400_000, likely: 15_000 } }, 0.1, 1_000_000, 13),
+    'the lists are long',
+  ).toBe(false)
 })
 
 test.each([

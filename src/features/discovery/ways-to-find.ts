@@ -1,5 +1,5 @@
 import { categories, models, types } from '#src/features/catalog/rules.ts'
-import type { Estimate } from './compiled-search.ts'
+import type { CompiledSearch, Estimate } from './compiled-search.ts'
 import type { Source } from './find-store.ts'
 import type { Filters } from './rules.ts'
 
@@ -74,6 +74,21 @@ const intersectedAtMost = 150_000
 export function mayBeFew({ most, likely }: Estimate, total: number, limit: number, isPhrase = false): boolean {
   if (isPhrase && likely > gatheredAtMost) return false
   return likely < most && most <= intersectedAtMost && (limit * total) / Math.max(likely, 1) > fewestSteps
+}
+
+/**
+ * True where many have the words, but few of the kinds that are chosen, as the index tells without opening what it leaves out: sooner than
+ * titles of these kinds are met along the order. Whether they are few is a guess, which is held against what is found.
+ */
+export function areFewOfKinds(
+  { 0: all, 1: titles }: Pick<CompiledSearch['expected'], 0 | 1>,
+  share: number,
+  total: number,
+  limit: number,
+): boolean {
+  const rows = all.likely * share
+  const stepsToPage = (limit * total) / Math.max(titles.likely * share, 1)
+  return all.most <= intersectedAtMost && rows <= gatheredAtMost && rows * stepsForARow.titles <= stepsToPage
 }
 
 /**
