@@ -13,15 +13,17 @@ function buildOf(rows: readonly unknown[]): ServerBuild {
     ['root', { id: 'root', path: '', module: { default: () => null } }],
     ...(rows as [string, object][]),
   ])
-  const write = (_: Request, status: number, headers: Headers, { staticHandlerContext, routeModules }: EntryContext) =>
-    Response.json(
-      { matches: staticHandlerContext.matches.map(({ route }) => route.id), known: Object.keys(routeModules).length },
-      { status, headers },
-    )
+  const write = (_: Request, status: number, headers: Headers, context: EntryContext) => {
+    const matches = context.staticHandlerContext.matches.map(({ route }) => route.id)
+    const [known, named] = [context.routeModules, context.manifest.routes].map((by) => Object.keys(by).toSorted())
+    // What is streamed makes a route of each that the manifest names, and needs its module.
+    expect(named).toEqual(known)
+    return Response.json({ matches, known: known?.length }, { status, headers })
+  }
   return {
     entry: { module: { default: write, handleError: () => {} } },
     routes,
-    assets: { routes: {} },
+    assets: { routes },
     future: {},
     ssr: true,
     prerender: [],

@@ -14,9 +14,7 @@ export function createHandlers(build: ServerBuild): (pathname: string) => Handle
     Object.values(build.routes).flatMap((route) => {
       const line = lineTo(build.routes, route?.id)
       const address = addressOf(line)
-      return address === null
-        ? []
-        : [[address, createRequestHandler({ ...build, routes: asRoutes(line) }, 'production')]]
+      return address === null ? [] : [[address, createRequestHandler(buildOf(build, line), 'production')]]
     }),
   )
   return (pathname) => own.get(pathname) ?? all
@@ -38,4 +36,10 @@ function addressOf(line: readonly Route[]): string | null {
   return /^[\w/.-]*$/.test(address) ? address : null
 }
 
-const asRoutes = (line: readonly Route[]): Routes => Object.fromEntries(line.map((route) => [route.id, route]))
+/** The build of some routes alone. Its manifest names no others: what is streamed makes a route of each that stands there. */
+function buildOf(build: ServerBuild, line: readonly Route[]): ServerBuild {
+  const { assets } = build
+  const known = line.flatMap(({ id }) => (assets.routes[id] ? [[id, assets.routes[id]] as const] : []))
+  const routes = Object.fromEntries(line.map((route) => [route.id, route] as const))
+  return { ...build, routes, assets: { ...assets, routes: Object.fromEntries(known) } }
+}
