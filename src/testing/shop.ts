@@ -23,11 +23,10 @@ import { createDemoGate } from '#src/main/demo-gate.ts'
 import { readEnv } from '#src/main/env.ts'
 import { schedules } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
-import type { StripeSandbox } from '#src/sandbox/stripe/start.ts'
-import { startStripeSandbox } from '#src/sandbox/stripe/start.ts'
 import type { Job } from '#src/ports/queue.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { olderTransactionsEnded } from '#src/testing/older-transactions.ts'
+import { startProviderHere } from '#src/testing/provider.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 export type Person = Extract<Actor, { kind: 'user' }>
@@ -274,7 +273,7 @@ function movingClock() {
 async function startProvider(dataDir: string, webhookUrl: string) {
   const secretKey = 'sk_test_of_the_test_shop'
   const connectWebhookSecret = 'whsec_connect_of_the_test_shop'
-  const sandbox: StripeSandbox = await startStripeSandbox({
+  const sandbox = await startProviderHere({
     dir: join(dataDir, 'sandbox'),
     port: 0,
     secretKey,
@@ -283,7 +282,6 @@ async function startProvider(dataDir: string, webhookUrl: string) {
     webhookUrl,
     connectWebhookUrl: webhookUrl,
     controlToken: 'control-token-of-the-test-shop',
-    root: projectRoot(),
   })
   const api = { host: '127.0.0.1', port: sandbox.port }
   return {

@@ -31,11 +31,12 @@ export function bossOver(pool: PostgresJSSql, kind: Connection['kind'], log: Log
  * BEGIN open, so the connection is reserved for each call and cleaned after a failure.
  */
 function statementsOver(pool: PostgresJSSql): NonNullable<ConstructorOptions['db']> {
+  const comesAgain = repetitions()
   return {
     async executeSql(text, values = []) {
       const connection = await pool.reserve()
       try {
-        const result: unknown = await connection.unsafe(text, values)
+        const result: unknown = await connection.unsafe(text, values, { prepare: comesAgain(text) })
         return { rows: rowsOf(result) }
       } catch (error) {
         if (values.length === 0) await connection.unsafe('rollback').catch(() => {})
@@ -44,6 +45,20 @@ function statementsOver(pool: PostgresJSSql): NonNullable<ConstructorOptions['db
         connection.release()
       }
     },
+  }
+}
+
+/**
+ * Tells what was sent before: looking for a job and ending one are planned once for each connection, since to plan them
+ * takes longer than to do them. A script cannot be prepared.
+ */
+function repetitions(): (text: string) => boolean {
+  const most = 500
+  const sent = new Set<string>()
+  return (text) => {
+    if (sent.has(text)) return true
+    if (!text.includes(';') && sent.size < most) sent.add(text)
+    return false
   }
 }
 

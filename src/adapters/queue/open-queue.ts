@@ -10,6 +10,7 @@ import { declareQueues } from '#src/adapters/queue/declare-queues.ts'
 import { enqueueThrough } from '#src/adapters/queue/enqueue.ts'
 import { dueNames, eraseEnded, releaseAbandoned, tidy } from '#src/adapters/queue/job-rows.ts'
 import { createJobDesk } from '#src/adapters/queue/job-desk.ts'
+import { createPlanner } from '#src/adapters/queue/planner.ts'
 import { createWorkers } from '#src/adapters/queue/workers.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
@@ -26,6 +27,7 @@ const lookEveryMs = 1000
 const rescueEveryMs = 5000
 const tidyEveryMs = 60 * 60 * 1000
 const eraseEveryMs = 60 * 1000
+const planEveryMs = 60 * 1000
 const stopWithinMs = 20_000
 
 /**
@@ -55,15 +57,14 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
     log,
     look: () => eraseEnded(db, secret).then(() => false),
   })
+  const planning = createPoller({ name: 'plan for jobs', intervalMs: planEveryMs, log, look: createPlanner(db) })
+  const pollers = [look, rescue, tidying, erasing, ...(connection.kind === 'embedded' ? [planning] : [])]
 
   return {
     enqueue: enqueueThrough(boss),
     async work(handlers) {
       for (const handler of handlers) await workers.add(handler)
-      look.start()
-      rescue.start()
-      tidying.start()
-      erasing.start()
+      for (const poller of pollers) poller.start()
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron, {}, { tz: 'UTC' })
@@ -72,7 +73,7 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
     desk: createJobDesk(boss, jobs),
     isHealthy: () => Promise.race([dueNames(db).then(yes, no), pause(2000, false, { ref: false })]),
     async stop() {
-      await Promise.all([look.stop(), rescue.stop(), tidying.stop(), erasing.stop()])
+      await Promise.all(pollers.map((poller) => poller.stop()))
       await boss.stop({ graceful: true, timeout: stopWithinMs })
       await close()
     },

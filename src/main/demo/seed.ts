@@ -34,7 +34,7 @@ import { planPast } from './plan.ts'
 
 // Longer than 60 lines: the past is made in one place, step by step, through the operations that everybody uses.
 
-type Parts = { readonly app: App; readonly sandbox: StripeSandbox; readonly marker: SeedMarker }
+type Parts = { readonly app: App; readonly sandbox: Pick<StripeSandbox, 'control'>; readonly marker: SeedMarker }
 const system = systemActor('demo')
 const dayMs = 86_400_000
 
@@ -174,7 +174,7 @@ async function makeLetters(past: PastRun, people: Map<string, string>, listings:
 type SaleParts = {
   readonly app: App
   readonly past: PastRun
-  readonly sandbox: StripeSandbox
+  readonly sandbox: Parts['sandbox']
   readonly plan: Past
   readonly people: Map<string, string>
   readonly listings: Map<string, string>

@@ -65,7 +65,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   }
 }
 
-function environment(options: StripeSandboxOptions): NodeJS.ProcessEnv {
+/** What says the same to a process. */
+export function environment(options: StripeSandboxOptions): NodeJS.ProcessEnv {
   return {
     ...(process.env['PATH'] ? { PATH: process.env['PATH'] } : {}),
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
