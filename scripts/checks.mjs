@@ -13,12 +13,16 @@ export function codeTests(...words) {
   return tests('tests', report, vitest, 'run', ...json(report), ...words)
 }
 
+const model = 'src/features/earnings/money.property.test.ts'
+
+/** The same but for the model of money, for who tells it at length. */
+export const otherCodeTests = () => codeTests('--exclude', model)
+
 /** The model of money, told more and longer stories than each check does. */
 export function moneyModel(seed = 1, seconds = 90) {
   const report = 'test-results/money.json'
-  const file = 'src/features/earnings/money.property.test.ts'
   const env = { PROPERTY_RUNS: '60', PROPERTY_STEPS: '40', PROPERTY_SECONDS: `${seconds}`, PROPERTY_SEED: `${seed}` }
-  return { ...tests('money model', report, vitest, 'run', ...json(report), file), env }
+  return { ...tests('money model', report, vitest, 'run', ...json(report), model), env }
 }
 
 /** Journeys in a browser, through the built shop. */

@@ -1,4 +1,4 @@
-// Runs the steps of a check: two lanes side by side, one line for each step, and what it said only where it failed.
+// Runs the steps of a check: its lanes side by side, one line for each step, and what it said only where it failed.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

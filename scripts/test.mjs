@@ -1,6 +1,6 @@
 // Everything: `npm test`. With words, only what they name: `npm test -- src/features/cart`, `npm test -- e2e/sale`.
 import { spawnSync } from 'node:child_process'
-import { browserTests, builds, codeTests, demoShop, moneyModel, readings } from './checks.mjs'
+import { browserTests, builds, codeTests, demoShop, moneyModel, otherCodeTests, readings } from './checks.mjs'
 import { close, root, runLanes } from './steps.mjs'
 
 const words = process.argv.slice(2)
@@ -14,7 +14,7 @@ if (words.length > 0) {
     env: { ...process.env, ...only.env },
   }).status
 } else {
-  const results = await runLanes([codeTests()], [...readings, ...builds, demoShop, moneyModel()])
+  const results = await runLanes([otherCodeTests()], readings, [...builds, demoShop, moneyModel()])
   const isBuilt = results.find(({ name }) => name === 'build')?.ok
   close('test', [...results, ...(isBuilt ? await runLanes([browserTests()]) : [])])
 }

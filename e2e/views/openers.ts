@@ -7,24 +7,31 @@ const selector = 'button[aria-haspopup], summary, button[popovertarget], button[
  * whose they are count once. `known` is what other pages had already.
  */
 export async function openersOf(page: Page, known: Set<string>): Promise<readonly { name: string; opener: Locator }[]> {
-  const all = await page.locator(selector).all()
+  const all = page.locator(selector)
+  // Looked at in one go: a page has dozens, and each question to it takes as long as all of them.
+  const names = await all.evaluateAll(kindsOf)
   const found = []
-  for (const opener of all) {
-    if (!(await opener.isVisible())) continue
-    const name = await opener.evaluate(kindOf)
-    if (known.has(name)) continue
+  for (const [n, name] of names.entries()) {
+    if (name === null || known.has(name)) continue
     known.add(name)
-    found.push({ name, opener })
+    found.push({ name, opener: all.nth(n) })
   }
   return found
 }
 
-/** What folds open in its place is known by its look, and what lies over the page by the word on its button too. */
-function kindOf(opener: Element): string {
-  const look = `${opener.parentElement?.className} ${opener.className}`.trim().replaceAll(/\s+/g, ' ')
-  if (!opener.matches('[aria-label], [aria-haspopup], [class]')) return look
-  const [word = ''] = (opener.getAttribute('aria-label') ?? opener.textContent ?? '').trim().split(/\s/)
-  return `${word} (${look})`
+/**
+ * Null for what is not shown. What folds open in its place is known by its look, and what lies over the page by the word on
+ * its button too.
+ */
+function kindsOf(openers: Element[]): (string | null)[] {
+  return openers.map((opener) => {
+    const { width, height } = opener.getBoundingClientRect()
+    if (width * height === 0 || !opener.checkVisibility({ visibilityProperty: true })) return null
+    const look = `${opener.parentElement?.className} ${opener.className}`.trim().replaceAll(/\s+/g, ' ')
+    if (!opener.matches('[aria-label], [aria-haspopup], [class]')) return look
+    const [word = ''] = (opener.getAttribute('aria-label') ?? opener.textContent ?? '').trim().split(/\s/)
+    return `${word} (${look})`
+  })
 }
 
 /** Wherever it stands: a bar at the thumb may lie over it until it is scrolled to. */
