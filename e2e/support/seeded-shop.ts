@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jobsDue } from '#src/testing/jobs-due.ts'
 import { databaseOf, provider } from './books.ts'
 import { freePorts, startProcess } from './shop-process.ts'
 
@@ -65,18 +66,18 @@ async function quiet(dataDir: string, sandboxUrl: string): Promise<void> {
   if (!drained) throw new Error('The webhooks of the demo sales were not taken in time')
   const sql = databaseOf(dataDir)
   const deadline = Date.now() + waitMs
-  for (;;) {
-    const [left] = await sql<{ jobs: number; events: number }[]>`
-      select
-        (select count(*)::int from pgboss.job where name not like '\\_\\_pgboss%'
-          and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))) as jobs,
-        (select count(*)::int from events, event_cursors as reader
-          where (events.tx_id, events.seq) > (reader.tx_id, reader.seq)) as events`
-    if (left?.jobs === 0 && left.events === 0) break
-    if (Date.now() > deadline) throw new Error(`The demo shop is still busy: ${JSON.stringify(left)}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+  try {
+    for (;;) {
+      const due = await jobsDue(sql)
+      const unread = await sql`
+        select from events, event_cursors as reader where (events.tx_id, events.seq) > (reader.tx_id, reader.seq)`
+      if (due.length + unread.length === 0) return
+      if (Date.now() > deadline) throw new Error(`The demo shop is still busy: ${JSON.stringify(due)}`)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  } finally {
+    await sql.end()
   }
-  await sql.end()
 }
 
 async function waitFor(template: string, lock: string): Promise<void> {

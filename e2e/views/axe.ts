@@ -14,13 +14,15 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly html
 type Look = {
   /** Only what lies open over the page, where something does. */
   readonly opened: boolean
+  /** Whether colours are judged, too, which takes half of the time. */
+  readonly contrast: boolean
 }
 
 /** What axe finds against WCAG 2.2 AA, in words. */
-export async function axeFaults(page: Page, { opened }: Look): Promise<string[]> {
+export async function axeFaults(page: Page, { opened, contrast }: Look): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // How large things to press are is judged in faults.ts, which knows what lies over what.
-  const rules = { 'target-size': { enabled: false } }
+  const rules = { 'target-size': { enabled: false }, 'color-contrast': { enabled: contrast } }
   const violations = await page.evaluate(
     async ({ where, ...options }): Promise<Violation[]> => {
       const layers = where === null ? [] : [...document.querySelectorAll(where)]

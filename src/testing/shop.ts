@@ -25,6 +25,7 @@ import { schedules } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { Job } from '#src/ports/queue.ts'
 import { testDatabase } from '#src/testing/database.ts'
+import { jobsDue } from '#src/testing/jobs-due.ts'
 import { olderTransactionsEnded } from '#src/testing/older-transactions.ts'
 import { startProviderHere } from '#src/testing/provider.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
@@ -176,10 +177,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     await app.react()
     const deadline = Date.now() + 20_000
     for (;;) {
-      const due = await database.sql<{ name: string; state: string }[]>`
-        select name, state from pgboss.job
-        where name <> all (${left}) and name not like '\\_\\_pgboss%'
-          and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
+      const due = await jobsDue(database.sql, left)
       if (due.length === 0) return
       if (Date.now() > deadline)
         throw new Error(`not done after 20 seconds: ${due.map(({ name, state }) => `${name} ${state}`).join(', ')}`)

@@ -4,6 +4,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { NamedCreator } from './view.ts'
+import { lastLetter } from './word-order.ts'
 
 type NameRow = {
   id: string
@@ -15,7 +16,6 @@ type NameRow = {
 
 /** So many of each kind of name are looked at: whoever typed so little means nobody yet. */
 const looksAt = 40
-const lastLetter = '\u{10FFFF}'
 
 /** One letter is nobody's beginning. */
 const shortestName = 2

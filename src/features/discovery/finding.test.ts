@@ -1,4 +1,4 @@
-// Longer than 60 lines: what the marketplace finds, on a real database.
+// Longer than 300 lines: what the marketplace finds, case by case, on a real database.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'

@@ -1,6 +1,7 @@
 // Longer than 60 lines: which listings have a common word, read and kept.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#src/ports/database.ts'
+import { lastLetter } from './word-order.ts'
 
 /** Of so many listings the index of words reads a list in half a millisecond; two of longer ones are laid over each other by seats. */
 const seatedFrom = 10_000
@@ -10,7 +11,6 @@ const shortestSeated = 3
 const lookedAtAtOnce = 50_000
 /** What waits to be summed up is looked at one by one: more of it, and the index is asked instead. */
 const awaitedAtMost = 500
-const lastLetter = '\u{10FFFF}'
 
 /** True where the seats of a row of `search_words` are kept, and little waits to be summed up. */
 export const isSeated = (row: RawBuilder<unknown>) => sql<boolean>`coalesce(${row}.has_seats and (
@@ -49,11 +49,12 @@ export function seatsWithAll(words: readonly string[]) {
   )`
 }
 
-/** Begins to keep the seats of words that have become common, some at a time, the most common first. True where there may be more. */
+/**
+ * Begins to keep the seats of words that have become common, some at a time, the most common first, while the words are held: no change is
+ * taken between the look at the documents and the rows that come of it, and one that is noted meanwhile is looked at again when it is
+ * taken. True where there may be more.
+ */
 export async function keepSeats(tx: Tx): Promise<boolean> {
-  // Held until the end, as the trigger holds it that keeps the seats: no change is taken between the look at the documents and the
-  // rows that come of it. One that is noted meanwhile is looked at again when it is taken.
-  await sql`select pg_advisory_xact_lock(7301002)`.execute(tx)
   const { rows } = await sql<{ is_left: boolean }>`
     with due as materialized (
       select word, sum(listings) over (order by listings desc, word) - listings as before from search_words

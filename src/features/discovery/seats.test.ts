@@ -13,6 +13,7 @@ import { gather, gatherFew, gatherIfFew } from './find-store.ts'
 import { readSearch } from './read-search.ts'
 import { noFilters } from './rules.ts'
 import { keepSeats, seatsWithAll } from './seat-store.ts'
+import { holdWords } from './word-store.ts'
 import { lookUp } from './word-store.ts'
 
 let shop: Shop
@@ -45,7 +46,7 @@ async function seat(...words: string[]): Promise<void> {
     await shop.sql`
       insert into search_words as known (word, listings, titles) values (${word}, 20000, 20000)
       on conflict (word) do update set listings = known.listings + 20000, titles = known.titles + 20000`
-  while (await shop.db.transaction().execute(keepSeats));
+  while (await shop.db.transaction().execute((tx) => holdWords(tx).then(() => keepSeats(tx))));
 }
 
 /** The listings that the seats tell, looked at again, and those that have the words: of one moment. */

@@ -5,6 +5,7 @@ import type { KnownWord } from './compiled-search.ts'
 import { packedKinds, totalOfAll, totalPassing, unpack } from './facet-store.ts'
 import type { Filters } from './rules.ts'
 import { isSeated } from './seat-store.ts'
+import { lastLetter } from './word-order.ts'
 
 type WordRow = {
   total: number
@@ -73,7 +74,6 @@ export async function lookUp(db: Reader, words: readonly string[], filters: Filt
 
 /** More words than this begin with a few letters: to add them all up would take longer than to find what has them. */
 const summedAtMost = 300
-const lastLetter = '\u{10FFFF}'
 const mostNeighbours = 100
 
 /** Words one or two slips from this folded one: with a letter less, they and it have something in common. */
@@ -84,10 +84,16 @@ export async function findNeighbours(db: Reader, word: string): Promise<{ word: 
   return rows
 }
 
-/** Sums up what changed since the last time. True where there may be more. */
-export async function sumUpWordChanges(tx: Tx): Promise<boolean> {
-  // Before a word is written, as what begins with words holds it when it writes them (keepSeats).
+/**
+ * Until the transaction ends nobody else takes changes or writes what is kept of words: the triggers hold the same that do so with the
+ * changes. What follows is another statement, and sees what was kept before.
+ */
+export async function holdWords(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7301002)`.execute(tx)
+}
+
+/** Sums up what changed since the last time, while the words are held. True where there may be more. */
+export async function sumUpWordChanges(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
       delete from search_word_changes where ctid = any (array(select ctid from search_word_changes limit ${mostChanges}))
@@ -112,13 +118,10 @@ const keptFrom = 1000
 const lookedAtAtOnce = 50_000
 
 /**
- * Begins to count the words kind by kind that have become common, some at a time, the most common first. True where there may be
- * more. What is not summed up yet was seen among the listings as well, and comes again: it is taken off.
+ * Begins to count the words kind by kind that have become common, some at a time, the most common first, while the words are held. True
+ * where there may be more. What is not summed up yet was seen among the listings as well, and comes again: it is taken off.
  */
 export async function keepCommonWords(tx: Tx): Promise<boolean> {
-  // Held until the end, as the trigger holds it that adds to what is kept. What follows is another statement, and sees what was
-  // kept before.
-  await sql`select pg_advisory_xact_lock(7301002)`.execute(tx)
   const { rows } = await sql<{ is_left: boolean }>`
     with due as materialized (
       select word, sum(listings) over (order by listings desc, word) - listings as before from search_words
