@@ -17,10 +17,14 @@ export type KnownWord = {
   readonly isCut: boolean
   /** It occurs, and nothing longer begins with it, not even in what came within the last minute. */
   readonly isAlone: boolean
+  /** Neither it nor anything that begins so occurs, not even in what came within the last minute. */
+  readonly isAbsent: boolean
   /** It is kept which documents have it, or a longer one that begins so. */
   readonly isSeated: boolean
   /** The most common word of those that begin so, where it is counted kind by kind. */
   readonly commonest: { readonly word: string; readonly listings: number; readonly cells: readonly Cell[] } | null
+  /** Words that are spelt nearly so, where it hardly occurs itself and they were asked for. */
+  readonly neighbours: readonly { readonly word: string; readonly listings: number }[]
 }
 
 /** The questions that the database is asked, as Postgres reads them. */
@@ -30,6 +34,8 @@ export type CompiledSearch = {
   readonly begun: string | null
   /** Any of what must not occur; null for nothing. */
   readonly without: string | null
+  /** One of the words that must occur occurs nowhere, so that nothing is found. */
+  readonly isVain: boolean
   /** How much fits at least so well. */
   readonly expected: Readonly<Record<Fit, Estimate>>
   /** Where one word is all that is asked for and the kinds of what has it are known. */
@@ -76,6 +82,7 @@ export function compileSearch(
     whole: join(wanted, ' & ', false),
     begun: join(wanted, ' & ', true),
     without: join(unwanted, ' | ', false),
+    isVain: wanted.some(({ known }) => known.some(({ isAbsent }) => isAbsent)),
     expected: {
       2: estimate(wanted, total, 'titles', false),
       1: estimate(wanted, total, 'titles'),

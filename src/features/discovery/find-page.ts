@@ -34,6 +34,7 @@ export type PageWish = {
 export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTerm[]): Promise<Found> {
   const { filters, total, passing } = wish
   const search = compileSearch(read, total)
+  if (search?.isVain) return { page: pageOf([]), facets: facetsOf([], filters), meant: null, creators: [] }
   const sort = sortFor(wish.sort, search)
   const after = keyOf(wish.after, sort)
   const asked = { sort, after, filters, search, total, passing }

@@ -139,6 +139,26 @@ test('what looks like a number is one word like any other, with and without the 
   for (const title of odd) expect(await titles({ search: title })).toEqual([title])
 })
 
+test('a word that nothing had is found from the moment that something has it', async () => {
+  const searches = ['zebra', 'zeb', 'boat zebra', 'zebra -sea', '"zebra boat"', 'zebra zeb']
+  const found = () => Promise.all(searches.map((search) => titles({ search })))
+  const nowhere = searches.map(() => [])
+  const everywhere = searches.map(() => ['Zebra boat'])
+  await shelve({ title: 'A boat' })
+  await countWords()
+  expect(await found()).toEqual(nowhere)
+  const id = await shelve({ title: 'Zebra boat' })
+  expect(await found()).toEqual(everywhere)
+  await countWords()
+  expect(await found()).toEqual(everywhere)
+  await shop.sql`update prompts set is_active = false where id = ${id}`
+  expect(await found()).toEqual(nowhere)
+  await countWords()
+  expect(await found()).toEqual(nowhere)
+  await shop.sql`update prompts set is_active = true where id = ${id}`
+  expect(await found()).toEqual(everywhere)
+})
+
 test('a search folds accents, wants every word, and knows phrases and what to leave out', async () => {
   await shelve({ title: 'Crème brûlée letters', description: 'For Ångström and Søn in the straße.' })
   await shelve({ title: 'Letters from the sea', description: 'A fog horn, a ferry.' })

@@ -68,6 +68,7 @@ const likelySearch: CompiledSearch = {
   begun: "'amber' & 'lett':*",
   without: null,
   expected: { 2: { most: 0, likely: 0 }, 1: { most: 0, likely: 0 }, 0: { most: 9000, likely: 300 } },
+  isVain: false,
   kinds: null,
   seated: null,
   marks: [],

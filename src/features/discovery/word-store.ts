@@ -1,53 +1,68 @@
 // Longer than 60 lines: what is known of words, read and kept.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { KnownWord } from './compiled-search.ts'
 import { packedKinds, totalOfAll, totalPassing, unpack } from './facet-store.ts'
 import type { Filters } from './rules.ts'
+import { isUnfiltered } from './rules.ts'
 import { isSeated } from './seat-store.ts'
 import { lastLetter } from './word-order.ts'
 
 type WordRow = {
-  total: number
-  passing: number
+  total: number | null
+  passing: number | null
   folded: string
   listings: number
   titles: number
   begun_listings: number
   begun_titles: number
   is_cut: boolean
-  is_awaited: boolean
+  last_awaited: string | null
   commonest: string | null
   commonest_listings: number
   kinds: string | null
+  neighbours: string | null
   is_seated: boolean
 }
 
-/** How many listings there are in all, how many pass filters, and what is known of words. */
-export type LookedUp = { readonly total: number; readonly passing: number; readonly known: readonly KnownWord[] }
+/** How many listings there are in all, and how many pass filters. */
+export type Totals = { readonly total: number; readonly passing: number }
+/** The same, and what is known of words. */
+export type LookedUp = Totals & { readonly known: readonly KnownWord[] }
 
 /**
  * What is known of each of these raw words, in their order, and of how many listings: in one asking, as a search begins with it.
  * Folding is the database's, as it is for what is searched. Kinds are read of one word alone, where any price will do: of nothing else
- * they are counted by word.
+ * they are counted by word. Without filters no results are shown, and nobody asks what else was meant. Totals that are known are not
+ * read again.
  */
-export async function lookUp(db: Reader, words: readonly string[], filters: Filters | null): Promise<LookedUp> {
+export async function lookUp(
+  db: Reader,
+  words: readonly string[],
+  filters: Filters | null,
+  totals?: Totals,
+): Promise<LookedUp> {
   if (words.length === 0) return { total: 0, passing: 0, known: [] }
   const isOfKinds = words.length === 1 && filters?.min === null && filters.max === null
   const commonest = isOfKinds ? sql`(array_agg(word order by listings desc))[1]` : sql`null::text`
   const kinds = isOfKinds
     ? sql`case when begun.commonest_listings >= ${sql.lit(keptFrom)} then ${packedKinds(sql`begun.commonest`)} end`
     : sql`null`
+  const neighbours = filters
+    ? sql`case when begun.listings <= ${sql.lit(rareAtMost)} then ${packedNeighbours(sql`folded`)} end`
+    : sql`null`
+  const isFiltered = !totals && filters !== null && !isUnfiltered(filters)
   // Folded beforehand, or it would be done anew for each word that is compared.
   const { rows } = await sql<WordRow>`
     with asked as materialized (
       select at, fold_words(text) collate "C" as folded from unnest((select ${[...words]}::text[])) with ordinality as given (text, at)
     )
-    select ${totalOfAll} as total, ${filters ? totalPassing(filters) : totalOfAll} as passing,
+    select ${totals ? sql`null` : totalOfAll} as total, ${isFiltered ? totalPassing(filters) : sql`null`} as passing,
       folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
       begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut, begun.commonest, begun.commonest_listings,
-      ${kinds} as kinds, ${isSeated(sql`whole`)} as is_seated,
-      exists (select from search_word_changes awaited where awaited.word > folded and awaited.word < folded || ${sql.lit(lastLetter)}) as is_awaited
+      ${kinds} as kinds, ${neighbours} as neighbours, ${isSeated(sql`whole`)} as is_seated,
+      (select max(awaited.word) from search_word_changes awaited
+        where awaited.word >= folded and awaited.word < folded || ${sql.lit(lastLetter)}) as last_awaited
     from asked left join search_words whole on whole.word = folded,
     lateral (
       select coalesce(sum(listings), 0)::int as listings, coalesce(sum(titles), 0)::int as titles, count(*) = ${sql.lit(summedAtMost)} as is_cut,
@@ -58,30 +73,47 @@ export async function lookUp(db: Reader, words: readonly string[], filters: Filt
       ) words
     ) begun
     order by at`.execute(db)
-  const known = rows.map((row) => ({
-    folded: row.folded.split(' ').filter(Boolean),
-    whole: { listings: row.listings, titles: row.titles },
-    begun: { listings: row.begun_listings, titles: row.begun_titles },
-    isCut: row.is_cut,
-    isSeated: row.is_seated,
-    isAlone: row.listings > 0 && row.listings === row.begun_listings && !row.is_awaited,
-    commonest: row.kinds
-      ? { word: row.commonest ?? '', listings: row.commonest_listings, cells: unpack(row.kinds) }
-      : null,
-  }))
-  return { total: rows[0]?.total ?? 0, passing: rows[0]?.passing ?? 0, known }
+  const known = rows.map((row) => {
+    const folded = row.folded.split(' ').filter(Boolean)
+    return {
+      folded,
+      isAbsent: folded.length === 1 && row.begun_listings === 0 && row.last_awaited === null,
+      whole: { listings: row.listings, titles: row.titles },
+      begun: { listings: row.begun_listings, titles: row.begun_titles },
+      isCut: row.is_cut,
+      isSeated: row.is_seated,
+      isAlone:
+        row.listings > 0 && row.listings === row.begun_listings && (row.last_awaited ?? row.folded) === row.folded,
+      commonest: row.kinds
+        ? { word: row.commonest ?? '', listings: row.commonest_listings, cells: unpack(row.kinds) }
+        : null,
+      neighbours: unpackNeighbours(row.neighbours),
+    }
+  })
+  if (totals) return { ...totals, known }
+  const total = rows[0]?.total ?? 0
+  return { total, passing: rows[0]?.passing ?? total, known }
 }
 
 /** More words than this begin with a few letters: to add them all up would take longer than to find what has them. */
 const summedAtMost = 300
+/** What more listings have is nobody's slip. */
+const rareAtMost = 2
 const mostNeighbours = 100
 
-/** Words one or two slips from this folded one: with a letter less, they and it have something in common. */
-export async function findNeighbours(db: Reader, word: string): Promise<{ word: string; listings: number }[]> {
-  const { rows } = await sql<{ word: string; listings: number }>`
-    select word, listings from search_words where keys && typo_keys(${word}) and listings > 0
-    order by listings desc limit ${sql.lit(mostNeighbours)}`.execute(db)
-  return rows
+/** Words one or two slips from a folded one: with a letter less, they and it have something in common. Packed; null for none. */
+const packedNeighbours = (word: RawBuilder<unknown>) => sql`(
+  select string_agg(word || ' ' || listings, ';') from (
+    select word, listings from search_words where keys && (select typo_keys(${word} collate "default")) and listings > 0
+    order by listings desc limit ${sql.lit(mostNeighbours)}
+  ) neighbours
+)`
+
+function unpackNeighbours(packed: string | null): KnownWord['neighbours'] {
+  return (packed?.split(';') ?? []).map((line) => {
+    const [word = '', listings] = line.split(' ')
+    return { word, listings: Number(listings) }
+  })
 }
 
 /**

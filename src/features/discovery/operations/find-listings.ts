@@ -31,10 +31,10 @@ export const findListings = defineQuery({
     ])
     const found = { ...page, creators }
     if (read.length === 0 || after !== null || found.page.items.length > few) return ok(found)
-    const meant = await correctSearch(db, search, read)
+    const meant = correctSearch(search, read)
     if (meant === null) return ok(found)
     if (found.page.items.length > 0) return ok({ ...found, meant: { search: meant, isShown: false } })
-    const instead = await findPage(db, wish, (await readSearch(db, meant, filters)).read)
+    const instead = await findPage(db, wish, (await readSearch(db, meant, filters, wish)).read)
     return ok(instead.page.items.length > 0 ? { ...instead, creators, meant: { search: meant, isShown: true } } : found)
   },
 })
