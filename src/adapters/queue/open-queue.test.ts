@@ -101,10 +101,11 @@ test('a key allows one waiting or running job, and a job for later waits', async
   await queue.work([handlerOf(greet, ({ name }) => done.take(name))])
   queue.nudge([greet.name])
   await done.reach(2)
-  expect(done.calls).toEqual(['first', 'other'])
+  // Those of one transaction are as old as each other.
+  expect(done.calls.toSorted()).toEqual(['first', 'other'])
   await transact((tx) => queue.enqueue(tx, greet, { name: 'again' }, { singletonKey: 'k' }))
   await done.reach(3)
-  expect(done.calls).toEqual(['first', 'other', 'again'])
+  expect(done.calls[2]).toBe('again')
 })
 
 test('a failing job is tried again, later each time', async () => {
