@@ -5,8 +5,8 @@ import { chromiumOptions } from './e2e/support/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // Each worker has a shop of its own, and a browser: more of them than half the cores would wait for each other.
-  workers: Math.min(Math.max(2, Math.floor(availableParallelism() / 2)), 4),
+  // Each worker has a shop of its own, and a browser. On two cores three, since one often waits for a page to settle.
+  workers: Math.min(Math.max(3, Math.floor(availableParallelism() / 2)), 4),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

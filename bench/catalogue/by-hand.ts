@@ -26,10 +26,11 @@ export function byHand(sql: Sql) {
     sql`select ${columns} from prompts p ${people} where p.is_active = true and ${where} order by ${orders[sort]} limit 13`
   const facets = (steps: Fragment = sql`price_step = -1`) =>
     sql`select category, model, type, sum(listings) as n from listing_totals where ${steps} group by category, model, type`
-  const counted = (query: string) => sql`
+  const countedWhere = (query: string, where: Fragment) => sql`
     select category, model, type, count(*) from (
-      select category, model, type from search_documents where words @@ ${query}::tsquery limit 4000
+      select category, model, type from search_documents where words @@ ${query}::tsquery and ${where} limit 4000
     ) found group by category, model, type`
+  const counted = (query: string) => countedWhere(query, sql`true`)
   /** Of one word, where it is counted kind by kind. */
   const kinds = (word: Fragment) =>
     sql`select category, model, type, listings from search_word_kinds where word = ${word} and listings > 0`
@@ -47,9 +48,9 @@ export function byHand(sql: Sql) {
       where words @@ ${query}::tsquery limit 4000
     ) found group by category, model, type`
   /** What many have: the best fit alone fills the page, so its order is walked. */
-  const walked = (query: string) => sql`
+  const walked = (query: string, where: Fragment = sql`true`) => sql`
     select ${columns} from prompts p ${people} where p.is_active = true
-      and title_words @@ ${query}::tsquery
+      and title_words @@ ${query}::tsquery and ${where}
     order by ${quality} limit 13`
   /** What few have: all of it is ranked. */
   const ranked = (whole: string, begun: string) => sql`
@@ -90,7 +91,7 @@ export function byHand(sql: Sql) {
       order by creator_totals.total_sales desc nulls last, username limit 3`
   }
   return {
-    ...{ sql, list, facets, counted, kindsOf, kindsBegun, countedAlong, walked, ranked },
+    ...{ sql, list, facets, counted, countedWhere, kindsOf, kindsBegun, countedAlong, walked, ranked },
     ...{ rankedBySeat, countedBySeat, creators, columns, people },
   }
 }

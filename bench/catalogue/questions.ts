@@ -195,6 +195,45 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     () => all(hand.walked(`${one} & !${other}`), hand.counted(`${one} & !${other}`), hand.creators(`${one} -${other}`)),
   )
   ask(
+    'A common word in a range of prices',
+    100,
+    () => find({ search: one, min: 10, max: 50 }),
+    () =>
+      all(
+        hand.walked(one, sql`p.price_cents between 1000 and 5000`),
+        hand.countedWhere(one, sql`price_cents between 1000 and 5000`),
+        hand.creators(one),
+      ),
+  )
+  ask(
+    'A word of one listing in fifty in a range of prices',
+    100,
+    (n) => find({ search: medium(n), min: 10, max: 50 }),
+    (n) =>
+      all(
+        hand.walked(medium(n), sql`p.price_cents between 1000 and 5000`),
+        hand.countedWhere(medium(n), sql`price_cents between 1000 and 5000`),
+        hand.creators(medium(n)),
+      ),
+  )
+  ask(
+    'A word of one listing in fifty in a category',
+    100,
+    (n) => find({ search: medium(n), category: ['Music'] }),
+    (n) => all(hand.walked(medium(n), sql`p.category = 'Music'`), counted(medium(n)), hand.creators(medium(n))),
+  )
+  ask(
+    'Two common words in a category',
+    100,
+    () => find({ search: `${one} ${other}`, category: ['Music'] }),
+    () =>
+      all(
+        hand.walked(`${one} & ${other}`, sql`p.category = 'Music'`),
+        hand.counted(`${one}:* & ${other}:*`),
+        hand.creators(`${one} ${other}`),
+      ),
+  )
+  ask(
     'A common word in a category, newest first',
     100,
     () => find({ search: one, category: ['Music'], sort: 'new' }),

@@ -15,6 +15,7 @@ import {
   areFewOfKinds,
   gatheredAtMost,
   mayBeFew,
+  mustGoOn,
   stepsToWalk,
   stepsWithoutTotals,
   wayToGather,
@@ -175,8 +176,14 @@ async function take(
   if (few) return few
   const steps = isAll ? wish.limit : stepsToWalk(likely, total, wish.limit, isByTitle)
   const found = await walk(db, wish, steps)
-  if (found.length >= wish.limit || isAll || !(await goesOn(db, wish, steps))) return found
+  if (found.length >= wish.limit || isAll || !(await isLonger(db, wish, steps, total))) return found
   return gather(db, wish, passing < expected.most ? 'rows' : 'words')
+}
+
+/** True where the list goes on after so many steps: from its start mostly known without a look, but by price, as the range ends it. */
+async function isLonger(db: Reader, wish: Wish, steps: number, total: number): Promise<boolean> {
+  const isOfAll = wish.after === null && wish.order.parts[0]?.column !== 'price_cents'
+  return (isOfAll && mustGoOn(steps, total)) || goesOn(db, wish, steps)
 }
 
 const hasPhrase = ({ has }: Pick<WordWish, 'has'>): boolean => has?.includes('<->') ?? false

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { noFilters } from './rules.ts'
-import { areFewOfKinds, mayBeFew, stepsToWalk, stepsWithoutTotals, wayToGather, willTitlesDo } from './ways-to-find.ts'
+import {
+  areFewOfKinds,
+  mayBeFew,
+  mustGoOn,
+  stepsToWalk,
+  stepsWithoutTotals,
+  wayToGather,
+  willTitlesDo,
+} from './ways-to-find.ts'
 
 test.each([
   ['one category', { category: ['Art'] }, false, 1000],
@@ -25,6 +33,10 @@ test('titles are walked along sooner than words, as a step of theirs opens nothi
   expect(wayToGather(some, 1_000_000, stepsToPage, 'titles')).toBeNull()
   expect(wayToGather(some, 1_000_000, 10 * stepsToPage, 'titles')).toBe('words')
   expect(wayToGather({ most: 500, likely: 500 }, 1_000_000, 26_000, 'titles')).toBe('words')
+  // Of one kind they are far between, and soon gathered.
+  expect(wayToGather({ most: 4500, likely: 4500 }, 1_000_000, 12 * 2900, 'titles')).toBe('words')
+  expect(wayToGather({ most: 4500, likely: 4500 }, 1_000_000, 12 * 2900, 'words')).toBeNull()
+  expect(wayToGather({ most: 6000, likely: 6000 }, 1_000_000, 12 * 2900, 'titles')).toBeNull()
 })
 
 test('titles are asked for alone where they fill a page, also of what passes', () => {
@@ -43,6 +55,11 @@ test('of a word in a kind, the index is asked where titles of it are far between
     areFewOfKinds({ ...word, 0: { most: 400_000, likely: 15_000 } }, 0.1, 1_000_000, 13),
     'the lists are long',
   ).toBe(false)
+})
+
+test('a long list is known to go on after a walk', () => {
+  expect(mustGoOn(40_000, 1_000_000)).toBe(true)
+  expect(mustGoOn(40_000, 41_000)).toBe(false)
 })
 
 test.each([

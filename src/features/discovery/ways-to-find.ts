@@ -5,6 +5,8 @@ import type { Filters } from './rules.ts'
 
 /** So many rows are read and sorted as fast as a page is drawn. */
 export const gatheredAtMost = 2000
+/** What titles tell has its page soon: most of it is let go again, as it is of another kind. */
+const titlesGatheredAtMost = 5000
 const fewestSteps = 1000
 const earlySteps = 4000
 const mostSteps = 12_000
@@ -16,7 +18,7 @@ const stepsKnown = [fewestSteps, earlySteps, mostSteps, mostStepsByTitle]
 const patience = 20
 
 /** So many steps of a walk cost what gathering one row does: words are asked of each, kinds and titles stand in the index of the way. */
-const stepsForARow = { words: 2, kinds: 8, titles: 8 } as const
+const stepsForARow = { words: 2, kinds: 8, titles: 6 } as const
 
 /**
  * Few matches are gathered and sorted, from whichever side there are fewer. Null where there may be many, or where a walk
@@ -29,7 +31,8 @@ export function wayToGather(
   asks: keyof typeof stepsForARow = 'words',
 ): Source | null {
   const rows = Math.min(most, passing)
-  if (rows > gatheredAtMost || stepsToPage < rows * stepsForARow[asks]) return null
+  if (rows > (asks === 'titles' ? titlesGatheredAtMost : gatheredAtMost) || stepsToPage < rows * stepsForARow[asks])
+    return null
   return most <= passing ? 'words' : 'rows'
 }
 
@@ -89,6 +92,12 @@ export function areFewOfKinds(
   const rows = all.likely * share
   const stepsToPage = (limit * total) / Math.max(titles.likely * share, 1)
   return all.most <= intersectedAtMost && rows <= gatheredAtMost && rows * stepsForARow.titles <= stepsToPage
+}
+
+/** True where the list is known to go on after so many steps from its start, without a look. */
+export function mustGoOn(steps: number, total: number): boolean {
+  // Twice as many, as the totals are those of a moment ago.
+  return total >= 2 * steps
 }
 
 /**
