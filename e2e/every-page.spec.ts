@@ -18,7 +18,7 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
 
-/** So many tests that two workers have about the same to do. */
+/** So many tests that all workers have about the same to do. */
 const shares: readonly (readonly [Who, number])[] = [
   ['visitor', 4],
   ['buyer', 2],

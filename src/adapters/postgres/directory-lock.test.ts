@@ -66,6 +66,8 @@ onLinux('the lock of a killed process is taken over even where its parent never 
   try {
     const identity = { ...(await ownIdentity()), pid, started: (await statFields(pid))[19] }
     await writeFile(file, JSON.stringify(identity))
+    // Until then the shell itself may ask.
+    await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
     process.kill(pid, 'SIGKILL')
     await expect.poll(async () => (await statFields(pid))[0]).toBe('Z')
     await (

@@ -45,13 +45,20 @@ export function totalPassing(filters: Filters) {
     select coalesce(sum(listings), 0)::int from listing_totals where ${stepsOf(filters)} and ${isOfKinds(filters)})`
 }
 
-/** The same of what words find, counted up to a bound. */
+/**
+ * So many of what words find are counted. In a range of prices fewer: prices stand in no index of words, so that each listing that has
+ * them is opened for its price, and of a narrow range thirty are opened for one that is counted.
+ */
+export const mostCounted = (range: PriceRange): number => (isAllPrices(range) ? countedAtMost : countedInRange)
+const countedInRange = 1000
+
+/** How many of each kind words find, counted up to that bound. */
 export function countFound(db: Reader, words: CountedWords, range: PriceRange): Promise<Cell[]> {
   return count(
     db,
     sql`
     select category, model, type from search_documents prompts
-    where words @@ ${question(conditionOf(words))} and ${inRange(range)} limit ${sql.lit(countedAtMost)}`,
+    where words @@ ${question(conditionOf(words))} and ${inRange(range)} limit ${sql.lit(mostCounted(range))}`,
   )
 }
 

@@ -10,7 +10,7 @@ import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
 import { compileSearch, countedAtMost, isCounted } from './compiled-search.ts'
-import { countAlong, countFound, packedTotals, readAtMost, readTotals, unpack } from './facet-store.ts'
+import { countAlong, countFound, mostCounted, packedTotals, readAtMost, readTotals, unpack } from './facet-store.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
 import { findEarly, findFew, findPlaces } from './find-places.ts'
 import type { Place } from './find-store.ts'
@@ -123,7 +123,8 @@ async function countSearch(db: Reader, search: CompiledSearch, { filters, total 
   const { likely, most } = search.expected[0]
   const isCommon = likely > (most === total ? commonLeast : commonShare) * total
   const cells = await (isCommon ? countAlong(db, search, filters, total) : countFound(db, search, filters))
-  return facetsOf(cells, filters, sumOf(cells) >= countedAtMost || (isCommon && total > readAtMost))
+  const isPart = isCommon ? total > readAtMost || sumOf(cells) >= countedAtMost : sumOf(cells) >= mostCounted(filters)
+  return facetsOf(cells, filters, isPart)
 }
 
 async function countAll(db: Reader, filters: Filters): Promise<Facets> {

@@ -96,6 +96,19 @@ test('the counts beside a filter are those of the other filters', async () => {
   }
 })
 
+test('of what words find in a range of prices a thousand are counted, and the rest is said to be there', async () => {
+  await shop.sql`
+    insert into prompts (id, creator_id, title, description, category, model, type, price_cents, created_at, updated_at)
+    select gen_random_uuid(), ${creator.userId}, 'A heap', 'It is one.', case when n > 300 then 'Art' else 'Music' end, 'Claude', 'prompt',
+      case when n > 300 then 500 else 3000 end, now(), now()
+    from generate_series(1, 1303) n`
+  const counts = async (input: object) => (await find({ search: 'heap', ...input })).facets
+  expect((await counts({ min: 1, max: 10 })).total).toBe('1,000+')
+  expect((await counts({ min: 1, max: 10 })).category).toContainEqual(['Art', 'Art', '1,000+'])
+  expect((await counts({ min: 20, max: 40 })).total, 'all of these').toBe('300')
+  expect((await counts({})).category).toContainEqual(['Music', 'Music', '300'])
+})
+
 test('the totals follow what happens to listings', async () => {
   const { id, creator: seller } = await shop.aListing()
   expect((await find()).facets.total).toBe('1')
