@@ -7,6 +7,7 @@ import { byHand } from './by-hand.ts'
 import { openCatalogue, runnerOf } from './catalogue.ts'
 import { depthsFor } from './depths.ts'
 import { measureEmbedded } from './embedded.ts'
+import type { Measured } from './measure.ts'
 import { measure } from './measure.ts'
 import type { Question } from './questions.ts'
 import { questionsFor } from './questions.ts'
@@ -24,30 +25,53 @@ const url = process.env['DATABASE_URL']
 if (url === undefined) throw new Error('DATABASE_URL names no server: see scripts/with-postgres.mjs')
 
 const began = performance.now()
-const bySize = new Map<number, SizeMeasured>()
-for (const size of sizes) bySize.set(size, await measureSize(size))
+const bySize = await measureSizes(sizes)
 const pages = isWhole || only === 'embedded' ? await measureEmbedded() : []
 process.stdout.write(`${tableOf(bySize, pages)}\nTook ${Math.round((performance.now() - began) / 1000)} s.\n`)
 if (isWhole) writeReport(bySize, pages, new Date())
 
-async function measureSize(size: number): Promise<SizeMeasured> {
-  process.stdout.write(`Making and measuring ${size} listings ...\n`)
-  const database = await openCatalogue(url ?? '', size)
-  const sql = connect(database.connection, { max: 4, name: 'by-hand' })
+type Opened = Awaited<ReturnType<typeof openSize>>
+
+/** One question after the other, of all sizes in turn: a machine that becomes slower meanwhile would be taken for growth. */
+async function measureSizes(wanted: readonly number[]): Promise<Map<number, SizeMeasured>> {
+  const opened: Opened[] = []
   try {
-    const parts = { run: runnerOf(database), hand: byHand(sql), size }
-    const questions = await measured(await questionsFor(parts))
-    return { questions, depths: await measured(await depthsFor(parts)) }
+    for (const size of wanted) opened.push(await openSize(size))
+    process.stdout.write('Measuring ...\n')
+    const questions = await measured(opened, (one) => one.questions)
+    const depths = await measured(opened, (one) => one.depths)
+    const none: readonly Measured[] = []
+    return new Map(
+      wanted.map((size) => [size, { questions: questions.get(size) ?? none, depths: depths.get(size) ?? none }]),
+    )
   } finally {
-    await sql.end()
-    await database.close()
+    for (const one of opened) await one.close()
   }
 }
 
-async function measured(questions: readonly Question[]) {
-  const rows = []
-  for (const question of questions)
-    if (only === undefined || question.name.toLowerCase().includes(only.toLowerCase()))
-      rows.push(await measure(question))
+async function openSize(size: number) {
+  process.stdout.write(`Making ${size} listings ...\n`)
+  const database = await openCatalogue(url ?? '', size)
+  const sql = connect(database.connection, { max: 4, name: 'by-hand' })
+  const parts = { run: runnerOf(database), hand: byHand(sql), size }
+  return {
+    size,
+    questions: await questionsFor(parts),
+    depths: await depthsFor(parts),
+    async close() {
+      await sql.end()
+      await database.close()
+    },
+  }
+}
+
+async function measured(opened: readonly Opened[], listOf: (one: Opened) => readonly Question[]) {
+  const rows = new Map<number, Measured[]>(opened.map(({ size }) => [size, []]))
+  const names = opened.slice(0, 1).flatMap((one) => listOf(one).map(({ name }) => name))
+  for (const name of names)
+    if (only === undefined || name.toLowerCase().includes(only.toLowerCase()))
+      for (const one of opened)
+        for (const question of listOf(one).filter((each) => each.name === name))
+          rows.get(one.size)?.push(await measure(question))
   return rows
 }
