@@ -26,11 +26,13 @@ export function byHand(sql: Sql) {
     sql`select ${columns} from prompts p ${people} where p.is_active = true and ${where} order by ${orders[sort]} limit 13`
   const facets = (steps: Fragment = sql`price_step = -1`) =>
     sql`select category, model, type, sum(listings) as n from listing_totals where ${steps} group by category, model, type`
-  const countedWhere = (query: string, where: Fragment) => sql`
+  const countedUpTo = (most: number, query: string, where: Fragment = sql`true`) => sql`
     select category, model, type, count(*) from (
-      select category, model, type from search_documents where words @@ ${query}::tsquery and ${where} limit 4000
+      select category, model, type from search_documents where words @@ ${query}::tsquery and ${where} limit ${most}
     ) found group by category, model, type`
-  const counted = (query: string) => countedWhere(query, sql`true`)
+  const counted = (query: string) => countedUpTo(4000, query)
+  /** In a range of prices ours counts no more than it shows. */
+  const countedWhere = (query: string, where: Fragment) => countedUpTo(1000, query, where)
   /** Of one word, where it is counted kind by kind. */
   const kinds = (word: Fragment) =>
     sql`select category, model, type, listings from search_word_kinds where word = ${word} and listings > 0`

@@ -77,7 +77,7 @@ export async function lookUp(
     const folded = row.folded.split(' ').filter(Boolean)
     return {
       folded,
-      isAbsent: folded.length === 1 && row.begun_listings === 0 && row.last_awaited === null,
+      isAbsent: folded.length === 1 && row.begun_listings === 0 && !row.is_cut && row.last_awaited === null,
       whole: { listings: row.listings, titles: row.titles },
       begun: { listings: row.begun_listings, titles: row.begun_titles },
       isCut: row.is_cut,
@@ -90,9 +90,8 @@ export async function lookUp(
       neighbours: unpackNeighbours(row.neighbours),
     }
   })
-  if (totals) return { ...totals, known }
-  const total = rows[0]?.total ?? 0
-  return { total, passing: rows[0]?.passing ?? total, known }
+  const total = totals?.total ?? rows[0]?.total ?? 0
+  return { total, passing: totals?.passing ?? rows[0]?.passing ?? total, known }
 }
 
 /** More words than this begin with a few letters: to add them all up would take longer than to find what has them. */
@@ -101,7 +100,10 @@ const summedAtMost = 300
 const rareAtMost = 2
 const mostNeighbours = 100
 
-/** Words one or two slips from a folded one: with a letter less, they and it have something in common. Packed; null for none. */
+/**
+ * Words one or two slips from a folded one: with a letter less, they and it have something in common. Packed; null for none. Folded words
+ * are compared by their bytes, and keys are not: compared as the words are, they would be looked through from end to end.
+ */
 const packedNeighbours = (word: RawBuilder<unknown>) => sql`(
   select string_agg(word || ' ' || listings, ';') from (
     select word, listings from search_words where keys && (select typo_keys(${word} collate "default")) and listings > 0
