@@ -7,21 +7,32 @@ export type Measured = { readonly name: string; readonly mostMs: number; readonl
 /** Until both sides are compiled and planned, as in a shop that has been up for a minute. */
 const warmings = 80
 const warmForMs = 2000
-const samplesAtMost = 150
+const samplesAtMost = 200
 const longestMs = 5000
 
-/** Asks both sides in turn, one question at a time, so that whatever else the machine does weighs on both alike. */
-export async function measure({ name, mostMs, ours, byHand }: Question): Promise<Measured> {
-  const times: Record<'ours' | 'byHand', number[]> = { ours: [], byHand: [] }
-  const warmUntil = performance.now() + warmForMs
-  for (let n = 0; n < warmings && performance.now() < warmUntil; n++) await Promise.all([ours(n), byHand(n)])
-  const until = performance.now() + longestMs
-  for (let n = 0; n < samplesAtMost && performance.now() < until; n++) {
-    if (n % 2 === 0) times.ours.push(await timeOf(() => ours(n)))
-    times.byHand.push(await timeOf(() => byHand(n)))
-    if (n % 2 === 1) times.ours.push(await timeOf(() => ours(n)))
+/**
+ * Asks the same of every size, and of both sides, in turn and one at a time, so that whatever else the machine does weighs on all alike. In
+ * the order of the sizes.
+ */
+export async function measure(sizes: readonly Question[]): Promise<Measured[]> {
+  const times = sizes.map(() => ({ ours: [] as number[], byHand: [] as number[] }))
+  for (const { ours, byHand } of sizes) {
+    const warmUntil = performance.now() + warmForMs
+    for (let n = 0; n < warmings && performance.now() < warmUntil; n++) await Promise.all([ours(n), byHand(n)])
   }
-  return { name, mostMs, ours: sumUp(times.ours), byHand: sumUp(times.byHand) }
+  const until = performance.now() + longestMs * sizes.length
+  for (let n = 0; n < samplesAtMost && performance.now() < until; n++)
+    for (const [at, { ours, byHand }] of sizes.entries()) {
+      if (n % 2 === 0) times[at]?.ours.push(await timeOf(() => ours(n)))
+      times[at]?.byHand.push(await timeOf(() => byHand(n)))
+      if (n % 2 === 1) times[at]?.ours.push(await timeOf(() => ours(n)))
+    }
+  return sizes.map(({ name, mostMs }, at) => ({
+    name,
+    mostMs,
+    ours: sumUp(times[at]?.ours ?? []),
+    byHand: sumUp(times[at]?.byHand ?? []),
+  }))
 }
 
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {

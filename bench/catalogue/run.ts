@@ -32,7 +32,7 @@ if (isWhole) writeReport(bySize, pages, new Date())
 
 type Opened = Awaited<ReturnType<typeof openSize>>
 
-/** One question after the other, of all sizes in turn: a machine that becomes slower meanwhile would be taken for growth. */
+/** One question after the other, of all sizes. */
 async function measureSizes(wanted: readonly number[]): Promise<Map<number, SizeMeasured>> {
   const opened: Opened[] = []
   try {
@@ -69,9 +69,9 @@ async function measured(opened: readonly Opened[], listOf: (one: Opened) => read
   const rows = new Map<number, Measured[]>(opened.map(({ size }) => [size, []]))
   const names = opened.slice(0, 1).flatMap((one) => listOf(one).map(({ name }) => name))
   for (const name of names)
-    if (only === undefined || name.toLowerCase().includes(only.toLowerCase()))
-      for (const one of opened)
-        for (const question of listOf(one).filter((each) => each.name === name))
-          rows.get(one.size)?.push(await measure(question))
+    if (only === undefined || name.toLowerCase().includes(only.toLowerCase())) {
+      const asked = opened.flatMap((one) => listOf(one).filter((each) => each.name === name))
+      for (const [at, each] of (await measure(asked)).entries()) rows.get(opened[at]?.size ?? 0)?.push(each)
+    }
   return rows
 }

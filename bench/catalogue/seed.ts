@@ -83,14 +83,14 @@ async function insertRows(sql: Sql, table: string, rows: Iterable<readonly Row[]
   for (const batch of rows) if (batch.length > 0) await sql`insert into ${sql(table)} ${sql(batch)}`
 }
 
-/** What the triggers and the job count (migrations 0006, 0039 and 0046), as it is when the job has been through. */
+/** What the triggers and the job count (migrations 0006, 0039, 0046 and 0047), as it is when the job has been through. */
 async function count(sql: Sql): Promise<void> {
   await sql`truncate search_words, search_word_kinds, search_word_seats, search_word_changes, listing_totals`
   await sql`insert into search_words (word, listings, titles)
-    select everywhere.word, everywhere.ndoc, coalesce(in_titles.ndoc, 0)
+    select word, coalesce(everywhere.ndoc, 0), coalesce(in_titles.ndoc, 0)
     from ts_stat('select words from search_documents') everywhere
-    left join ts_stat('select title from search_documents') in_titles using (word)
-    where everywhere.word !~ '='`
+    full join ts_stat('select title from search_documents') in_titles using (word)
+    where word !~ '^=[^q]'`
   await sql`insert into search_word_kinds (word, category, model, type, listings)
     select word, category, model, type, count(*)
     from search_documents, unnest(tsvector_to_array(words)) every (word)
@@ -112,7 +112,7 @@ async function count(sql: Sql): Promise<void> {
 async function expectSameWords(sql: Sql): Promise<void> {
   const [odd] = await sql`
     select p.title, p.description from (select * from prompts where is_active limit 500) p join search_documents d on d.prompt_id = p.id
-    where d.title <> words_vector(p.title) or (d.quality, d.created_at) <> (p.quality, p.created_at)
-      or d.words <> search_words_of(p.title, p.description, p.category, p.model, p.type) limit 1`
+    where d.title <> search_title_of(p.title, p.category, p.model, p.type, p.price_cents, p.quality) or (d.quality, d.created_at) <> (p.quality, p.created_at)
+      or d.words <> search_words_of(p.title, p.description, p.category, p.model, p.type, p.price_cents) limit 1`
   if (odd) throw new Error(`The seed's documents are not those of the trigger: ${JSON.stringify(odd)}`)
 }

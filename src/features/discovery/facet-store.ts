@@ -10,6 +10,7 @@ import { sumOf } from './facets.ts'
 import { inRange, isOfKinds, question } from './find-store.ts'
 import type { Filters } from './rules.ts'
 import { isUnfiltered } from './rules.ts'
+import { bandsOf, bandsWithPart, marksOfBands } from './search-marks.ts'
 
 type PriceRange = Pick<Filters, 'min' | 'max'>
 type Packed = { packed: string | null }
@@ -52,13 +53,27 @@ export function totalPassing(filters: Filters) {
 export const mostCounted = (range: PriceRange): number => (isAllPrices(range) ? countedAtMost : countedInRange)
 const countedInRange = 1000
 
-/** How many of each kind words find, counted up to that bound. */
-export function countFound(db: Reader, words: CountedWords, range: PriceRange): Promise<Cell[]> {
+/**
+ * How many of each kind words find, counted up to that bound. Where many more are `likely`, a part of the range has enough of them: what
+ * is counted is then the least there can be, wherever it was found.
+ */
+export async function countFound(db: Reader, words: CountedWords, range: PriceRange, likely: number): Promise<Cell[]> {
+  const most = mostCounted(range)
+  const bands = isAllPrices(range) ? [] : bandsWithPart(range, most / likely)
+  if (bands.length > 0) {
+    const cells = await countIn(db, words, range, bands)
+    if (sumOf(cells) >= most) return cells
+  }
+  return countIn(db, words, range, bandsOf(range))
+}
+
+function countIn(db: Reader, words: CountedWords, range: PriceRange, bands: readonly number[]): Promise<Cell[]> {
+  const asked = [conditionOf(words), ...marksOfBands(bands)].map((part) => `(${part})`).join(' & ')
   return count(
     db,
     sql`
     select category, model, type from search_documents prompts
-    where words @@ ${question(conditionOf(words))} and ${inRange(range)} limit ${sql.lit(mostCounted(range))}`,
+    where words @@ ${question(asked)} and ${inRange(range)} limit ${sql.lit(mostCounted(range))}`,
   )
 }
 
@@ -74,7 +89,7 @@ export async function countAlong(db: Reader, words: CountedWords, range: PriceRa
       db,
       sql`
     select category, model, type from (select * from search_documents where ${part} limit ${sql.lit(readAtMost / parts.length)}) prompts
-    where coalesce(words @@ ${question(conditionOf(words))}, false) and ${inRange(range)} limit ${sql.lit(countedAtMost / parts.length)}`,
+    where coalesce(words @@ ${question(conditionOf(words))}, false) and ${inRange(range)} limit ${sql.lit(mostCounted(range) / parts.length)}`,
     ),
   )
   return (await Promise.all(read)).flat()

@@ -9,7 +9,7 @@ import { pageSize } from '#src/features/catalog/rules.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
-import { compileSearch, countedAtMost, isCounted } from './compiled-search.ts'
+import { compileSearch, isCounted } from './compiled-search.ts'
 import { countAlong, countFound, mostCounted, packedTotals, readAtMost, readTotals, unpack } from './facet-store.ts'
 import { countPassing, facetsOf, sumOf } from './facets.ts'
 import { findEarly, findFew, findPlaces } from './find-places.ts'
@@ -20,24 +20,22 @@ import { excerpt, highlight } from './highlight.ts'
 import { orderOf } from './orders.ts'
 import { noFilters, relevance } from './rules.ts'
 import type { Facets, Found, Mark } from './view.ts'
+import type { Totals } from './word-store.ts'
 
 export type PageWish = {
   readonly sort: FindSort | undefined
   readonly after: string | null
   readonly filters: Filters
-  /** How many listings there are, and how many pass the filters. */
-  readonly total: number
-  readonly passing: number
-}
+} & Totals
 
 /** A page of a list. A cursor that does not fit begins at the start. */
 export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTerm[]): Promise<Found> {
-  const { filters, total, passing } = wish
+  const { filters, total, passing, reaching } = wish
   const search = compileSearch(read, total)
   if (search?.isVain) return { page: pageOf([]), facets: facetsOf([], filters), meant: null, creators: [] }
   const sort = sortFor(wish.sort, search)
   const after = keyOf(wish.after, sort)
-  const asked = { sort, after, filters, search, total, passing }
+  const asked = { sort, after, filters, search, total, passing, reaching }
   const few = await findFew(db, asked)
   if (few && few !== 'many')
     return { page: pageOf(few.places, search?.marks), facets: facetsOf(few.cells, filters), meant: null, creators: [] }
@@ -84,7 +82,7 @@ export async function findFiltered(db: Reader, wish: FilterWish): Promise<Found>
     findEarly(db, { sort, after, filters }),
   ])
   const passing = countPassing(cells, filters)
-  const places = early ?? (await findPlaces(db, { sort, after, filters, search: null, total, passing }))
+  const places = early ?? (await findPlaces(db, { sort, after, filters, search: null, total, passing, reaching: [] }))
   return { page: pageOf(places), facets: facetsOf(cells, filters), meant: null, creators: [] }
 }
 
@@ -117,13 +115,15 @@ function sortFor(asked: FindSort | undefined, search: CompiledSearch | null): Fi
 const commonShare = 0.1
 const commonLeast = 0.01
 
-async function countSearch(db: Reader, search: CompiledSearch, { filters, total }: PageWish): Promise<Facets> {
+async function countSearch(db: Reader, search: CompiledSearch, { filters, total, passing }: PageWish): Promise<Facets> {
   const { kinds } = search
   if (kinds && isCounted(search, filters)) return facetsOf(kinds.cells, filters, kinds.isPart)
   const { likely, most } = search.expected[0]
   const isCommon = likely > (most === total ? commonLeast : commonShare) * total
-  const cells = await (isCommon ? countAlong(db, search, filters, total) : countFound(db, search, filters))
-  const isPart = isCommon ? total > readAtMost || sumOf(cells) >= countedAtMost : sumOf(cells) >= mostCounted(filters)
+  const cells = await (isCommon
+    ? countAlong(db, search, filters, total)
+    : countFound(db, search, filters, (likely * passing) / total))
+  const isPart = (isCommon && total > readAtMost) || sumOf(cells) >= mostCounted(filters)
   return facetsOf(cells, filters, isPart)
 }
 

@@ -2,36 +2,31 @@ import type { ListKey } from '#src/kernel/list-order.ts'
 import { qualityOrder } from '#src/features/catalog/index.ts'
 import { pageSize } from '#src/features/catalog/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
-import type { CompiledSearch, Estimate } from './compiled-search.ts'
+import type { CompiledSearch } from './compiled-search.ts'
 import { isCounted } from './compiled-search.ts'
-import type { Place, Wish, WordWish } from './find-store.ts'
-import { gather, gatherFew, gatherIfFew, goesOn, walk } from './find-store.ts'
+import type { Place, WordWish } from './find-store.ts'
+import { gather, gatherFew, gatherIfFew, walk } from './find-store.ts'
 import { packedCount, unpack } from './facet-store.ts'
 import type { Cell } from './facets.ts'
 import type { Filters, FindSort, Fit } from './rules.ts'
 import { orderOf } from './orders.ts'
 import { fits, kindsOf, noFilters, relevance } from './rules.ts'
+import type { KnownTotals } from './take-places.ts'
+import { hasPhrase, takePlaces } from './take-places.ts'
 import {
   areFewOfKinds,
   gatheredAtMost,
   mayBeFew,
-  mustGoOn,
-  stepsToWalk,
   stepsWithoutTotals,
   wayToGather,
   willTitlesDo,
 } from './ways-to-find.ts'
 
-export type FindWish = {
+export type FindWish = KnownTotals & {
   readonly sort: FindSort
   readonly after: ListKey | null
   readonly filters: Filters
   readonly search: CompiledSearch | null
-  /** How many listings there are in all, and how many pass the filters. */
-  readonly total: number
-  readonly passing: number
-  /** More have the words than are gathered: the index was asked already. */
-  readonly isMany?: boolean
   /** One more than is shown tells whether there is more. */
   readonly limit?: number
 }
@@ -41,15 +36,17 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   const { sort, filters, search, total, passing, after, limit = pageSize + 1 } = wish
   if (passing === 0) return []
   const basic = { order: orderOf(sort), after, filters, limit }
-  if (search === null) return take(db, { ...basic, words: null }, { most: passing, likely: passing }, wish)
+  if (search === null) return takePlaces(db, { ...basic, words: null }, { most: passing, likely: passing }, wish)
   const { begun, whole, without, seated, expected } = search
   const words = { column: 'words', has: begun, hasNot: without, seated } as const
-  if (sort !== relevance) return take(db, { ...basic, words }, expected[0], wish)
+  if (sort !== relevance) return takePlaces(db, { ...basic, words }, expected[0], wish)
   const source = wayToGather(expected[0], passing)
+  const share = passing / total
+  const willDo = willTitlesDo(expected[1], share, limit)
   // Where what is found must be counted as well, all of it is looked at anyway.
-  const isShort = isCounted(search, filters) && willTitlesDo(expected[1], passing / total, limit)
-  if (source && !isShort) return gather(db, { ...basic, words: { ...words, fits: [whole, begun] } }, source)
-  if (kindsOf(filters) && !hasPhrase({ has: begun }) && areFewOfKinds(expected, passing / total, total, limit)) {
+  if (source && !(willDo && isCounted(search, filters)))
+    return gather(db, { ...basic, words: { ...words, fits: [whole, begun] } }, source)
+  if (!willDo && kindsOf(filters) && !hasPhrase(begun) && areFewOfKinds(expected[0], share)) {
     const few = await gatherIfFew(db, { ...basic, words: { ...words, fits: [whole, begun] } }, 2 * gatheredAtMost)
     if (few) return few
   }
@@ -85,7 +82,7 @@ function isWorthFew({ sort, filters, total, passing }: FindWish, search: Compile
   const source = wayToGather(expected[0], passing)
   // What is counted already needs no look at all of it; and of nothing there is no page to bring counts along.
   if (source !== null) return source === 'words' && expected[0].most > 0 && !isCounted(search, filters)
-  if (kindsOf(filters) !== null || !mayBeFew(expected[0], total, limit, hasPhrase({ has: begun }))) return false
+  if (kindsOf(filters) !== null || !mayBeFew(expected[0], total, limit, hasPhrase(begun))) return false
   return sort !== relevance || expected[1].likely < limit
 }
 
@@ -111,9 +108,9 @@ export async function findEarly(
 export async function findByTitle(
   db: Reader,
   search: CompiledSearch,
-  { total, limit }: { total: number; limit: number },
+  { total, reaching, limit }: Pick<FindWish, 'total' | 'reaching'> & { limit: number },
 ): Promise<Place[]> {
-  const wish = { sort: relevance, after: null, filters: noFilters, search, total, passing: total } as const
+  const wish = { sort: relevance, after: null, filters: noFilters, search, total, passing: total, reaching } as const
   // A word that came within the last minute is not counted yet, and found among the beginnings.
   const wanted = search.expected[2].most > 0 ? fitsOfTitles : fitsOfTitles.slice(1)
   return total === 0 ? [] : findByFit(db, wish, search, limit, wanted)
@@ -145,7 +142,8 @@ async function findByFit(
     }
     const { filters } = wish
     const part = { order: qualityOrder, after, filters, limit: limit - places.length, words }
-    for (const place of await take(db, part, expected[fit], wish)) places.push({ ...place, key: [fit, ...place.key] })
+    for (const place of await takePlaces(db, part, expected[fit], wish))
+      places.push({ ...place, key: [fit, ...place.key] })
     if (places.length >= limit) break
   }
   return places
@@ -156,34 +154,3 @@ function restOf(fit: Fit, [at, ...rest]: ListKey): ListKey | null | undefined {
   const reached = Number(at)
   return fit > reached ? undefined : fit === reached ? rest : null
 }
-
-async function take(
-  db: Reader,
-  wish: Wish,
-  expected: Estimate,
-  { total, passing, isMany }: FindWish,
-): Promise<Place[]> {
-  const isAll = wish.words === null && passing === total
-  const likely = (expected.likely * passing) / Math.max(total, 1)
-  const isByTitle = wish.words?.column === 'title' && wish.words.hasNot === null
-  const asks = wish.words === null ? 'kinds' : isByTitle ? 'titles' : 'words'
-  const source = wayToGather(expected, passing, (wish.limit * total) / Math.max(likely, 1), asks)
-  if (source && !isAll) return gather(db, wish, source)
-  const { words } = wish
-  const isKnown = isMany === true && words?.column === 'words'
-  const isWorthAsking = words && !isKnown && mayBeFew(expected, total, wish.limit, hasPhrase(words))
-  const few = isWorthAsking ? await gatherIfFew(db, wish, gatheredAtMost) : null
-  if (few) return few
-  const steps = isAll ? wish.limit : stepsToWalk(likely, total, wish.limit, isByTitle)
-  const found = await walk(db, wish, steps)
-  if (found.length >= wish.limit || isAll || !(await isLonger(db, wish, steps, total))) return found
-  return gather(db, wish, passing < expected.most ? 'rows' : 'words')
-}
-
-/** True where the list goes on after so many steps: from its start mostly known without a look, but by price, as the range ends it. */
-async function isLonger(db: Reader, wish: Wish, steps: number, total: number): Promise<boolean> {
-  const isOfAll = wish.after === null && wish.order.parts[0]?.column !== 'price_cents'
-  return (isOfAll && mustGoOn(steps, total)) || goesOn(db, wish, steps)
-}
-
-const hasPhrase = ({ has }: Pick<WordWish, 'has'>): boolean => has?.includes('<->') ?? false

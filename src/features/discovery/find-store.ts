@@ -5,6 +5,7 @@ import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Filters } from './rules.ts'
 import { kindsOf, noFilters } from './rules.ts'
+import { bandsOf, markOfLevel, marksOfBands, marksOfKinds } from './search-marks.ts'
 import { seatsWithAll } from './seat-store.ts'
 
 /** A place in a list: the listing's card, and its key for the cursor. */
@@ -25,6 +26,10 @@ export type WordWish = {
   readonly hasNot: string | null
   /** The words, where it is kept which documents have each of them, and all that `has` asks for is that several are there. */
   readonly seated?: readonly string[] | null
+  /** So many have the words that the index is to leave out prices as well. */
+  readonly isLong?: boolean
+  /** Only what reaches this level of quality. Of titles alone. */
+  readonly level?: number
   /** What the title must not have, since that fits better and was shown before. */
   readonly notBetter?: string | null
   /** Where the order says `fit`: what the title has where they fit best, and where they fit well. */
@@ -186,16 +191,13 @@ export function inRange({ min, max }: Pick<Filters, 'min' | 'max'>) {
   return sql<boolean>`${from} and ${to}`
 }
 
-/** For the index of words: with the filters as it knows them, so that it need not give what they would take away. */
-function inIndex({ column, has, hasNot }: WordWish, filters: Filters) {
-  if (column === 'title' && has !== null) return sql`documents.title @@ ${question(has)}`
-  const parts = [has, hasNot && `!(${hasNot})`, ...marksOf(filters)].filter(Boolean)
-  return sql`documents.words @@ ${question(parts.map((part) => `(${part})`).join(' & '))}`
-}
-
-function marksOf({ category, model, type }: Filters): string[] {
-  const anyOf = (mark: string, values: readonly string[]) => values.map((value) => `'${mark}=${value}'`).join(' | ')
-  return [anyOf('c', category), anyOf('m', model), anyOf('t', type)]
+/** For the index of words or of titles: with the filters as it knows them, so that it need not give what they would take away. */
+function inIndex({ column, has, hasNot, isLong, level }: WordWish, filters: Filters) {
+  const of = column === 'title' && has !== null ? column : 'words'
+  const not = of === 'words' && hasNot ? `!(${hasNot})` : null
+  const ofPrices = isLong ? marksOfBands(bandsOf(filters)) : []
+  const parts = [has, not, ...marksOfKinds(filters), ...ofPrices, level && markOfLevel(level)].filter(Boolean)
+  return sql`${sql.ref(`documents.${of}`)} @@ ${question(parts.map((part) => `(${part})`).join(' & '))}`
 }
 
 /** For each row: what the index was not asked, or all of it. */

@@ -7,6 +7,7 @@ import { setListingActive } from '#src/features/catalog/index.ts'
 import { pageSize, sorts } from '#src/features/catalog/rules.ts'
 import { findListings, sumUpWords } from '#src/features/discovery/index.ts'
 import { relevance } from '#src/features/discovery/rules.ts'
+import { lookUp } from '#src/features/discovery/word-store.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -262,14 +263,42 @@ test('the counts of words follow what happens to listings', async () => {
   expect(await counts('quokka')).toEqual({ listings: 0, titles: 0 })
 })
 
+test('how many listings are how good follows their sales', async () => {
+  const reaching = async () => {
+    await countWords()
+    return (await lookUp(shop.db, ['quokka'], null)).reaching
+  }
+  const [id, other] = [await shelve({ title: 'Quokka' }), await shelve({ title: 'Quokka' })]
+  expect((await reaching()).every((listings) => listings === 0)).toBe(true)
+  await shop.sql`update prompts set total_sales = 50 where id = ${id}`
+  const at50 = await reaching()
+  expect(at50.slice(0, 3)).toEqual([1, 1, 1])
+  await shop.sql`update prompts set total_sales = 100000 where id = ${other}`
+  expect(await reaching()).toEqual(Array.from({ length: 12 }, (_, at) => 1 + (at50[at] ?? 0)))
+  await shop.sql`update prompts set is_active = false where id = ${id}`
+  await shop.sql`update prompts set total_sales = 0 where id = ${other}`
+  expect((await reaching()).every((listings) => listings === 0)).toBe(true)
+})
+
+test('one letter that begins a word finds what has the word, and no mark of a filter', async () => {
+  await shelve({ title: 'Tapirs' })
+  const other = await shelve({ title: 'Owls', description: 'Who.', category: 'Art', model: 'Claude', type: 'agent' })
+  await countWords()
+  const { page, facets } = await find({ search: 't' })
+  expect(page.items.map(({ title }) => title)).toContain('Tapirs')
+  expect(page.items.map((item) => item.id)).not.toContain(other)
+  expect(facets.total).toBe(String(page.items.length))
+})
+
 /** Listings whose document is not as they are, or which have one and should not, or the other way round. */
 const astray = async () =>
   (
     await shop.sql`
     select p.id, p.title from prompts p full join search_documents d on d.prompt_id = p.id
     where p.is_active is distinct from (d.prompt_id is not null) or p.is_active and
-      (d.title, d.words, d.category, d.model, d.type, d.price_cents, d.quality, d.created_at) is distinct from (words_vector(p.title),
-        search_words_of(p.title, p.description, p.category, p.model, p.type), p.category, p.model, p.type, p.price_cents, p.quality, p.created_at)`
+      (d.title, d.words, d.category, d.model, d.type, d.price_cents, d.quality, d.created_at) is distinct from (
+        search_title_of(p.title, p.category, p.model, p.type, p.price_cents, p.quality),
+        search_words_of(p.title, p.description, p.category, p.model, p.type, p.price_cents), p.category, p.model, p.type, p.price_cents, p.quality, p.created_at)`
   ).length
 const seatOf = async (id: string) =>
   Number((await shop.sql`select seat from search_documents where prompt_id = ${id}`)[0]?.['seat'])
@@ -285,7 +314,10 @@ test('a document follows whatever happens to its listing, under its number for a
     shop.sql`price_cents = 1200, title = 'Quokka again'`,
     shop.sql`total_sales = total_sales + 3`,
     shop.sql`total_reviews = 2, average_rating = 4.5`,
+    shop.sql`total_sales = 700`,
+    shop.sql`total_sales = 400, title = 'Quokka at last', price_cents = 2600`,
     shop.sql`total_sales = 9, description = 'Sold.', created_at = created_at - interval '1 day'`,
+    shop.sql`price_cents = 2700`,
   ]) {
     await shop.sql`update prompts set ${change} where id = ${id}`
     expect(await astray()).toBe(0)

@@ -6,10 +6,12 @@ import { testShop } from '#src/testing/shop.ts'
 import type { Place, Wish } from './find-store.ts'
 import type { CompiledSearch } from './compiled-search.ts'
 import { countFound } from './facet-store.ts'
+import { sumOf } from './facets.ts'
 import type { FindWish } from './find-places.ts'
 import { findFew, findPlaces } from './find-places.ts'
 import { gather, gatherIfFew, walk } from './find-store.ts'
 import { noFilters, relevance } from './rules.ts'
+import { levelToFill } from './ways-to-find.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -73,7 +75,7 @@ const likelySearch: CompiledSearch = {
   seated: null,
   marks: [],
 }
-const many = { total: 1_000_000, passing: 1_000_000 }
+const many = { total: 1_000_000, passing: 1_000_000, reaching: [] }
 const likelyFew: FindWish = {
   sort: relevance,
   after: null,
@@ -82,6 +84,54 @@ const likelyFew: FindWish = {
   limit: 5,
   ...many,
 }
+
+test('of titles that share a word the best are the page, from the level of quality that is likely to fill it', async () => {
+  const some = { most: 400, likely: 400 }
+  const search = {
+    ...likelySearch,
+    whole: "'amber'",
+    begun: "'amber'",
+    expected: { 2: some, 1: some, 0: { most: 9000, likely: 9000 } },
+  }
+  // As if one in ten reached the second level and none the third.
+  const reaching = [300_000, 100_000, 0]
+  const wish: FindWish = { ...likelyFew, search, reaching }
+  expect(levelToFill(some, { likely: 400, total: many.total, reaching, limit: 1 })).toBe(2)
+  await shop.sql`
+    update prompts set total_sales = case when total_sales = 6 then 20 else 9 end where title = 'Amber letter' and total_sales >= 3`
+  const [reached] = await shop.sql`
+    select count(*) filter (where title @@ ${"'=q:1'"}::tsquery)::int as one, count(*) filter (where title @@ ${"'=q:2'"}::tsquery)::int as two
+    from search_documents where title @@ 'amber'`
+  expect(reached).toEqual({ one: 3, two: 1 })
+  for (const filters of [noFilters, { ...noFilters, category: ['Art'] as const }, { ...noFilters, min: 5 }])
+    for (const limit of [1, 2, 4]) {
+      const asked: FindWish = { ...wish, filters, limit }
+      const found = await findPlaces(shop.db, asked)
+      const plain = await findPlaces(shop.db, { ...asked, reaching: [] })
+      expect(found.map(({ key }) => key)).toEqual(plain.map(({ key }) => key))
+      expect(found).toHaveLength(limit)
+    }
+})
+
+test('in a range of prices a part of it is counted where that has enough, and all of it where not', async () => {
+  const range = { min: null, max: 20 }
+  const letters = { begun: "'letter'", without: null }
+  const all = await countFound(shop.db, letters, range, 0)
+  expect(sumOf(all)).toBe(20)
+  const part = await countFound(shop.db, letters, range, 100_000)
+  expect(part, 'there are less than was expected').toHaveLength(all.length)
+  expect(part).toEqual(expect.arrayContaining(all))
+  const [one] = await shop.sql`select creator_id from prompts where is_active limit 1`
+  await shop.sql`
+    insert into prompts (id, creator_id, title, description, category, model, type, price_cents, is_active, created_at, updated_at)
+    select gen_random_uuid(), ${String(one?.['creator_id'])}, 'Owl', 'It hoots.', 'Art', 'Sora', 'pack',
+      case when n <= 1100 then 1900 else 100 end, true, now(), now() from generate_series(1, 1150) n`
+  const kind = { category: 'Art', model: 'Sora', type: 'pack' }
+  const owls = { begun: "'owl'", without: null }
+  expect(await countFound(shop.db, owls, { min: 1, max: 20 }, 100_000)).toEqual([{ ...kind, listings: 1000 }])
+  expect(await countFound(shop.db, owls, { min: 1, max: 2 }, 100_000)).toEqual([{ ...kind, listings: 50 }])
+  await shop.sql`delete from prompts where title = 'Owl'`
+})
 
 test('words that may hardly meet are found with their counts in one asking, the same as otherwise', async () => {
   for (const sort of [relevance, 'new'] as const)
@@ -92,7 +142,7 @@ test('words that may hardly meet are found with their counts in one asking, the 
       const places = await findPlaces(shop.db, { ...wish, passing: 20 })
       expect(places.length).toBeGreaterThan(3)
       expect(few.places.map(({ key }) => key)).toEqual(places.map(({ key }) => key))
-      const cells = await countFound(shop.db, { begun: "'amber' & 'letter'", without: null }, filters)
+      const cells = await countFound(shop.db, { begun: "'amber' & 'letter'", without: null }, filters, 0)
       expect(few.cells).toHaveLength(cells.length)
       expect(few.cells).toEqual(expect.arrayContaining(cells))
       const after = few.places[1]?.key ?? null
@@ -120,7 +170,7 @@ test('what few have is found with its counts in one asking, whatever kinds are c
       expect(found.places.length).toBeGreaterThan(3)
       const places = await findPlaces(shop.db, wish)
       expect(found.places.map(({ key }) => key)).toEqual(places.map(({ key }) => key))
-      const cells = await countFound(shop.db, { begun: "'letter'", without: "'green'" }, filters)
+      const cells = await countFound(shop.db, { begun: "'letter'", without: "'green'" }, filters, 0)
       expect(found.cells).toHaveLength(cells.length)
       expect(found.cells).toEqual(expect.arrayContaining(cells))
       expect(found.cells.some((cell) => cell.category === 'Music')).toBe(true)
@@ -146,7 +196,7 @@ test('where few of a kind are among many, the index finds the same page, and goe
     ...likelySearch,
     begun: "'letter'",
     without: "'green'",
-    expected: { 2: many, 1: { most: 2500, likely: 2500 }, 0: many },
+    expected: { 2: many, 1: { most: 2500, likely: 50 }, 0: many },
   }
   const filters = { ...noFilters, category: ['Art'] as const, min: 2 }
   for (let after: FindWish['after'] = null, pages = 0; pages < 3; pages += 1) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { noFilters } from './rules.ts'
 import {
   areFewOfKinds,
+  levelToFill,
   mayBeFew,
   mustGoOn,
   stepsToWalk,
@@ -45,16 +46,27 @@ test('titles are asked for alone where they fill a page, also of what passes', (
   expect(willTitlesDo({ most: 50, likely: 50 }, 0.5, 13)).toBe(false)
 })
 
-test('of a word in a kind, the index is asked where titles of it are far between', () => {
-  const alike = (n: number) => ({ most: n, likely: n })
-  const word = { 0: alike(15_000), 1: alike(2500) }
-  expect(areFewOfKinds(word, 0.1, 1_000_000, 13)).toBe(true)
-  expect(areFewOfKinds(word, 0.3, 1_000_000, 13), 'many are of it').toBe(false)
-  expect(areFewOfKinds({ ...word, 1: alike(15_000) }, 0.1, 1_000_000, 13), 'titles are met soon').toBe(false)
+test('of a word in a kind, the index is asked where few are of it', () => {
+  const word = { most: 15_000, likely: 15_000 }
+  expect(areFewOfKinds(word, 0.1)).toBe(true)
+  expect(areFewOfKinds(word, 0.3), 'many are of it').toBe(false)
+  expect(areFewOfKinds({ most: 400_000, likely: 15_000 }, 0.1), 'the lists are long').toBe(false)
+})
+
+test('of many titles those are gathered that reach the level at which a page is full, unless a walk meets one as soon', () => {
+  const reaching = [300_000, 150_000, 70_000, 30_000, 15_000, 7000]
+  const of = (most: number, share = 1) =>
+    levelToFill({ most, likely: most }, { likely: most * share, total: 1_000_000, reaching, limit: 13 })
+  expect(of(2000), '60 of 2,000').toBe(4)
+  expect(of(2000, 0.3), 'of those in a range of prices more').toBe(3)
+  expect(of(8000), 'a walk of 1,625 steps').toBeNull()
+  expect(of(8000, 0.1), 'but not of one in a kind').toBe(3)
+  expect(of(100), 'most of them are needed').toBeNull()
+  expect(of(20_000, 0.1), 'all of them may be good').toBeNull()
+  expect(of(0)).toBeNull()
   expect(
-    areFewOfKinds({ ...word, 0: { most: 400_000, likely: 15_000 } }, 0.1, 1_000_000, 13),
-    'the lists are long',
-  ).toBe(false)
+    levelToFill({ most: 2000, likely: 2000 }, { likely: 2000, total: 1_000_000, reaching: [], limit: 13 }),
+  ).toBeNull()
 })
 
 test('a long list is known to go on after a walk', () => {

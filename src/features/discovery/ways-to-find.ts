@@ -1,5 +1,5 @@
 import { categories, models, types } from '#src/features/catalog/rules.ts'
-import type { CompiledSearch, Estimate } from './compiled-search.ts'
+import type { Estimate } from './compiled-search.ts'
 import type { Source } from './find-store.ts'
 import type { Filters } from './rules.ts'
 
@@ -80,19 +80,45 @@ export function mayBeFew({ most, likely }: Estimate, total: number, limit: numbe
 }
 
 /**
- * True where many have the words, but few of the kinds that are chosen, as the index tells without opening what it leaves out: sooner than
- * titles of these kinds are met along the order. Whether they are few is a guess, which is held against what is found.
+ * True where many have the words, but few of the kinds that are chosen, as the index tells without opening what it leaves out. Whether they
+ * are few is a guess, which is held against what is found.
  */
-export function areFewOfKinds(
-  { 0: all, 1: titles }: Pick<CompiledSearch['expected'], 0 | 1>,
-  share: number,
-  total: number,
-  limit: number,
-): boolean {
-  const rows = all.likely * share
-  const stepsToPage = (limit * total) / Math.max(titles.likely * share, 1)
-  return all.most <= intersectedAtMost && rows <= gatheredAtMost && rows * stepsForARow.titles <= stepsToPage
+export function areFewOfKinds({ most, likely }: Estimate, share: number): boolean {
+  return most <= intersectedAtMost && likely * share <= gatheredAtMost
 }
+
+/** Of titles that share a word so many may all be good: they would all be opened. */
+const bestAmongAtMost = 10_000
+/** A listing of the index is held against another mark as soon as two steps of a walk are made. */
+const listedForAStep = 2
+
+/**
+ * The level of quality that enough titles are likely to reach to fill a page, as they are shown the best first; null where a walk is
+ * expected to meet a page as soon, or hardly any would be left out. `reaching` is how many listings reach each level.
+ */
+export function levelToFill(
+  { most }: Estimate,
+  { likely, total, reaching, limit }: { likely: number; total: number; reaching: readonly number[]; limit: number },
+): number | null {
+  const wanted = (pagesOfTitles * limit * total) / likely
+  const level = reaching.findLastIndex((listings) => listings >= wanted) + 1
+  const opened = (likely * (reaching[level - 1] ?? total)) / total
+  const stepsToPage = (limit * total) / likely
+  if (
+    level === 0 ||
+    most > bestAmongAtMost ||
+    2 * opened > likely ||
+    stepsToPage < most / listedForAStep + opened * stepsForARow.titles
+  )
+    return null
+  return level
+}
+
+/** True where so many have the words that the index is to leave out prices as well, at a list more to read for each band of them. */
+export function isLong({ most }: Estimate): boolean {
+  return most >= longFrom
+}
+const longFrom = 500
 
 /** True where the list is known to go on after so many steps from its start, without a look. */
 export function mustGoOn(steps: number, total: number): boolean {

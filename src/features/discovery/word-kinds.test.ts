@@ -130,7 +130,7 @@ test('read along as a whole or in parts, what has the words is the same', async 
   await shelve('Boat', 'Music')
   const words = { begun: "'boat'", without: null }
   const range = { min: null, max: null }
-  const cells = await countFound(shop.db, words, range)
+  const cells = await countFound(shop.db, words, range, 0)
   expect(cells.map(({ listings }) => listings).toSorted()).toEqual([1, 2])
   for (const total of [4, readAtMost + 1])
     expect(await countAlong(shop.db, words, range, total)).toEqual(expect.arrayContaining(cells))

@@ -11,6 +11,7 @@ import { lastLetter } from './word-order.ts'
 type WordRow = {
   total: number | null
   passing: number | null
+  reaching: string | null
   folded: string
   listings: number
   titles: number
@@ -25,8 +26,8 @@ type WordRow = {
   is_seated: boolean
 }
 
-/** How many listings there are in all, and how many pass filters. */
-export type Totals = { readonly total: number; readonly passing: number }
+/** How many listings there are in all, how many pass filters, and how many reach each level of quality, the first one first. */
+export type Totals = { readonly total: number; readonly passing: number; readonly reaching: readonly number[] }
 /** The same, and what is known of words. */
 export type LookedUp = Totals & { readonly known: readonly KnownWord[] }
 
@@ -42,7 +43,7 @@ export async function lookUp(
   filters: Filters | null,
   totals?: Totals,
 ): Promise<LookedUp> {
-  if (words.length === 0) return { total: 0, passing: 0, known: [] }
+  if (words.length === 0) return { total: 0, passing: 0, reaching: [], known: [] }
   const isOfKinds = words.length === 1 && filters?.min === null && filters.max === null
   const commonest = isOfKinds ? sql`(array_agg(word order by listings desc))[1]` : sql`null::text`
   const kinds = isOfKinds
@@ -58,7 +59,7 @@ export async function lookUp(
       select at, fold_words(text) collate "C" as folded from unnest((select ${[...words]}::text[])) with ordinality as given (text, at)
     )
     select ${totals ? sql`null` : totalOfAll} as total, ${isFiltered ? totalPassing(filters) : sql`null`} as passing,
-      folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
+      ${totals ? sql`null` : packedLevels} as reaching, folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
       begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut, begun.commonest, begun.commonest_listings,
       ${kinds} as kinds, ${neighbours} as neighbours, ${isSeated(sql`whole`)} as is_seated,
       (select max(awaited.word) from search_word_changes awaited
@@ -90,8 +91,21 @@ export async function lookUp(
       neighbours: unpackNeighbours(row.neighbours),
     }
   })
-  const total = totals?.total ?? rows[0]?.total ?? 0
-  return { total, passing: totals?.passing ?? rows[0]?.passing ?? total, known }
+  if (totals) return { ...totals, known }
+  const [{ total, passing, reaching } = { total: 0, passing: 0, reaching: null }] = rows
+  return { total: total ?? 0, passing: passing ?? total ?? 0, reaching: unpackLevels(reaching), known }
+}
+
+/** Levels are counted as the words of titles are (migration 0047). */
+const packedLevels = sql`(
+  select string_agg(substr(word, 4) || ' ' || titles, ';') from search_words where word >= '=q:' and word < '=q;'
+)`
+
+function unpackLevels(packed: string | null): readonly number[] {
+  const levels = (packed?.split(';') ?? []).map(
+    (line) => line.split(' ').map(Number) as [level: number, listings: number],
+  )
+  return levels.toSorted(([one], [other]) => one - other).map(([, listings]) => listings)
 }
 
 /** More words than this begin with a few letters: to add them all up would take longer than to find what has them. */

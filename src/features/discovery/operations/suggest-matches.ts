@@ -30,9 +30,9 @@ export const suggestMatches = defineQuery({
 })
 
 async function findTitles(db: Reader, text: string): Promise<Suggested['listings']> {
-  const { total, read } = await readSearch(db, text, null)
+  const { total, reaching, read } = await readSearch(db, text, null)
   const search = compileSearch(read, total, shortestBeginning)
   if (!search?.begun) return []
-  const places = await findByTitle(db, search, { total, limit: suggestedAtMost.listings })
+  const places = await findByTitle(db, search, { total, reaching, limit: suggestedAtMost.listings })
   return places.map(({ id, title }) => ({ id, title }))
 }
