@@ -98,7 +98,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     () =>
       all(
         hand.list('price-asc', sql`p.category = 'Design' and p.price_cents between 1000 and 5000`),
-        hand.facets(sql`price_step between 20 and 100`),
+        hand.facets(sql`price_step in (1001, 1002, 1003, 1004, 100)`),
       ),
   )
   ask(
@@ -111,7 +111,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
           'popular',
           sql`p.category = 'Music' and p.model = 'Claude' and p.type = 'agent' and p.price_cents between 2000 and 3000`,
         ),
-        hand.facets(sql`price_step between 40 and 60`),
+        hand.facets(sql`price_step in (1002, 60)`),
       ),
   )
 

@@ -83,7 +83,7 @@ async function insertRows(sql: Sql, table: string, rows: Iterable<readonly Row[]
   for (const batch of rows) if (batch.length > 0) await sql`insert into ${sql(table)} ${sql(batch)}`
 }
 
-/** What the triggers and the job count (migrations 0006, 0039, 0046 and 0047), as it is when the job has been through. */
+/** What the triggers and the job count (migrations 0006, 0039, 0046 to 0048), as it is when the job has been through. */
 async function count(sql: Sql): Promise<void> {
   await sql`truncate search_words, search_word_kinds, search_word_seats, search_word_changes, listing_totals`
   await sql`insert into search_words (word, listings, titles)
@@ -104,7 +104,7 @@ async function count(sql: Sql): Promise<void> {
       lateral (select seat from search_documents where words @@ ('''' || seated.word || ''':*')::tsquery offset 0) documents
     group by 1, 2 order by 1, 2`
   await sql`insert into listing_totals (category, model, type, price_step, listings)
-    select category, model, type, step, count(*) from prompts, lateral (values (-1), (price_step(price_cents))) steps (step)
+    select category, model, type, step, count(*) from prompts, lateral (values (-1), (price_step(price_cents)), (1000 + price_step(price_cents) / 20)) steps (step)
     where is_active = true group by category, model, type, step`
 }
 

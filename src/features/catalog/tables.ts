@@ -42,7 +42,7 @@ type PromptsTable = {
   quality: GeneratedAlways<number>
 }
 
-/** Kept by triggers (0006). `price_step` is what `priceStep` says, or `allPrices`. */
+/** Kept by a trigger (0006, 0048). `price_step` is two for each dollar, one for each ten dollars (from 1000 on), or `allPrices`. */
 type ListingTotalsTable = { category: Category; model: Model; type: ListingType; price_step: number; listings: number }
 
 type CreatorTotalsTable = { creator_id: string; total_sales: number; paid_sales: number }

@@ -8,6 +8,7 @@ import { countedAtMost } from './compiled-search.ts'
 import type { Cell } from './facets.ts'
 import { sumOf } from './facets.ts'
 import { inRange, isOfKinds, question } from './find-store.ts'
+import { stepsOf } from './price-steps.ts'
 import type { Filters } from './rules.ts'
 import { isUnfiltered } from './rules.ts'
 import { bandsOf, bandsWithPart, marksOfBands } from './search-marks.ts'
@@ -33,7 +34,7 @@ export const packedTotals = () => sql<string | null>`(
 function kindsIn(range: PriceRange) {
   if (isAllPrices(range)) return sql`select category, model, type, listings as n from listing_totals where ${ofAll()}`
   return sql`
-    select category, model, type, sum(listings) as n from listing_totals where ${stepsOf(range)} group by category, model, type`
+    select category, model, type, sum(listings) as n from listing_totals where ${inSteps(range)} group by category, model, type`
 }
 
 /** How many active listings there are in all. */
@@ -43,7 +44,7 @@ export const totalOfAll = sql<number>`(select coalesce(sum(listings), 0)::int fr
 export function totalPassing(filters: Filters) {
   if (isUnfiltered(filters)) return totalOfAll
   return sql<number>`(
-    select coalesce(sum(listings), 0)::int from listing_totals where ${stepsOf(filters)} and ${isOfKinds(filters)})`
+    select coalesce(sum(listings), 0)::int from listing_totals where ${inSteps(filters)} and ${isOfKinds(filters)})`
 }
 
 /**
@@ -110,7 +111,7 @@ export const packedCount = (rows: RawBuilder<unknown>) => sql`(
 )`
 
 /** The page at which the second one begins, where half of what is read at most will have gone by. */
-const middle = sql`'(2170,0)'::tid`
+const middle = sql`'(2500,0)'::tid`
 
 /** Of each kind all that have the word, which is counted kind by kind: what is summed up, and what is not yet. Packed; null for none. */
 export const packedKinds = (word: RawBuilder<unknown>) => sql`(
@@ -125,7 +126,6 @@ export const packedKinds = (word: RawBuilder<unknown>) => sql`(
 
 /** Where words are common, so many listings tell enough: of a phrase of them, all would have to be looked at. */
 export const readAtMost = 40_000
-const lastStep = 201
 
 const isAllPrices = ({ min, max }: PriceRange) => min === null && max === null
 
@@ -133,11 +133,8 @@ function ofAll() {
   return sql`price_step = ${sql.lit(allPrices)}`
 }
 
-function stepsOf(range: PriceRange) {
-  if (isAllPrices(range)) return ofAll()
-  const { min, max } = range
-  return sql`price_step between ${2 * (min ?? 0)} and ${max === null ? lastStep : 2 * max}`
-}
+const inSteps = (range: PriceRange) =>
+  isAllPrices(range) ? ofAll() : sql`price_step = any((select ${stepsOf(range)}::smallint[])::smallint[])`
 
 /** As one text: two hundred rows cost more on their way than they cost to add up. */
 const pack = sql`string_agg(category || '|' || model || '|' || type || '|' || n, ';')`

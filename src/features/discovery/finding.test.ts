@@ -118,6 +118,17 @@ test('the totals follow what happens to listings', async () => {
   await shop.sql`update prompts set is_active = true, category = 'Music', price_cents = 12345 where id = ${id}`
   expect((await find({ category: ['Music'], min: 100 })).facets.total).toBe('1')
   expect((await find({ max: 99 })).facets.total).toBe('0')
+  for (const range of [{ min: 10 }, { min: 95 }, { min: 100, max: 100 }])
+    expect((await find(range)).facets.total, JSON.stringify(range)).toBe(range.max ? '0' : '1')
+  await shop.sql`update prompts set price_cents = 2950 where id = ${id}`
+  for (const [min, max, total] of [
+    [20, 30, '1'],
+    [10, 40, '1'],
+    [29, 30, '1'],
+    [30, 90, '0'],
+    [5, 29, '0'],
+  ] as const)
+    expect((await find({ min, max })).facets.total, `${min} to ${max}`).toBe(total)
   await shop.sql`update prompts set is_active = false where id = ${id}`
   const [kept] = await shop.sql`select count(*)::int as wrong from listing_totals where listings <> 0`
   expect(kept?.['wrong']).toBe(0)
