@@ -91,7 +91,7 @@ export async function lookUp(
       neighbours: unpackNeighbours(row.neighbours),
     }
   })
-  if (totals) return { ...totals, known }
+  if (totals) return { total: totals.total, passing: totals.passing, reaching: totals.reaching, known }
   const [{ total, passing, reaching } = { total: 0, passing: 0, reaching: null }] = rows
   return { total: total ?? 0, passing: passing ?? total ?? 0, reaching: unpackLevels(reaching), known }
 }
