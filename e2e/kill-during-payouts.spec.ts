@@ -27,6 +27,7 @@ test(`kill -9 during payouts, ${kills} times: each ends paid once, or failed wit
   const database = returningDatabase(dataDir)
   const readPayouts = () => database.ask(payoutsIn)
   let shop: ShopProcess = await startProcess(options)
+  let isReady = () => Promise.resolve(true)
   try {
     const sellers = await connected(`http://localhost:${ports.port}`, await database.ask(earners))
     const asked = Promise.all(sellers.map(requestPayout))
@@ -35,8 +36,12 @@ test(`kill -9 during payouts, ${kills} times: each ends paid once, or failed wit
       await pause(random.between(0, 25))
       await shop.kill(n % 2 === 0 ? 'all' : 'shop')
       // It is killed while it starts too, where what it does first leads far enough.
-      shop = launchProcess(options)
+      const launched = launchProcess(options)
+      shop = launched
+      isReady = launched.isReady
     }
+    // Where all payouts were over by the last time, nothing else would wait for the provider's emulator to answer again.
+    expect(await isReady()).toBe(true)
     await asked
     await untilReached(readPayouts, bank, Infinity)
     expect((await (await bank()).settle(30_000)).drained).toBe(true)

@@ -10,8 +10,8 @@ import {
 } from '#src/features/earnings/index.ts'
 import { listLibrary, openPurchase, readPurchase, withdrawPurchase } from '#src/features/library/index.ts'
 import { listNotifications } from '#src/features/notifications/index.ts'
-import { readEarnings } from '#src/features/orders/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
+import { readEarnings, settleRefund } from '#src/features/orders/index.ts'
+import { expectBooksToAgree, settleBooks } from '#src/testing/books.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -218,6 +218,33 @@ test('a debt is written off on the line that left it, and not on one that its ow
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
   await decided(dispute, true)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
+})
+
+test('a refund at the dashboard of which is heard once the bank has all of it is the platform’s to bear, until it fails', async () => {
+  const whole = await bought(1000)
+  const part = await bought(1000)
+  await control().webhooks({ mode: 'drop' })
+  const refunds = [await control().refund(whole.intent, 300), await control().refund(part.intent, 300)]
+  await control().webhooks({ mode: 'normal' })
+  await disputed(whole.intent, { amount: 1000 })
+  await disputed(part.intent, { amount: 900 })
+  for (const _ of [1, 2]) for (const id of refunds) await shop.did(settleRefund, { providerRefundId: id })
+  expect(await owed(whole.seller)).toBe(0)
+  expect(await owed(part.seller)).toBe(0)
+  const booked = () => shop.sql`
+    select entry.kind, source_id as id, posting.amount::int as amount from ledger_entries entry
+    join ledger_postings posting on posting.entry_id = entry.id join ledger_accounts account on account.id = posting.account_id
+    where account.kind = 'bad_debt' and source_id = any (${refunds}) order by posting.amount desc`
+  expect(await booked()).toEqual([
+    { kind: 'excess-refund', id: refunds[0], amount: 300 },
+    { kind: 'excess-refund', id: refunds[1], amount: 200 },
+  ])
+  await expectBooksToAgree(shop)
+  for (const id of refunds) await control().failRefund(id)
+  await shop.quiet()
+  for (const id of refunds) await shop.did(settleRefund, { providerRefundId: id })
+  expect(await booked()).toHaveLength(4)
+  await expectBooksToAgree(shop)
 })
 
 test('messages about a dispute come twice, in the wrong order, or never: it is booked once', async () => {

@@ -125,6 +125,8 @@ export async function cashByObject(db: Reader): Promise<Map<string, number>> {
         join ledger_entries e on e.kind = 'refund' and e.source_id = r.id::text
       union all select 'refund_failure:' || coalesce(r.provider_refund_id, 'unknown ' || r.id), e.id from refunds r
         join ledger_entries e on e.kind = 'refund-failure' and e.source_id = r.id::text
+      union all select case e.kind when 'excess-refund' then 'refund:' else 'refund_failure:' end || e.source_id, e.id
+        from ledger_entries e where e.kind in ('excess-refund', 'excess-refund-failure')
       union all select 'transfer:' || coalesce(t.transfer_id, 'unknown ' || t.payout_id), e.id from payout_attempts t
         join ledger_entries e on e.kind = 'payout-transfer' and e.source_id = t.payout_id::text
       union all select 'transfer_refund:' || coalesce(t.reversal_id, 'unknown ' || t.payout_id), e.id from payout_attempts t

@@ -3,6 +3,7 @@ export { payoutEntry } from './payout-entry.ts'
 export {
   bankPayoutEntry,
   disputeEntry,
+  excessRefundEntry,
   suspenseEntry,
   suspenseReleaseEntry,
   suspenseSettledEntry,

@@ -36,6 +36,19 @@ export function disputeEntry(
   }
 }
 
+/**
+ * More went back at the provider's dashboard than is left of the lines, since a bank had taken them: the platform bears it. Negative where
+ * that failed and came back.
+ */
+export function excessRefundEntry(providerRefundId: string, amount: Cents): Entry {
+  return {
+    kind: amount < 0 ? 'excess-refund-failure' : 'excess-refund',
+    sourceType: 'provider-refund',
+    sourceId: providerRefundId,
+    postings: [debit(platform('bad_debt'), amount), credit(platform('platform_cash'), amount)],
+  }
+}
+
 /** The provider moved money for a reason that we do not know: it is held apart until somebody finds out. */
 export function suspenseEntry(transactionId: string, net: Cents): Entry {
   return {

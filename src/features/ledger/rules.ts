@@ -38,6 +38,8 @@ export type Entry = {
     | 'processor-fee'
     | 'refund'
     | 'refund-failure'
+    | 'excess-refund'
+    | 'excess-refund-failure'
     | 'dispute'
     | 'dispute-won'
     | 'write-off'
@@ -49,7 +51,7 @@ export type Entry = {
     | 'maturity'
     | PayoutEntryKind
   /** What happened in the world: an entry of a kind is booked once for each source. */
-  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit' | 'transaction'
+  readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit' | 'transaction' | 'provider-refund'
   readonly sourceId: string
   readonly postings: readonly Posting[]
 }

@@ -160,7 +160,7 @@ export async function endAccess(tx: Tx, purchaseId: string, now: Date) {
 export async function listOfProvider(db: Reader, providerRefundId: string) {
   const rows = await db
     .selectFrom('refunds')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'amount_cents as amountCents'])
     .where('provider_refund_id', '=', providerRefundId)
     .orderBy('id')
     .execute()

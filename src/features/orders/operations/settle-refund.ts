@@ -30,8 +30,10 @@ export const settleRefund = defineWorkflow({
       const kept = await flow.run(recordRefund, { refundId: id, providerRefundId, errorMessage })
       if (!kept.ok) return kept
     }
-    if (known.length > 0 || status === 'failed' || paymentIntentId === null) return ok()
-    const kept = await flow.run(recordProviderRefund, { providerRefundId, paymentIntentId, amountCents: amount })
+    const hasFailed = status === 'failed'
+    if (ours || (known.length > 0 && !hasFailed) || paymentIntentId === null) return ok()
+    const input = { providerRefundId, paymentIntentId, amountCents: amount, hasFailed }
+    const kept = await flow.run(recordProviderRefund, input)
     return kept.ok ? ok() : kept
   },
 })
