@@ -89,7 +89,7 @@ export function areFewOfKinds({ most, likely }: Estimate, share: number): boolea
 
 /** Of titles that share a word so many may all be good: they would all be opened. */
 const bestAmongAtMost = 10_000
-/** A listing of the index is held against another mark as soon as two steps of a walk are made. */
+/** Two listings of the index are held against another mark as soon as one step of a walk is made. */
 const listedForAStep = 2
 
 /**

@@ -247,6 +247,18 @@ test('a refund at the dashboard of which is heard once the bank has all of it is
   await expectBooksToAgree(shop)
 })
 
+test('a refund at the dashboard that failed before it was heard of is booked, and booked back', async () => {
+  const { seller, intent } = await bought(1000)
+  await control().webhooks({ mode: 'drop' })
+  const id = await control().refund(intent, 300)
+  await control().failRefund(id)
+  for (const _ of [1, 2]) await shop.did(settleRefund, { providerRefundId: id })
+  expect(await owed(seller)).toBe(900)
+  await wait(shop, 2)
+  const { checks } = await shop.did(checkAllBooks, {})
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+})
+
 test('messages about a dispute come twice, in the wrong order, or never: it is booked once', async () => {
   const { seller, intent } = await bought(1000)
   await control().webhooks({ mode: 'duplicate' })
