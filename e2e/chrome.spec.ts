@@ -24,6 +24,7 @@ test('the palette goes to pages, searches the market and is left as it was come 
   await expect(field).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await expect(typed).toBeFocused()
   await page.keyboard.type('pric')
   await expect(palette.getByRole('option')).toHaveText(['Search the marketplace for “pric”', 'Pricing'])
   await page.keyboard.press('ArrowDown')

@@ -88,6 +88,7 @@ test('a search field suggests while one types, and is used by keyboard', async (
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/prompt/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible()
 
   const header = page.getByRole('banner').getByLabel('Search the marketplace').filter({ visible: true })
   await header.pressSequentially('mus')
@@ -97,4 +98,22 @@ test('a search field suggests while one types, and is used by keyboard', async (
   await expect(page.getByRole('option', { name: 'Music' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/marketplace?search=mus')
+})
+
+test('what is typed in the moment in which suggestions come to be is suggested for', async ({ open }) => {
+  const page = await open()
+  const known = page.waitForResponse(/\/api\/session/)
+  await page.goto('/marketplace')
+  await known
+  const field = page.getByLabel('Search all listings')
+  await field.evaluate((input: HTMLInputElement) => {
+    // A microtask after the list is in the page, which is before anything the browser does next.
+    new MutationObserver((_, watch) => {
+      watch.disconnect()
+      input.value = 'mus'
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }).observe(input.parentElement ?? input, { childList: true })
+    input.focus()
+  })
+  await expect(page.getByRole('option', { name: 'Music' })).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import { visitor } from '#src/kernel/actor.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import type { Run } from '#src/kernel/operation.ts'
+import type { Reader } from '#src/ports/database.ts'
 import {
   countCategories,
   listCreatorListings,
@@ -11,6 +12,13 @@ import {
 } from '#src/features/catalog/index.ts'
 import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
 import { findListings, suggestMatches } from '#src/features/discovery/index.ts'
+import type { CompiledSearch } from '#src/features/discovery/compiled-search.ts'
+import { compileSearch, countedAtMost } from '#src/features/discovery/compiled-search.ts'
+import { coverPhrases } from '#src/features/discovery/phrase-store.ts'
+import { readSearch } from '#src/features/discovery/read-search.ts'
+import { noFilters } from '#src/features/discovery/rules.ts'
+import type { Covered } from '#src/features/discovery/seat-cover-store.ts'
+import { readCover } from '#src/features/discovery/seat-cover-store.ts'
 import { must } from '../checkout/market.ts'
 import type { ByHand } from './by-hand.ts'
 import { chances, idOf, perCreator } from './rows.ts'
@@ -25,10 +33,10 @@ export type Question = {
   byHand(n: number): Promise<unknown>
 }
 
-type Parts = { readonly run: Run; readonly hand: ByHand; readonly size: number }
+type Parts = { readonly run: Run; readonly db: Reader; readonly hand: ByHand; readonly size: number }
 type Asked = Parameters<typeof findListings.run>[1]
 
-export async function questionsFor({ run, hand, size }: Parts): Promise<Question[]> {
+export async function questionsFor({ run, db, hand, size }: Parts): Promise<Question[]> {
   const { sql } = hand
   const find = (input: Partial<Asked>) => must(run(findListings, input as Asked, visitor))
   const all = (...asked: PromiseLike<unknown>[]) => Promise.all(asked)
@@ -118,7 +126,19 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
   const [one, other] = [wordOf(3), wordOf(6)]
   const common = await countedByKind(hand)
   const counted = (word: string) => (common.has(word) ? hand.kindsOf(word) : hand.counted(`${word}:*`))
-  const countedBegun = (begun: string) => (common.isMany(begun) ? hand.kindsBegun(begun) : hand.counted(`${begun}:*`))
+  // Of what many have ours counts by seat, and the hand knows by which keys.
+  const medium = (n: number) => wordOf(100 + (n % 300))
+  const covers = await coversOf(db, [
+    ...[one, `${one} ${other}`, `${one} -${other}`, `"${one} ${other}"`],
+    ...Array.from({ length: 300 }, (_, n) => medium(n)),
+    ...Array.from({ length: 200 }, (_, n) => beginning(n)),
+  ])
+  const bySeat = (search: string, query: string, options: { isInRange?: boolean; category?: string } = {}) => {
+    const cover = covers.get(search)
+    if (cover) return hand.countedBySeats(cover, options)
+    return hand.counted(query, options.isInRange ? sql`price_cents between 1000 and 5000` : sql`true`)
+  }
+  const countedBegun = (begun: string) => (common.isMany(begun) ? hand.kindsBegun(begun) : bySeat(begun, `${begun}:*`))
   ask(
     'A word of every second listing',
     100,
@@ -130,7 +150,11 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     100,
     () => find({ search: `${one} ${other}` }),
     () =>
-      all(hand.walked(`${one} & ${other}`), hand.counted(`${one}:* & ${other}:*`), hand.creators(`${one} ${other}`)),
+      all(
+        hand.walked(`${one} & ${other}`),
+        bySeat(`${one} ${other}`, `${one}:* & ${other}:*`),
+        hand.creators(`${one} ${other}`),
+      ),
   )
   // Nothing longer begins with these two, nor with the rare ones below, and the hand knows it.
   const pair = strangers.join(' & ')
@@ -151,7 +175,6 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     (n) => find({ search: rare(n) }),
     (n) => all(hand.ranked(rare(n), rare(n)), hand.counted(rare(n)), hand.creators(rare(n))),
   )
-  const medium = (n: number) => wordOf(100 + (n % 300))
   ask(
     'A word of one listing in fifty',
     100,
@@ -184,15 +207,28 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     () =>
       all(
         hand.walked(`${one} <-> ${other}`),
-        hand.countedAlong(`${one} <-> ${other}`),
+        bySeat(`"${one} ${other}"`, `${one} <-> ${other}`),
         hand.creators(`"${one} ${other}"`),
       ),
+  )
+  // A tenth of all listings have each of the words, and one in three thousand has them in a row.
+  const row = (n: number) => [wordOf(20 + (n % 10)), wordOf(30 + (n % 7))] as const
+  ask(
+    'A phrase of common words that few have',
+    100,
+    (n) => find({ search: `"${row(n).join(' ')}"` }),
+    (n) => all(hand.rankedInRow(...row(n)), hand.countedInRow(...row(n)), hand.creators(row(n).join(' '))),
   )
   ask(
     'A word without another',
     100,
     () => find({ search: `${one} -${other}` }),
-    () => all(hand.walked(`${one} & !${other}`), hand.counted(`${one} & !${other}`), hand.creators(`${one} -${other}`)),
+    () =>
+      all(
+        hand.walked(`${one} & !${other}`),
+        bySeat(`${one} -${other}`, `${one} & !${other}`),
+        hand.creators(`${one} -${other}`),
+      ),
   )
   ask(
     'A common word in a range of prices',
@@ -201,7 +237,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     () =>
       all(
         hand.walked(one, sql`p.price_cents between 1000 and 5000`),
-        hand.countedWhere(one, sql`price_cents between 1000 and 5000`),
+        bySeat(one, one, { isInRange: true }),
         hand.creators(one),
       ),
   )
@@ -212,7 +248,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     (n) =>
       all(
         hand.walked(medium(n), sql`p.price_cents between 1000 and 5000`),
-        hand.countedWhere(medium(n), sql`price_cents between 1000 and 5000`),
+        bySeat(medium(n), medium(n), { isInRange: true }),
         hand.creators(medium(n)),
       ),
   )
@@ -229,7 +265,7 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
     () =>
       all(
         hand.walked(`${one} & ${other}`, sql`p.category = 'Music'`),
-        hand.counted(`${one}:* & ${other}:*`),
+        bySeat(`${one} ${other}`, `${one}:* & ${other}:*`, { category: 'Music' }),
         hand.creators(`${one} ${other}`),
       ),
   )
@@ -327,18 +363,39 @@ export async function questionsFor({ run, hand, size }: Parts): Promise<Question
   return questions
 }
 
-/** The hand knows which words are counted kind by kind, of which it is kept what has them, and which beginnings have one of so many listings that it is enough. */
+/** The hand knows which words are counted kind by kind, of which it is kept what has them, and which beginnings have one whose counts say enough. */
 async function countedByKind({ sql }: ByHand) {
-  const rows =
-    await sql`select word, listings, has_seats from search_words where word = any(select word from search_word_kinds)`
+  const rows = await sql`
+    select word, exists (select from search_seat_keys where key = word and is_kept) as is_seated, least(
+      (select min(n) from (select sum(listings) as n from search_word_kinds k where k.word = w.word group by category) counted having count(*) = 10),
+      (select min(n) from (select sum(listings) as n from search_word_kinds k where k.word = w.word group by model) counted having count(*) = 6),
+      (select min(n) from (select sum(listings) as n from search_word_kinds k where k.word = w.word group by type) counted having count(*) = 3)
+    )::int as least
+    from search_words w where word = any (select word from search_word_kinds)`
   const has = new Set(rows.map(({ word }) => String(word)))
-  const seated = new Set(rows.filter((row) => row['has_seats'] === true).map(({ word }) => String(word)))
-  const many = rows.filter(({ listings }) => Number(listings) >= 4000).map(({ word }) => String(word))
+  const seated = new Set(rows.filter((row) => row['is_seated'] === true).map(({ word }) => String(word)))
+  const many = rows.filter(({ least }) => Number(least) > 1000).map(({ word }) => String(word))
   return {
     has: (word: string) => has.has(word),
     areSeated: (words: readonly string[]) => words.every((word) => seated.has(word)),
     isMany: (begun: string) => many.some((word) => word.startsWith(begun)),
   }
+}
+
+async function coversOf(db: Reader, searches: readonly string[]): Promise<Map<string, readonly Covered[] | null>> {
+  const covers = new Map<string, readonly Covered[] | null>()
+  for (const search of searches) {
+    const { total, read } = await readSearch(db, search, noFilters)
+    const compiled = compileSearch(read, total)
+    const isMany = compiled !== null && compiled.expected[0].most >= countedAtMost
+    covers.set(search, isMany ? await coverOf(db, compiled) : null)
+  }
+  return covers
+}
+
+async function coverOf(db: Reader, { terms, phrases }: CompiledSearch): Promise<readonly Covered[] | null> {
+  const [words, inRows] = [await readCover(db, terms), await coverPhrases(db, phrases)]
+  return words && inRows && [...words, ...inRows]
 }
 
 const beginning = (n: number) => wordOf(400 + (n % 200)).slice(0, 3)

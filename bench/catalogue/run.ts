@@ -53,7 +53,7 @@ async function openSize(size: number) {
   process.stdout.write(`Making ${size} listings ...\n`)
   const database = await openCatalogue(url ?? '', size)
   const sql = connect(database.connection, { max: 4, name: 'by-hand' })
-  const parts = { run: runnerOf(database), hand: byHand(sql), size }
+  const parts = { run: runnerOf(database), db: database.db, hand: byHand(sql), size }
   return {
     size,
     questions: await questionsFor(parts),

@@ -3,18 +3,21 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Sql } from '#src/adapters/postgres/client.ts'
+import { choosePhrases, keepPhrases } from '#src/features/discovery/phrase-store.ts'
+import { chooseBeginnings, keepSeats, noteSeatsDue } from '#src/features/discovery/seat-store.ts'
+import { holdWords } from '#src/features/discovery/word-store.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import type { Row } from './rows.ts'
 import { listingRows, perCreator, personRows } from './rows.ts'
 
-const tables = ['users', 'profiles', 'creator_totals', 'prompts', 'search_documents'] as const
+const tables = ['users', 'profiles', 'creator_totals', 'prompts', 'search_documents', 'search_pairs'] as const
 const rowsAtOnce = 50
 
 /**
  * Adds people and listings until there are so many, past the triggers: rows by COPY where the server knows it, then the
  * indexes, then what triggers and jobs would have counted.
  */
-export async function growTo({ sql, kind }: OpenDatabase, from: number, to: number): Promise<void> {
+export async function growTo({ sql, db, kind }: OpenDatabase, from: number, to: number): Promise<void> {
   await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
   if (kind === 'server') await sql`set maintenance_work_mem = '512MB'`
@@ -38,10 +41,12 @@ export async function growTo({ sql, kind }: OpenDatabase, from: number, to: numb
       return document ? [document] : []
     }),
   )
+  await sql`insert into search_pairs (seat, pairs) select seat, pairs_of(words) from search_documents on conflict do nothing`
   for (const definition of indexes) await sql.unsafe(definition)
   await sql`set session_replication_role = origin`
   await count(sql)
-  for (const table of [...tables, 'search_words', 'search_word_kinds', 'search_word_seats', 'listing_totals'])
+  await keepAllSeats(db)
+  for (const table of [...tables, 'search_words', 'search_word_kinds', 'search_seats', 'listing_totals'])
     await sql`vacuum analyze ${sql(table)}`
   await expectSameWords(sql)
 }
@@ -83,9 +88,9 @@ async function insertRows(sql: Sql, table: string, rows: Iterable<readonly Row[]
   for (const batch of rows) if (batch.length > 0) await sql`insert into ${sql(table)} ${sql(batch)}`
 }
 
-/** What the triggers and the job count (migrations 0006, 0039, 0046 to 0048), as it is when the job has been through. */
+/** What the triggers and the job count (migrations 0006, 0039, 0047 and 0048), as it is when the job has been through. */
 async function count(sql: Sql): Promise<void> {
-  await sql`truncate search_words, search_word_kinds, search_word_seats, search_word_changes, listing_totals`
+  await sql`truncate search_words, search_word_kinds, search_seat_keys, search_phrases_due, search_seats, search_word_changes, listing_totals`
   await sql`insert into search_words (word, listings, titles)
     select word, coalesce(everywhere.ndoc, 0), coalesce(in_titles.ndoc, 0)
     from ts_stat('select words from search_documents') everywhere
@@ -97,15 +102,20 @@ async function count(sql: Sql): Promise<void> {
     join (select word from search_words where listings >= 1000) common using (word)
     group by word, category, model, type
     order by word, category, model, type`
-  await sql`update search_words set has_seats = true where listings >= 10000 and char_length(word) >= 3`
-  await sql`insert into search_word_seats (word, block, bits)
-    select seated.word, seat / 2048, bit_or(bit_of_seat(seat))
-    from (select word from search_words where has_seats) seated,
-      lateral (select seat from search_documents where words @@ ('''' || seated.word || ''':*')::tsquery offset 0) documents
-    group by 1, 2 order by 1, 2`
   await sql`insert into listing_totals (category, model, type, price_step, listings)
     select category, model, type, step, count(*) from prompts, lateral (values (-1), (price_step(price_cents)), (1000 + price_step(price_cents) / 20)) steps (step)
     where is_active = true group by category, model, type, step`
+}
+
+/** As the jobs do, until there is nothing left to keep. */
+async function keepAllSeats(db: OpenDatabase['db']): Promise<void> {
+  const keep = () => db.transaction().execute((tx) => holdWords(tx).then(() => keepSeats(tx)))
+  await db.transaction().execute((tx) => noteSeatsDue(tx))
+  while (await keep());
+  await db.transaction().execute((tx) => chooseBeginnings(tx))
+  while (await keep());
+  await db.transaction().execute((tx) => choosePhrases(tx))
+  while (await db.transaction().execute((tx) => holdWords(tx).then(() => keepPhrases(tx))));
 }
 
 /** Ours and the trigger's documents must be the same, or something else would be measured. */

@@ -18,7 +18,16 @@ import { keepFigures } from '#src/features/analytics/jobs.ts'
 import { picturesAmong, tellFollowersNow, tellFollowersOf } from '#src/features/catalog/index.ts'
 import { readOldTextsNow } from '#src/features/copyguard/index.ts'
 import { readOldTexts } from '#src/features/copyguard/jobs.ts'
-import { countWords, sumUpWords } from '#src/features/discovery/index.ts'
+import {
+  chooseBeginnings,
+  chooseCommonBeginnings,
+  chooseCommonPhrases,
+  choosePhrases,
+  countWords,
+  keepCommonSeats,
+  keepMoreSeats,
+  sumUpWords,
+} from '#src/features/discovery/index.ts'
 import {
   sendDisputeMails,
   sendDisputeMailsNow,
@@ -109,6 +118,9 @@ export const jobs: readonly Job<object>[] = [
   sendSecurityNotice,
   sweepAccounts,
   countWords,
+  chooseBeginnings,
+  choosePhrases,
+  keepMoreSeats,
   removeFiles,
   sweepImages,
   sendOrderConfirmation,
@@ -161,6 +173,9 @@ export function jobHandlers(parts: Parts) {
     { job: sendSecurityNotice, handle: sendsSecurityNotice(parts) },
     { job: sweepAccounts, handle: sweepsAccounts({ db, clock }) },
     { job: countWords, handle: doing(sumUpWords) },
+    { job: keepMoreSeats, handle: doing(keepCommonSeats) },
+    { job: chooseBeginnings, handle: doing(chooseCommonBeginnings) },
+    { job: choosePhrases, handle: doing(chooseCommonPhrases) },
     { job: removeFiles, handle: createRemoveFiles(files, parts.fileReader.forget) },
     { job: sweepImages, handle: createSweepImages({ ...parts, shownAmong: [picturesAmong, avatarsAmong] }) },
     { job: sendOrderConfirmation, handle: doing(sendConfirmation), concurrency: 2 },
@@ -205,6 +220,8 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenOrders, cron: '* * * * *' },
   { job: sweepOpenRefunds, cron: '37 * * * *' },
   { job: countWords, cron: '* * * * *' },
+  { job: chooseBeginnings, cron: '51 3 * * *' },
+  { job: choosePhrases, cron: '54 3 * * *' },
   { job: sweepPayouts, cron: '*/5 * * * *' },
   { job: sweepOpenDisputes, cron: '27 * * * *' },
   { job: checkLedger, cron: '7 4 * * *' },

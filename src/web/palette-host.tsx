@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { onPaletteAsked } from '#src/ui/open-palette.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Viewer } from '#src/ui/viewer.ts'
@@ -13,7 +14,8 @@ export function PaletteHost({ viewer }: { viewer: Viewer }) {
   useEffect(
     () =>
       onPaletteAsked(() => {
-        setOpen((open) => !open)
+        // At once, so that what is typed next goes to it.
+        flushSync(() => setOpen((open) => !open))
         void import('#src/web/shop-palette.tsx').then(
           ({ ShopPalette }) => setPalette(() => ShopPalette),
           () => toast({ title: 'The command palette did not load', description: 'Please try again.', tone: 'bad' }),

@@ -2,6 +2,7 @@ import type { PostgresJSReservedSql, PostgresJSSql } from 'kysely-postgres-js'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { connect } from '#src/adapters/postgres/client.ts'
 import type { Connection } from '#src/adapters/postgres/connection.ts'
+import { ofManyShapes } from '#src/ports/database.ts'
 
 type Options = {
   /** Connections at most. */
@@ -25,6 +26,7 @@ type Member = { readonly sql: Sql; isDead: boolean }
 export function createPool(connection: Connection, { max, beforeReserve, ...options }: Options): PostgresJSSql {
   const members = new Set<Member>()
   const idle: Member[] = []
+  const mayBePrepared = fewShapes()
   const waiting: { resolve: (member: Member) => void; reject: (error: Error) => void }[] = []
   let ended = false
 
@@ -74,7 +76,9 @@ export function createPool(connection: Connection, { max, beforeReserve, ...opti
     return {
       unsafe(text, parameters = [], queryOptions = {}) {
         if (member.isDead) return refuse(text)
-        const pending = member.sql.unsafe(text, parameters as never[], queryOptions as object)
+        const asked = queryOptions as object
+        const given = mayBePrepared(text) ? asked : { ...asked, prepare: false }
+        const pending = member.sql.unsafe(text, parameters as never[], given)
         // Before anybody else hears of it, so that nothing follows on a broken socket.
         pending.catch((error: unknown) => {
           if (isDeath(error)) bury(member)
@@ -85,6 +89,18 @@ export function createPool(connection: Connection, { max, beforeReserve, ...opti
     }
   }
 }
+
+/** True for statements of few texts, and for the first of those of many. */
+function fewShapes(): (text: string) => boolean {
+  const prepared = new Set<string>()
+  return (text) => {
+    if (!text.trimStart().startsWith(ofManyShapes) || prepared.has(text)) return true
+    if (prepared.size >= shapesPrepared) return false
+    prepared.add(text)
+    return true
+  }
+}
+const shapesPrepared = 100
 
 /** What was open on a dead connection is undone already. A rollback seems to work, so that the first error is what counts. */
 function refuse(text: string): ReturnType<PostgresJSReservedSql['unsafe']> {

@@ -21,6 +21,8 @@ export type KnownWord = {
   readonly isAbsent: boolean
   /** It is kept which documents have it, or a longer one that begins so. */
   readonly isSeated: boolean
+  /** So it is, and kinds and prices as well. */
+  readonly isCountable: boolean
   /** The most common word of those that begin so, where it is counted kind by kind. */
   readonly commonest: { readonly word: string; readonly listings: number; readonly cells: readonly Cell[] } | null
   /** Words that are spelt nearly so, where it hardly occurs itself and they were asked for. */
@@ -42,8 +44,28 @@ export type CompiledSearch = {
   readonly kinds: KnownKinds | null
   /** The words, where it is kept which documents have each of them, and all that is asked for is that several are there. */
   readonly seated: readonly string[] | null
+  /** What is asked for and what must not occur: single words, and words in a row. */
+  readonly terms: readonly SeatTerm[]
+  readonly phrases: readonly PhraseTerm[]
+  /** Those that must occur, where the index of pairs tells what may have them; and whether it is known of one that many have it. */
+  readonly paired: readonly (readonly string[])[]
+  readonly mayBeRare: boolean
+  /** All single words that must occur in a row: they say what comes into question. */
+  readonly ofPhrases: readonly SeatTerm[]
   readonly marks: readonly Mark[]
 }
+/** A folded word. `mayGoOn` where longer ones that begin so are asked for as well, or where there are none. */
+export type SeatTerm = {
+  readonly word: string
+  readonly mayGoOn: boolean
+  readonly isExcluded: boolean
+  /** What has it is kept as it is asked for, and all that is counted of it. */
+  readonly isCountable: boolean
+}
+/** Folded words that stand in a row, or must not. */
+export type PhraseTerm = { readonly words: readonly string[]; readonly isExcluded: boolean; readonly told: PhraseWay }
+/** It is kept which documents have a phrase, or there is at least an index of its pairs of words; null for neither. */
+export type PhraseWay = 'kept' | 'paired' | null
 /** `isPart` where it is one of several words that begin so: what has it is a part of what is found. */
 export type KnownKinds = { readonly cells: readonly Cell[]; readonly isPart: boolean }
 export type Estimate = {
@@ -53,9 +75,9 @@ export type Estimate = {
   readonly likely: number
 }
 
-type Given = { readonly term: Term; readonly known: readonly KnownWord[] }
+type Given = { readonly term: Term; readonly known: readonly KnownWord[]; readonly told: PhraseWay }
 type Word = KnownWord & { readonly isBegun: boolean }
-type Part = { readonly term: Term; readonly known: readonly Word[] }
+type Part = Omit<Given, 'known'> & { readonly known: readonly Word[] }
 
 /** So many matches of a search are counted at most, save for what is counted already. */
 export const countedAtMost = 4000
@@ -71,8 +93,8 @@ export function compileSearch(
 ): CompiledSearch | null {
   const used = parts
     .filter(({ known }) => known.some(({ folded }) => folded.length > 0))
-    .map(({ term, known }) => ({
-      term,
+    .map(({ term, known, told }) => ({
+      ...{ term, told },
       known: known.map((one) => ({ ...one, isBegun: isBegun(term, one, shortestBeginning) })),
     }))
   if (used.length === 0) return null
@@ -90,6 +112,7 @@ export function compileSearch(
     },
     kinds: unwanted.length === 0 ? knownKinds(wanted) : null,
     seated: unwanted.length === 0 ? seatedWords(wanted) : null,
+    ...termsOf(used),
     marks: wanted.flatMap(({ known }) =>
       known.flatMap((one) => one.folded.map((word) => ({ word, isBegun: one.isBegun }))),
     ),
@@ -105,7 +128,7 @@ function termQuery({ known }: Part, mayBegin: boolean): string {
     const flag = mayBegin && one.isBegun ? ':*' : ''
     return one.folded.map((word) => `${quote(word)}${flag}`)
   })
-  return words.length > 1 ? `(${words.join(' <-> ')})` : (words[0] ?? '')
+  return words.length > 1 ? `(${rowOf(words)})` : (words[0] ?? '')
 }
 
 function isBegun(term: Term, { folded, whole, isAlone }: KnownWord, shortest: number): boolean {
@@ -142,8 +165,42 @@ function seatedWords(wanted: readonly Part[]): readonly string[] | null {
   return words.size > 1 ? [...words] : null
 }
 
+function termsOf(
+  used: readonly Part[],
+): Pick<CompiledSearch, 'terms' | 'phrases' | 'paired' | 'mayBeRare' | 'ofPhrases'> {
+  const isPhrase = ({ known }: Part) => known.flatMap(({ folded }) => folded).length > 1
+  const inRows = used.filter(isPhrase)
+  const phrases = inRows.map(({ term: { isExcluded }, known, told }) => ({
+    words: known.flatMap(({ folded }) => folded),
+    ...{ isExcluded, told },
+  }))
+  const wanted = phrases.filter(({ isExcluded, told }) => !isExcluded && told !== null)
+  return {
+    terms: used.filter((part) => !isPhrase(part)).flatMap(seatTerms),
+    phrases,
+    paired: wanted.map(({ words }) => words),
+    mayBeRare: wanted.some(({ told }) => told === 'paired'),
+    // Of words that must not stand in a row each may well occur.
+    ofPhrases: inRows.filter(({ term }) => !term.isExcluded).flatMap(seatTerms),
+  }
+}
+
+function seatTerms({ term: { isExcluded }, known }: Part): SeatTerm[] {
+  return known.flatMap(({ folded, isBegun, isAlone, isCountable }) =>
+    folded.map((word) => {
+      // Of short words what is exactly so is kept.
+      const mayGoOn = isBegun || (isAlone && Array.from(word).length >= usualBeginning)
+      return { word, mayGoOn, isExcluded, isCountable: isCountable && mayGoOn }
+    }),
+  )
+}
+
 /** True where the kinds of what is found are known, at any price. */
 export const isCounted = ({ kinds }: CompiledSearch, { min, max }: Pick<Filters, 'min' | 'max'>): boolean =>
   kinds !== null && min === null && max === null
+
+/** Words in a row, as Postgres reads them. */
+const rowOf = (quoted: readonly string[]) => quoted.join(' <-> ')
+export const phraseQuery = (words: readonly string[]) => rowOf(words.map(quote))
 
 const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '')}'`

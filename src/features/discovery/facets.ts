@@ -2,6 +2,8 @@ import { typeLabels } from '#src/features/catalog/contract.ts'
 import { categories, models, types } from '#src/features/catalog/rules.ts'
 import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
 import type { Filters } from './rules.ts'
+import type { KindGroup } from './seat-keys.ts'
+import { kindGroups } from './seat-keys.ts'
 import type { Facets } from './view.ts'
 
 /** How many listings there are of one kind. */
@@ -15,38 +17,63 @@ export type Cell = {
 /** Counts are exact up to here, which `countText` spells out. */
 const exactUpTo = 1000
 
-/**
- * The counts beside the filters: how many listings each value has with the filters of the other groups. `isPart` where
- * the cells hold a part of all that was found, so that every count is the least there can be.
- */
-export function facetsOf(cells: readonly Cell[], filters: Filters, isPart = false): Facets {
-  const [ofModel, ofCategory, ofType] = [new Count<Model>(), new Count<Category>(), new Count<ListingType>()]
+/** How many listings pass all filters, and how many each value has with the filters of the other groups. */
+export type Counts = { readonly total: number } & {
+  readonly [Group in KindGroup]: ReadonlyMap<string, number>
+}
+type ValueCount = { readonly group: KindGroup; readonly value: string; readonly listings: number }
+
+export function countsOf(cells: readonly Cell[], filters: Filters): Counts {
+  const [category, model, type] = [new Count(), new Count(), new Count()]
   let total = 0
-  for (const { model, category, type, listings } of cells) {
-    const hasModel = isIn(filters.model, model)
-    const hasCategory = isIn(filters.category, category)
-    const hasType = isIn(filters.type, type)
-    if (hasCategory && hasType) ofModel.add(model, listings)
-    if (hasModel && hasType) ofCategory.add(category, listings)
-    if (hasModel && hasCategory) ofType.add(type, listings)
-    if (hasModel && hasCategory && hasType) total += listings
+  for (const cell of cells) {
+    const hasModel = isIn(filters.model, cell.model)
+    const hasCategory = isIn(filters.category, cell.category)
+    const hasType = isIn(filters.type, cell.type)
+    if (hasCategory && hasType) model.add(cell.model, cell.listings)
+    if (hasModel && hasType) category.add(cell.category, cell.listings)
+    if (hasModel && hasCategory) type.add(cell.type, cell.listings)
+    if (hasModel && hasCategory && hasType) total += cell.listings
   }
-  const text = (count: number) => countText(count, isPart)
-  return {
-    total: text(total),
-    model: models.map((name) => [name, name, text(ofModel.of(name))]),
-    category: categories.map((name) => [name, name, text(ofCategory.of(name))]),
-    type: types.map((name) => [name, typeLabels[name], text(ofType.of(name))]),
+  return { total, category: category.found, model: model.found, type: type.found }
+}
+
+export function countsOfValues(total: number, values: readonly ValueCount[]): Counts {
+  const counts = { category: new Count(), model: new Count(), type: new Count() }
+  for (const { group, value, listings } of values) counts[group].add(value, listings)
+  return { total, category: counts.category.found, model: counts.model.found, type: counts.type.found }
+}
+
+class Count {
+  readonly found = new Map<string, number>()
+  add(value: string, listings: number): void {
+    this.found.set(value, (this.found.get(value) ?? 0) + listings)
   }
 }
 
-class Count<Value> {
-  readonly #found = new Map<Value, number>()
-  add(value: Value, listings: number): void {
-    this.#found.set(value, this.of(value) + listings)
-  }
-  of(value: Value): number {
-    return this.#found.get(value) ?? 0
+export function addCounts(one: Counts, other: Counts): Counts {
+  const valuesOf = (counts: Counts) =>
+    kindGroups.flatMap((group) => [...counts[group]].map(([value, listings]) => ({ group, value, listings })))
+  return countsOfValues(one.total + other.total, [...valuesOf(one), ...valuesOf(other)])
+}
+
+/** True where each count is more than is spelt out, so that a part of what there is says all that is to be said. */
+export const areAllMany = (counts: Counts): boolean =>
+  counts.total > exactUpTo &&
+  [
+    ...categories.map((value) => counts.category.get(value)),
+    ...models.map((value) => counts.model.get(value)),
+    ...types.map((value) => counts.type.get(value)),
+  ].every((count = 0) => count > exactUpTo)
+
+/** The counts beside the filters. `isPart` where they are of a part of all that was found, so that each is the least there can be. */
+export function facetsOf(counts: Counts, isPart = false): Facets {
+  const text = (count = 0) => countText(count, isPart)
+  return {
+    total: text(counts.total),
+    model: models.map((name) => [name, name, text(counts.model.get(name))]),
+    category: categories.map((name) => [name, name, text(counts.category.get(name))]),
+    type: types.map((name) => [name, typeLabels[name], text(counts.type.get(name))]),
   }
 }
 

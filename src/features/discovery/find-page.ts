@@ -9,9 +9,10 @@ import { pageSize } from '#src/features/catalog/rules.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { CompiledSearch } from './compiled-search.ts'
-import { compileSearch, isCounted } from './compiled-search.ts'
-import { countAlong, countFound, mostCounted, packedTotals, readAtMost, readTotals, unpack } from './facet-store.ts'
-import { countPassing, facetsOf, sumOf } from './facets.ts'
+import { compileSearch } from './compiled-search.ts'
+import { countSearch } from './count-search.ts'
+import { packedTotals, readTotals, unpack } from './facet-store.ts'
+import { countPassing, countsOf, facetsOf } from './facets.ts'
 import { findEarly, findFew, findPlaces } from './find-places.ts'
 import type { Place } from './find-store.ts'
 import type { ReadTerm } from './read-search.ts'
@@ -32,13 +33,18 @@ export type PageWish = {
 export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTerm[]): Promise<Found> {
   const { filters, total, passing, reaching } = wish
   const search = compileSearch(read, total)
-  if (search?.isVain) return { page: pageOf([]), facets: facetsOf([], filters), meant: null, creators: [] }
+  if (search?.isVain) return { page: pageOf([]), facets: facetsOf(countsOf([], filters)), meant: null, creators: [] }
   const sort = sortFor(wish.sort, search)
   const after = keyOf(wish.after, sort)
   const asked = { sort, after, filters, search, total, passing, reaching }
   const few = await findFew(db, asked)
-  if (few && few !== 'many')
-    return { page: pageOf(few.places, search?.marks), facets: facetsOf(few.cells, filters), meant: null, creators: [] }
+  if (search && few && few !== 'many')
+    return {
+      page: pageOf(few.places, search.marks),
+      facets: await (few.cells ? facetsOf(countsOf(few.cells, filters)) : countSearch(db, search, wish)),
+      meant: null,
+      creators: [],
+    }
   const [places, facets] = await Promise.all([
     findPlaces(db, { ...asked, isMany: few === 'many' }),
     search ? countSearch(db, search, wish) : countAll(db, filters),
@@ -50,7 +56,7 @@ export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTe
 export async function findAny(db: Reader, sort: Sort, cursor: string | null): Promise<Found> {
   const after = keyOf(cursor, sort)
   const { rows, cells } = await (after === null ? readFirst(db, sort) : readFurther(db, sort, after))
-  return { page: pageOf(rows), facets: facetsOf(cells, noFilters), meant: null, creators: [] }
+  return { page: pageOf(rows), facets: facetsOf(countsOf(cells, noFilters)), meant: null, creators: [] }
 }
 
 /** By far the most asked for, so it is read in one go, the counts with it. */
@@ -83,7 +89,7 @@ export async function findFiltered(db: Reader, wish: FilterWish): Promise<Found>
   ])
   const passing = countPassing(cells, filters)
   const places = early ?? (await findPlaces(db, { sort, after, filters, search: null, total, passing, reaching: [] }))
-  return { page: pageOf(places), facets: facetsOf(cells, filters), meant: null, creators: [] }
+  return { page: pageOf(places), facets: facetsOf(countsOf(cells, filters)), meant: null, creators: [] }
 }
 
 /** Where the cursor is; null, which is the start, where it is none of this order's. */
@@ -111,22 +117,6 @@ function sortFor(asked: FindSort | undefined, search: CompiledSearch | null): Fi
   return asked === undefined || asked === relevance ? 'popular' : asked
 }
 
-/** A word that this part of all listings has is met soon wherever one begins to read; so is one of which that is a small part. */
-const commonShare = 0.1
-const commonLeast = 0.01
-
-async function countSearch(db: Reader, search: CompiledSearch, { filters, total, passing }: PageWish): Promise<Facets> {
-  const { kinds } = search
-  if (kinds && isCounted(search, filters)) return facetsOf(kinds.cells, filters, kinds.isPart)
-  const { likely, most } = search.expected[0]
-  const isCommon = likely > (most === total ? commonLeast : commonShare) * total
-  const cells = await (isCommon
-    ? countAlong(db, search, filters, total)
-    : countFound(db, search, filters, (likely * passing) / total))
-  const isPart = (isCommon && total > readAtMost) || sumOf(cells) >= mostCounted(filters)
-  return facetsOf(cells, filters, isPart)
-}
-
 async function countAll(db: Reader, filters: Filters): Promise<Facets> {
-  return facetsOf((await readTotals(db, filters)).cells, filters)
+  return facetsOf(countsOf((await readTotals(db, filters)).cells, filters))
 }

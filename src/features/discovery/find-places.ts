@@ -37,8 +37,8 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   if (passing === 0) return []
   const basic = { order: orderOf(sort), after, filters, limit }
   if (search === null) return takePlaces(db, { ...basic, words: null }, { most: passing, likely: passing }, wish)
-  const { begun, whole, without, seated, expected } = search
-  const words = { column: 'words', has: begun, hasNot: without, seated } as const
+  const { begun, whole, expected } = search
+  const words = wordsOf(search)
   if (sort !== relevance) return takePlaces(db, { ...basic, words }, expected[0], wish)
   const source = wayToGather(expected[0], passing)
   const share = passing / total
@@ -53,28 +53,38 @@ export async function findPlaces(db: Reader, wish: FindWish): Promise<Place[]> {
   return findByFit(db, wish, search, limit)
 }
 
-/** A page, and how many of each kind were found in all. */
-export type Few = { readonly places: readonly Place[]; readonly cells: readonly Cell[] }
+/** Where any of the words is in few listings, these are looked at, whatever else is asked. */
+const wordsOf = (search: CompiledSearch): WordWish => {
+  const { begun, without, seated, paired, mayBeRare, terms, expected } = search
+  const arePhrasesAll = terms.every(({ isExcluded }) => isExcluded)
+  const isOfPairs = expected[0].most > gatheredAtMost && (mayBeRare || arePhrasesAll)
+  return {
+    ...{ column: 'words', has: begun, hasNot: without, seated },
+    ...{ paired: isOfPairs ? paired : [], arePhrasesAll },
+  }
+}
+
+/** A page, and how many of each kind were found in all; null where nobody told, as the page is empty. */
+export type Few = { readonly places: readonly Place[]; readonly cells: readonly Cell[] | null }
 
 /**
- * Where few have the words, or words that are each common may hardly ever meet, least of all in titles: the page and the counts beside
+ * Where few have the words, or words that are each common may hardly ever meet, least of all in titles or in a row: the page and the counts beside
  * the filters in one asking, as to find what has the words is what takes long. `many` where it was asked and they are many; null where
  * it is not worth it.
  */
 export async function findFew(db: Reader, wish: FindWish): Promise<Few | 'many' | null> {
   const { sort, after, filters, search, passing, limit = pageSize + 1 } = wish
   if (!search?.begun || passing === 0 || !isWorthFew(wish, search, limit)) return null
-  const { begun, whole, without, seated } = search
-  const words = { column: 'words', has: begun, hasNot: without, seated } as const
+  const { begun, whole } = search
   const fits = sort === relevance ? { fits: [whole, begun] as const } : {}
   const found = await gatherFew(
     db,
-    { order: orderOf(sort), after, filters, limit, words: { ...words, ...fits } },
+    { order: orderOf(sort), after, filters, limit, words: { ...wordsOf(search), ...fits } },
     gatheredAtMost,
     packedCount,
   )
   if (found === null) return 'many'
-  return found.kinds === undefined ? null : { places: found.places, cells: unpack(found.kinds) }
+  return { places: found.places, cells: found.kinds === undefined ? null : unpack(found.kinds) }
 }
 
 function isWorthFew({ sort, filters, total, passing }: FindWish, search: CompiledSearch, limit: number): boolean {
@@ -82,6 +92,7 @@ function isWorthFew({ sort, filters, total, passing }: FindWish, search: Compile
   const source = wayToGather(expected[0], passing)
   // What is counted already needs no look at all of it; and of nothing there is no page to bring counts along.
   if (source !== null) return source === 'words' && expected[0].most > 0 && !isCounted(search, filters)
+  if (search.mayBeRare) return true
   if (kindsOf(filters) !== null || !mayBeFew(expected[0], total, limit, hasPhrase(begun))) return false
   return sort !== relevance || expected[1].likely < limit
 }

@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { pairedAtMost, seatsWithPairs } from './phrase-store.ts'
 import type { Filters } from './rules.ts'
 import { kindsOf, noFilters } from './rules.ts'
 import { bandsOf, markOfLevel, marksOfBands, marksOfKinds } from './search-marks.ts'
-import { seatsWithAll } from './seat-store.ts'
+import { documentsAt, seatsWithAll } from './seat-store.ts'
 
 /** A place in a list: the listing's card, and its key for the cursor. */
 export type Place = Awaited<ReturnType<typeof listAtPlaces>>[number]
@@ -26,6 +27,10 @@ export type WordWish = {
   readonly hasNot: string | null
   /** The words, where it is kept which documents have each of them, and all that `has` asks for is that several are there. */
   readonly seated?: readonly string[] | null
+  /** The phrases that it asks for, where the index of pairs knows what may have them. */
+  readonly paired?: readonly (readonly string[])[]
+  /** Nothing else must occur. */
+  readonly arePhrasesAll?: boolean
   /** So many have the words that the index is to leave out prices as well. */
   readonly isLong?: boolean
   /** Only what reaches this level of quality. Of titles alone. */
@@ -41,21 +46,28 @@ export type Source = 'words' | 'rows'
 
 /** Reads all that matches and sorts it. Costs what there is of the source, and without words there are only rows. */
 export async function gather(db: Reader, wish: Wish, source: Source): Promise<Place[]> {
-  const { order, words, limit } = wish
+  const { order, words } = wish
   const places = sql`
     with found as materialized (
       select ${columnsOf(order)}${words?.fits ? fitOf(words.fits) : sql``}
       from ${words === null || source === 'rows' ? rowsPassing(wish) : rowsWithWords(words, wish)}
     )
-    select ${placeOf(order)} from found as prompts where ${beyond(wish)} order by ${by(order)} limit ${sql.lit(limit)}`
+    select ${placeOf(order)} from ${firstOf(wish, beyond(wish))} prompts`
   return listAtPlaces(db, places, order)
 }
+
+/** The page of what was found. Apart from the keys, which would be made of all before it is sorted. */
+const firstOf = ({ order, limit }: Wish, condition: RawBuilder<unknown>) => sql`(
+  select * from found as prompts where ${condition} order by ${by(order)} limit ${sql.lit(limit)}
+)`
 
 function rowsWithWords(words: WordWish, { order, filters }: Wish) {
   const rows = isKeptInDocuments(order)
     ? sql`lateral (select prompt_id as id, ${documentColumns}) prompts on true`
     : sql`prompts on prompts.id = prompt_id`
-  return sql`search_documents documents join ${rows}
+  const documents =
+    isPaired(words) && words.arePhrasesAll ? documentsAt(seatsWithPairs(words.paired)) : sql`search_documents`
+  return sql`${documents} documents join ${rows}
     where ${passes(filters)} and ${inIndex(words, filters)} and ${inRow(words, false)}`
 }
 
@@ -88,8 +100,9 @@ export async function gatherFew(
   wish: Wish,
   atMost: number,
   kinds: ((matches: RawBuilder<unknown>) => RawBuilder<unknown>) | null,
+  mostPaired = pairedAtMost,
 ): Promise<{ places: Place[]; kinds: string | null | undefined } | null> {
-  const { order, words, filters, limit } = wish
+  const { order, words, filters } = wish
   if (!words?.has) return null
   const fit = words.fits ? { of: fitOf(words.fits), name: sql`, fit` } : { of: sql``, name: sql`` }
   const beside = kinds
@@ -100,31 +113,47 @@ export async function gatherFew(
     : sql`matches, lateral (select * from prompts where prompts.id = matches.id offset 0) prompts`
   // The index is asked once, of all kinds where they are counted. Of too many, one comes back, without a key.
   const inKinds = kinds ? noFilters : filters
+  const { told, isCut, documents } = documentsOf(words, inKinds, mostPaired)
   const places = sql`
-    with matches as materialized (
-      select prompt_id as id, ${documentColumns}, ${inRow(words, false)} as is_found${fit.of} from ${documentsOf(words, inKinds)}
-      where ${inIndex(words, inKinds)} limit ${sql.lit(atMost + 1)}
+    with ${told} matches as materialized (
+      select prompt_id as id, ${documentColumns}, ${inRow(words, false)} as is_found${fit.of} from ${documents}
+      where ${isCut} or ${inIndex(words, inKinds)} limit ${sql.lit(atMost + 1)}
     ), size as materialized (
-      select count(*) > ${sql.lit(atMost)} as is_many from matches
+      select count(*) > ${sql.lit(atMost)} or ${isCut} as is_many from matches
     ), found as materialized (
       select ${columnsOf(order)}, is_many${fit.name} from size, ${rows}
       where is_many or is_found and ${passes(filters)} limit case when (select is_many from size) then 1 end
     )
     select ${columnsOf(order)}${fit.name}, case when is_many then '[]' else ${listKey(order)} end as key${beside}
-    from found as prompts where is_many or ${beyond(wish)} order by ${by(order)} limit ${sql.lit(limit)}`
+    from ${firstOf(wish, sql`is_many or ${beyond(wish)}`)} prompts`
   const found = await listAtPlaces(db, places, order, kinds !== null)
   if (found[0]?.key.length === 0) return null
   return { places: found, kinds: found.length > 0 ? (found.find((row) => row.beside)?.beside ?? null) : undefined }
 }
 
 /**
- * Where the index would read long lists from end to end, only those documents that the seats tell, each by itself. Not where kinds or what
- * must not occur leave few of many: the index need not open what they take away.
+ * Of words in a row those documents that pairs tell, so many and no more: of too many any comes back. Else, where the index would read long lists
+ * from end to end, those that seats tell; but not where kinds or what must not occur leave few of many: the index need not open what they
+ * take away.
  */
-function documentsOf({ column, seated, hasNot }: WordWish, filters: Filters) {
-  if (column === 'title' || !seated || hasNot || kindsOf(filters)) return sql`search_documents documents`
-  return sql`${seatsWithAll(seated)} told, lateral (select * from search_documents where search_documents.seat = told.seat offset 0) documents`
+function documentsOf(words: WordWish, filters: Filters, mostPaired: number) {
+  const all = { told: sql``, isCut: sql`false` }
+  if (isPaired(words))
+    return {
+      told: sql`paired as materialized (
+        select seat from ${seatsWithPairs(words.paired)} paired limit ${sql.lit(mostPaired + 1)}
+      ),`,
+      isCut: sql`(select count(*) > ${sql.lit(mostPaired)} from paired)`,
+      documents: sql`${documentsAt(sql`paired`)} documents`,
+    }
+  const { column, seated, hasNot } = words
+  if (column === 'title' || !seated || hasNot || kindsOf(filters))
+    return { ...all, documents: sql`search_documents documents` }
+  return { ...all, documents: sql`${documentsAt(seatsWithAll(seated))} documents` }
 }
+
+const isPaired = (words: WordWish): words is WordWish & Required<Pick<WordWish, 'paired'>> =>
+  words.column === 'words' && words.paired !== undefined && words.paired.length > 0
 
 /** Walks along the order, at most so many steps, and takes what matches. Costs the more, the fewer the matches are. */
 export async function walk(db: Reader, wish: Wish, steps: number): Promise<Place[]> {

@@ -277,7 +277,7 @@ test('the counts of words follow what happens to listings', async () => {
 test('how many listings are how good follows their sales', async () => {
   const reaching = async () => {
     await countWords()
-    return (await lookUp(shop.db, ['quokka'], null)).reaching
+    return (await lookUp(shop.db, { words: ['quokka'], phrases: [] }, null)).reaching
   }
   const [id, other] = [await shelve({ title: 'Quokka' }), await shelve({ title: 'Quokka' })]
   expect((await reaching()).every((listings) => listings === 0)).toBe(true)

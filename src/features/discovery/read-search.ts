@@ -1,5 +1,5 @@
 import type { Reader } from '#src/ports/database.ts'
-import type { KnownWord } from './compiled-search.ts'
+import type { KnownWord, PhraseWay } from './compiled-search.ts'
 import { meantWord } from './meant-word.ts'
 import type { Term } from './query-language.ts'
 import { parseSearch } from './query-language.ts'
@@ -7,10 +7,12 @@ import type { Filters } from './rules.ts'
 import type { LookedUp, Totals } from './word-store.ts'
 import { lookUp } from './word-store.ts'
 
-/** A term, and what is known of its words. */
-export type ReadTerm = { readonly term: Term; readonly known: readonly KnownWord[] }
+/** A term, and what is known of its words; of several in a row also how they are told. */
+export type ReadTerm = { readonly term: Term; readonly known: readonly KnownWord[]; readonly told: PhraseWay }
 
-export type ReadSearch = Omit<LookedUp, 'known'> & { readonly read: readonly ReadTerm[] }
+export type ReadSearch = Omit<LookedUp, 'known' | 'told'> & { readonly read: readonly ReadTerm[] }
+
+const isRow = ({ words }: Term) => words.length > 1
 
 /**
  * What was typed, with all that is known before anything is looked for. Null for filters that nobody asks after; with the totals where
@@ -24,9 +26,15 @@ export async function readSearch(
 ): Promise<ReadSearch> {
   const terms = parseSearch(search)
   const words = terms.flatMap((term) => term.words)
-  const { known, ...totals } = await lookUp(db, words, filters, before)
+  const phrases = terms.filter(isRow)
+  const asked = { words, phrases: phrases.map((term) => term.words.join(' ')) }
+  const { known, told, ...totals } = await lookUp(db, asked, filters, before)
   let at = 0
-  const read = terms.map((term) => ({ term, known: known.slice(at, (at += term.words.length)) }))
+  const read = terms.map((term) => ({
+    term,
+    known: known.slice(at, (at += term.words.length)),
+    told: told[phrases.indexOf(term)] ?? null,
+  }))
   return { ...totals, read }
 }
 

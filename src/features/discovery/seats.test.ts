@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { qualityOrder } from '#src/features/catalog/index.ts'
-import { sumUpWords } from '#src/features/discovery/index.ts'
+import { keepCommonSeats, sumUpWords } from '#src/features/discovery/index.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import { compileSearch } from './compiled-search.ts'
@@ -12,7 +12,7 @@ import type { Wish } from './find-store.ts'
 import { gather, gatherFew, gatherIfFew } from './find-store.ts'
 import { readSearch } from './read-search.ts'
 import { noFilters } from './rules.ts'
-import { keepSeats, seatsWithAll } from './seat-store.ts'
+import { keepSeats, noteSeatsDue, seatsWithAll } from './seat-store.ts'
 import { holdWords } from './word-store.ts'
 import { lookUp } from './word-store.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.sql`update prompts set is_active = false`
   await sumUp()
-  await shop.sql`truncate search_words, search_word_kinds, search_word_seats, search_word_changes`
+  await shop.sql`truncate search_words, search_word_kinds, search_seat_keys, search_seats, search_word_changes`
 })
 afterAll(() => shop.close())
 
@@ -46,6 +46,7 @@ async function seat(...words: string[]): Promise<void> {
     await shop.sql`
       insert into search_words as known (word, listings, titles) values (${word}, 20000, 20000)
       on conflict (word) do update set listings = known.listings + 20000, titles = known.titles + 20000`
+  await shop.db.transaction().execute((tx) => noteSeatsDue(tx))
   while (await shop.db.transaction().execute((tx) => holdWords(tx).then(() => keepSeats(tx))));
 }
 
@@ -61,13 +62,14 @@ async function toldAndTrue(...words: string[]) {
   return row
 }
 
-/** How many bits are not as the documents are, of words that are seated. */
+/** How many bits are not as the documents are, of all that is kept. */
 async function wrongBits(): Promise<number> {
   const [row] = await shop.sql`
-    select count(*)::int as wrong from search_words known, generate_series(0, (select max(seat) + 5 from search_documents)) seat
+    select count(*)::int as wrong
+    from search_seat_keys known cross join generate_series(0, (select max(seat) + 5 from search_documents)) seat
     left join search_documents documents using (seat)
-    where has_seats and coalesce(words @@ ('''' || known.word || ''':*')::tsquery, false) <> coalesce(
-      (select get_bit(bits, seat % 2048) = 1 from search_word_seats kept where kept.word = known.word and block = seat / 2048), false)`
+    where is_kept and has_key(key, words, category, model, type, price_cents) <> coalesce(
+      (select get_bit(bits, seat % 16384) = 1 from search_seats kept where kept.key = known.key and block = seat / 16384), false)`
   return Number(row?.['wrong'])
 }
 
@@ -141,12 +143,12 @@ test('what waits while the seats are begun with, and what the version before not
 
 test('blocks far apart are told apart, and one in which nothing is left is gone', async () => {
   const near = await shelve('Amber cobalt')
-  await shop.sql`select setval(pg_get_serial_sequence('search_documents', 'seat'), (select max(seat) / 2048 + 3 from search_documents) * 2048 - 1)`
+  await shop.sql`select setval(pg_get_serial_sequence('search_documents', 'seat'), (select max(seat) / 16384 + 3 from search_documents) * 16384 - 1)`
   const far = [await shelve('Amber cobalt'), await shelve('Cobalt, amber'), await shelve('Amber')]
   await seat('amber', 'cobalt')
   const all = [near, ...far.slice(0, 2)].toSorted()
   expect(await toldAndTrue('amber', 'cobalt')).toEqual({ told: all, true: all })
-  const blocks = async () => (await shop.sql`select from search_word_seats where word = 'amber'`).length
+  const blocks = async () => (await shop.sql`select from search_seats where key = 'amber'`).length
   const before = await blocks()
   expect(before).toBeGreaterThan(1)
   await shop.sql`update prompts set is_active = false where id = ${near}`
@@ -172,13 +174,20 @@ test('listings that come, change and go while the job runs are told at each mome
     }
   }
   const job = async () => {
-    for (let n = 0; n < 5; n += 1) await sumUp()
+    for (let n = 0; n < 5; n += 1) {
+      await sumUp()
+      await shop.did(keepCommonSeats, {})
+    }
   }
+  // So that it is begun to keep them among all that.
+  await shop.sql`insert into search_words (word, listings, titles) values ('ambers', 20000, 20000), ('nothing', 20000, 20000)`
   await Promise.all([read(), job(), read(), ...Array.from({ length: 6 }, (_, n) => write(n))])
   await sumUp()
   const { told, true: isTrue } = await toldAndTrue('amber', 'cobalt')
   expect(told).toEqual(isTrue)
   expect(told.length).toBeGreaterThan(0)
+  while (await shop.db.transaction().execute((tx) => holdWords(tx).then(() => keepSeats(tx))));
+  expect(await shop.sql`select from search_seat_keys where key in ('ambers', 'nothing') and is_kept`).toHaveLength(2)
   expect(await wrongBits()).toBe(0)
 })
 
@@ -235,7 +244,8 @@ test('seats are asked where all of several words are seated, and little waits to
     expect(await seated(search), search).toBeNull()
   for (const search of ['-amber -cobalt', '"cobalt amber"', 'amber cobalt -third'])
     expect(await seated(search), search).toBeNull()
-  const isSeated = async () => (await lookUp(shop.db, ['amber'], noFilters)).known[0]?.isSeated
+  const isSeated = async () =>
+    (await lookUp(shop.db, { words: ['amber', 'cobalt'], phrases: [] }, noFilters)).known[0]?.isSeated
   expect(await isSeated()).toBe(true)
   await shop.sql`insert into search_word_changes (word, listings, titles, seat) select 'ambers', 0, 0, n from generate_series(1, 500) n`
   expect(await isSeated()).toBe(false)

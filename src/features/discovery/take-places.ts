@@ -3,7 +3,16 @@ import type { Reader } from '#src/ports/database.ts'
 import type { Estimate } from './compiled-search.ts'
 import type { Place, Wish, WordWish } from './find-store.ts'
 import { gather, gatherIfFew, goesOn, walk } from './find-store.ts'
-import { gatheredAtMost, isLong, levelToFill, mayBeFew, mustGoOn, stepsToWalk, wayToGather } from './ways-to-find.ts'
+import {
+  areTitlesMany,
+  gatheredAtMost,
+  isLong,
+  levelToFill,
+  mayBeFew,
+  mustGoOn,
+  stepsToWalk,
+  wayToGather,
+} from './ways-to-find.ts'
 import type { Totals } from './word-store.ts'
 
 /** `isMany` where more have the words than are gathered: the index was asked already. */
@@ -38,10 +47,12 @@ async function takeAll(db: Reader, wish: Wish, expected: Estimate, known: Likely
   const { total, passing, likely, isMany } = known
   if (words === null && passing === total) return null
   const asks = words === null ? 'kinds' : isByTitle(words) ? 'titles' : 'words'
-  const source = wayToGather(expected, passing, (limit * total) / Math.max(likely, 1), asks)
+  const stepsToPage = (limit * total) / Math.max(likely, 1)
+  const source = wayToGather(expected, passing, stepsToPage, asks)
   if (source) return gather(db, wish, source)
   const isKnown = isMany === true && words?.column === 'words'
-  const isWorthAsking = words && !isKnown && mayBeFew(expected, total, limit, hasPhrase(words.has))
+  const isInVain = asks === 'titles' && areTitlesMany(expected, stepsToPage)
+  const isWorthAsking = words && !isKnown && !isInVain && mayBeFew(expected, total, limit, hasPhrase(words.has))
   return isWorthAsking ? gatherIfFew(db, wish, gatheredAtMost) : null
 }
 

@@ -9,7 +9,7 @@ import { countFound } from './facet-store.ts'
 import { sumOf } from './facets.ts'
 import type { FindWish } from './find-places.ts'
 import { findFew, findPlaces } from './find-places.ts'
-import { gather, gatherIfFew, walk } from './find-store.ts'
+import { gather, gatherFew, gatherIfFew, walk } from './find-store.ts'
 import { noFilters, relevance } from './rules.ts'
 import { levelToFill } from './ways-to-find.ts'
 
@@ -28,12 +28,25 @@ afterAll(() => shop.close())
 
 const basic: Wish = { order: listOrders.popular, after: null, limit: 5, filters: noFilters, words: null }
 const words = { column: 'words', has: 'amber & letter', hasNot: 'green' } as const
+const inRow = {
+  ...words,
+  has: "'amber' <-> 'letter'",
+  hasNot: null,
+  paired: [['amber', 'letter']],
+  arePhrasesAll: true,
+} as const
 const titles = { column: 'title', has: 'letter', hasNot: null, notBetter: 'amber' } as const
 
 test.each<readonly [string, Partial<Wish>, number]>([
   ['words', { words }, 3],
   ['words of a kind', { words, filters: { ...noFilters, category: ['Art'] } }, 2],
   ['words of several kinds in a range', { words, filters: { ...noFilters, model: ['Sora', 'Claude'], min: 5 } }, 2],
+  ['words in a row', { words: inRow }, 5],
+  [
+    'words in a row, of a kind',
+    { words: { ...inRow, hasNot: 'green' }, filters: { ...noFilters, category: ['Art'] } },
+    2,
+  ],
   ['titles that fit no better', { words: titles, order: qualityOrder }, 5],
   ['titles of a kind', { words: titles, filters: { ...noFilters, category: ['Music'], type: ['prompt'] } }, 4],
   ['a kind', { filters: { ...noFilters, category: ['Music'], model: ['Claude'] } }, 3],
@@ -65,6 +78,15 @@ test('where more have the words than are gathered, nothing is: whether what is l
   expect(await gatherIfFew(shop.db, { ...basic, words: titles, filters }, 23)).toEqual([])
 })
 
+test('where more may have words in a row than are looked at, nothing is gathered, whether anything has the rest or not', async () => {
+  const gathered = (has: string, most: number) =>
+    gatherFew(shop.db, { ...basic, words: { ...inRow, has } }, 100, null, most)
+  const nothing = `${inRow.has} & 'nonesuch'`
+  expect((await gathered(inRow.has, 7))?.places).toHaveLength(5)
+  expect((await gathered(nothing, 7))?.places).toHaveLength(0)
+  for (const has of [inRow.has, nothing]) expect(await gathered(has, 6)).toBeNull()
+})
+
 const likelySearch: CompiledSearch = {
   whole: "'amber' & 'letter'",
   begun: "'amber' & 'lett':*",
@@ -73,6 +95,11 @@ const likelySearch: CompiledSearch = {
   isVain: false,
   kinds: null,
   seated: null,
+  terms: [],
+  phrases: [],
+  paired: [],
+  mayBeRare: false,
+  ofPhrases: [],
   marks: [],
 }
 const many = { total: 1_000_000, passing: 1_000_000, reaching: [] }
@@ -116,9 +143,9 @@ test('of titles that share a word the best are the page, from the level of quali
 test('in a range of prices a part of it is counted where that has enough, and all of it where not', async () => {
   const range = { min: null, max: 20 }
   const letters = { begun: "'letter'", without: null }
-  const all = await countFound(shop.db, letters, range, 0)
+  const all = await countFound(shop.db, letters, range, { likely: 0, most: 1000 })
   expect(sumOf(all)).toBe(20)
-  const part = await countFound(shop.db, letters, range, 100_000)
+  const part = await countFound(shop.db, letters, range, { likely: 100_000, most: 1000 })
   expect(part, 'there are less than was expected').toHaveLength(all.length)
   expect(part).toEqual(expect.arrayContaining(all))
   const [one] = await shop.sql`select creator_id from prompts where is_active limit 1`
@@ -128,8 +155,12 @@ test('in a range of prices a part of it is counted where that has enough, and al
       case when n <= 1100 then 1900 else 100 end, true, now(), now() from generate_series(1, 1150) n`
   const kind = { category: 'Art', model: 'Sora', type: 'pack' }
   const owls = { begun: "'owl'", without: null }
-  expect(await countFound(shop.db, owls, { min: 1, max: 20 }, 100_000)).toEqual([{ ...kind, listings: 1000 }])
-  expect(await countFound(shop.db, owls, { min: 1, max: 2 }, 100_000)).toEqual([{ ...kind, listings: 50 }])
+  expect(await countFound(shop.db, owls, { min: 1, max: 20 }, { likely: 100_000, most: 1000 })).toEqual([
+    { ...kind, listings: 1000 },
+  ])
+  expect(await countFound(shop.db, owls, { min: 1, max: 2 }, { likely: 100_000, most: 1000 })).toEqual([
+    { ...kind, listings: 50 },
+  ])
   await shop.sql`delete from prompts where title = 'Owl'`
 })
 
@@ -142,7 +173,10 @@ test('words that may hardly meet are found with their counts in one asking, the 
       const places = await findPlaces(shop.db, { ...wish, passing: 20 })
       expect(places.length).toBeGreaterThan(3)
       expect(few.places.map(({ key }) => key)).toEqual(places.map(({ key }) => key))
-      const cells = await countFound(shop.db, { begun: "'amber' & 'letter'", without: null }, filters, 0)
+      const cells = await countFound(shop.db, { begun: "'amber' & 'letter'", without: null }, filters, {
+        likely: 0,
+        most: 1000,
+      })
       expect(few.cells).toHaveLength(cells.length)
       expect(few.cells).toEqual(expect.arrayContaining(cells))
       const after = few.places[1]?.key ?? null
@@ -150,6 +184,22 @@ test('words that may hardly meet are found with their counts in one asking, the 
       expect(next !== 'many' && next?.places[0]?.key).toEqual(places[2]?.key)
       expect(next !== 'many' && next?.cells).toEqual(few.cells)
     }
+})
+
+test('words in a row are asked for with their counts, whatever kinds are chosen and whether anything has them', async () => {
+  const search = { ...likelySearch, whole: inRow.has, begun: inRow.has, paired: inRow.paired, mayBeRare: true }
+  const expected = { ...search.expected, 0: { most: 9000, likely: 9000 } }
+  for (const filters of [noFilters, { ...noFilters, category: ['Art'] as const, max: 20 }]) {
+    const wish: FindWish = { ...likelyFew, filters, search: { ...search, expected } }
+    const few = await findFew(shop.db, wish)
+    if (few === null || few === 'many') throw new Error('it was not asked')
+    const places = await findPlaces(shop.db, { ...wish, passing: 20 })
+    expect(places.length).toBeGreaterThan(2)
+    expect(few.places.map(({ key }) => key)).toEqual(places.map(({ key }) => key))
+    expect(sumOf(few.cells ?? [])).toBe(filters === noFilters ? 7 : 6)
+  }
+  const none = { ...search, begun: "'letter' <-> 'amber'", paired: [['letter', 'amber']], expected }
+  expect(await findFew(shop.db, { ...likelyFew, search: none })).toEqual({ places: [], cells: null })
 })
 
 test('it is not asked with kinds chosen, or where titles fill the page', async () => {
@@ -170,10 +220,13 @@ test('what few have is found with its counts in one asking, whatever kinds are c
       expect(found.places.length).toBeGreaterThan(3)
       const places = await findPlaces(shop.db, wish)
       expect(found.places.map(({ key }) => key)).toEqual(places.map(({ key }) => key))
-      const cells = await countFound(shop.db, { begun: "'letter'", without: "'green'" }, filters, 0)
+      const cells = await countFound(shop.db, { begun: "'letter'", without: "'green'" }, filters, {
+        likely: 0,
+        most: 1000,
+      })
       expect(found.cells).toHaveLength(cells.length)
       expect(found.cells).toEqual(expect.arrayContaining(cells))
-      expect(found.cells.some((cell) => cell.category === 'Music')).toBe(true)
+      expect(found.cells?.some((cell) => cell.category === 'Music')).toBe(true)
     }
 })
 

@@ -3,6 +3,7 @@ import { noFilters } from './rules.ts'
 import {
   areFewOfKinds,
   levelToFill,
+  areTitlesMany,
   mayBeFew,
   mustGoOn,
   stepsToWalk,
@@ -82,3 +83,11 @@ test.each([
 ])('where %i of a million are likely, a walk ends, by titles later', (likely, isByTitle, steps) => {
   expect(stepsToWalk(likely, 1_000_000, 13, isByTitle)).toBe(steps)
 })
+
+test.each([
+  [4900, 2600, true],
+  [2000, 2600, false],
+  [4900, 10_001, false],
+])('of %i titles, a page after %i steps: asked in vain? %s', (likely, steps, isInVain) =>
+  expect(areTitlesMany({ most: 50_000, likely }, steps)).toBe(isInVain),
+)

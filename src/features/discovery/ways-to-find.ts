@@ -79,6 +79,14 @@ export function mayBeFew({ most, likely }: Estimate, total: number, limit: numbe
   return likely < most && most <= intersectedAtMost && (limit * total) / Math.max(likely, 1) > fewestSteps
 }
 
+/** So many steps among titles take what the index takes to tell that there are many. */
+const titlesWalkedSoon = 10_000
+
+/** True where titles are likely more than are gathered, and soon met on the way: the index would be asked in vain. */
+export function areTitlesMany({ likely }: Estimate, stepsToPage: number): boolean {
+  return likely > gatheredAtMost && stepsToPage <= titlesWalkedSoon
+}
+
 /**
  * True where many have the words, but few of the kinds that are chosen, as the index tells without opening what it leaves out. Whether they
  * are few is a guess, which is held against what is found.

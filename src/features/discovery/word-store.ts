@@ -1,11 +1,13 @@
 // Longer than 60 lines: what is known of words, read and kept.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { KnownWord } from './compiled-search.ts'
-import { packedKinds, totalOfAll, totalPassing, unpack } from './facet-store.ts'
+import type { KnownWord, PhraseWay } from './compiled-search.ts'
+import { packedKinds, totalPassing, unpack } from './facet-store.ts'
 import type { Filters } from './rules.ts'
 import { isUnfiltered } from './rules.ts'
-import { isSeated } from './seat-store.ts'
+import { packedWays, wayOf } from './phrase-store.ts'
+import { areKindsKept, isSeated } from './seat-store.ts'
+import { totalOfAll } from './total-store.ts'
 import { lastLetter } from './word-order.ts'
 
 type WordRow = {
@@ -24,26 +26,28 @@ type WordRow = {
   kinds: string | null
   neighbours: string | null
   is_seated: boolean
+  are_kinds_kept: boolean
+  phrases: string | null
 }
 
 /** How many listings there are in all, how many pass filters, and how many reach each level of quality, the first one first. */
 export type Totals = { readonly total: number; readonly passing: number; readonly reaching: readonly number[] }
-/** The same, and what is known of words. */
-export type LookedUp = Totals & { readonly known: readonly KnownWord[] }
+/** The same, and what is known of words and phrases. */
+export type LookedUp = Totals & { readonly known: readonly KnownWord[]; readonly told: readonly PhraseWay[] }
 
 /**
  * What is known of each of these raw words, in their order, and of how many listings: in one asking, as a search begins with it.
- * Folding is the database's, as it is for what is searched. Kinds are read of one word alone, where any price will do: of nothing else
+ * Folding is the database's, as it is for what is searched. Of phrases it is how they are told. Kinds are read of one word alone, where any price will do: of nothing else
  * they are counted by word. Without filters no results are shown, and nobody asks what else was meant. Totals that are known are not
  * read again.
  */
 export async function lookUp(
   db: Reader,
-  words: readonly string[],
+  { words, phrases }: { readonly words: readonly string[]; readonly phrases: readonly string[] },
   filters: Filters | null,
   totals?: Totals,
 ): Promise<LookedUp> {
-  if (words.length === 0) return { total: 0, passing: 0, reaching: [], known: [] }
+  if (words.length === 0) return { total: 0, passing: 0, reaching: [], known: [], told: [] }
   const isOfKinds = words.length === 1 && filters?.min === null && filters.max === null
   const commonest = isOfKinds ? sql`(array_agg(word order by listings desc))[1]` : sql`null::text`
   const kinds = isOfKinds
@@ -52,6 +56,8 @@ export async function lookUp(
   const neighbours = filters
     ? sql`case when begun.listings <= ${sql.lit(rareAtMost)} then ${packedNeighbours(sql`folded`)} end`
     : sql`null`
+  // Of one word alone its kinds mostly say all there is to be said.
+  const areSeatsAsked = !isOfKinds
   const isFiltered = !totals && filters !== null && !isUnfiltered(filters)
   // Folded beforehand, or it would be done anew for each word that is compared.
   const { rows } = await sql<WordRow>`
@@ -61,7 +67,8 @@ export async function lookUp(
     select ${totals ? sql`null` : totalOfAll} as total, ${isFiltered ? totalPassing(filters) : sql`null`} as passing,
       ${totals ? sql`null` : packedLevels} as reaching, folded, coalesce(whole.listings, 0) as listings, coalesce(whole.titles, 0) as titles,
       begun.listings as begun_listings, begun.titles as begun_titles, begun.is_cut, begun.commonest, begun.commonest_listings,
-      ${kinds} as kinds, ${neighbours} as neighbours, ${isSeated(sql`whole`)} as is_seated,
+      ${kinds} as kinds, ${neighbours} as neighbours, ${areSeatsAsked ? isSeated(sql`folded`) : sql`false`} as is_seated,
+      ${areSeatsAsked ? areKindsKept : sql`false`} as are_kinds_kept, ${phrases.length > 0 ? packedWays(phrases) : sql`null`} as phrases,
       (select max(awaited.word) from search_word_changes awaited
         where awaited.word >= folded and awaited.word < folded || ${sql.lit(lastLetter)}) as last_awaited
     from asked left join search_words whole on whole.word = folded,
@@ -74,26 +81,32 @@ export async function lookUp(
       ) words
     ) begun
     order by at`.execute(db)
-  const known = rows.map((row) => {
-    const folded = row.folded.split(' ').filter(Boolean)
-    return {
-      folded,
-      isAbsent: folded.length === 1 && row.begun_listings === 0 && !row.is_cut && row.last_awaited === null,
-      whole: { listings: row.listings, titles: row.titles },
-      begun: { listings: row.begun_listings, titles: row.begun_titles },
-      isCut: row.is_cut,
-      isSeated: row.is_seated,
-      isAlone:
-        row.listings > 0 && row.listings === row.begun_listings && (row.last_awaited ?? row.folded) === row.folded,
-      commonest: row.kinds
-        ? { word: row.commonest ?? '', listings: row.commonest_listings, cells: unpack(row.kinds) }
-        : null,
-      neighbours: unpackNeighbours(row.neighbours),
-    }
-  })
-  if (totals) return { total: totals.total, passing: totals.passing, reaching: totals.reaching, known }
-  const [{ total, passing, reaching } = { total: 0, passing: 0, reaching: null }] = rows
-  return { total: total ?? 0, passing: passing ?? total ?? 0, reaching: unpackLevels(reaching), known }
+  const told = phrases.map((_, at) => wayOf(rows[0]?.phrases?.[at]))
+  const { total, passing, reaching } = totals ?? totalsOf(rows[0])
+  return { total, passing, reaching, known: rows.map(knownOf), told }
+}
+
+function totalsOf(row: WordRow | undefined): Totals {
+  const { total, passing, reaching } = row ?? { total: 0, passing: 0, reaching: null }
+  return { total: total ?? 0, passing: passing ?? total ?? 0, reaching: unpackLevels(reaching) }
+}
+
+function knownOf(row: WordRow): KnownWord {
+  const folded = row.folded.split(' ').filter(Boolean)
+  return {
+    folded,
+    isAbsent: folded.length === 1 && row.begun_listings === 0 && !row.is_cut && row.last_awaited === null,
+    whole: { listings: row.listings, titles: row.titles },
+    begun: { listings: row.begun_listings, titles: row.begun_titles },
+    isCut: row.is_cut,
+    isSeated: row.is_seated,
+    isCountable: row.is_seated && row.are_kinds_kept && folded.length === 1,
+    isAlone: row.listings > 0 && row.listings === row.begun_listings && (row.last_awaited ?? row.folded) === row.folded,
+    commonest: row.kinds
+      ? { word: row.commonest ?? '', listings: row.commonest_listings, cells: unpack(row.kinds) }
+      : null,
+    neighbours: unpackNeighbours(row.neighbours),
+  }
 }
 
 /** Levels are counted as the words of titles are (migration 0047). */

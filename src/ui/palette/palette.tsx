@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Search } from '#src/ui/icons.ts'
 import { filterCommands, type Command } from '#src/ui/palette/command.ts'
 import { PaletteList } from '#src/ui/palette/palette-list.tsx'
@@ -86,7 +86,8 @@ function keyed(key: string, at: number, count: number): number | 'take' | null {
 
 function useOpenDialog() {
   const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // As it comes into the page: what is typed before a later effect would go to the page behind.
+  useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || dialog.open) return
     dialog.showModal()

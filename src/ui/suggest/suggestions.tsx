@@ -1,5 +1,5 @@
 // Longer than 60 lines: a combobox in one piece, field and list.
-import { useEffect, useId, useState, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useState, type RefObject } from 'react'
 import { Link } from '#src/ui/link.tsx'
 import { keyedSuggestion, type Suggestion } from '#src/ui/suggest/suggestion.ts'
 import { useSuggestions } from '#src/ui/suggest/use-suggestions.ts'
@@ -17,7 +17,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const at = Math.min(wanted, found.length - 1)
   const isShown = isOpen && found.length > 0
   useCombobox(field, { id, isShown, at })
-  useEffect(() => {
+  // Before anything else happens: what is typed between a painting and a later effect would be heard by nobody.
+  useLayoutEffect(() => {
     const input = field.current
     if (!input) return
     const listening = new AbortController()

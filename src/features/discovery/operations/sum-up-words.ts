@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { countWords } from '../jobs.ts'
-import { keepSeats } from '../seat-store.ts'
+import { countWords, keepMoreSeats } from '../jobs.ts'
+import { arePhrasesDue } from '../phrase-store.ts'
+import { noteSeatsDue } from '../seat-store.ts'
 import { holdWords, keepCommonWords, sumUpWordChanges } from '../word-store.ts'
 
 /** Sums up which words came and went with the listings, and begins with those that have become common, a part at a time. */
@@ -15,8 +16,10 @@ export const sumUpWords = defineOperation({
     await holdWords(tx)
     const isLeft = await sumUpWordChanges(tx)
     const areWordsLeft = await keepCommonWords(tx)
-    const areSeatsLeft = await keepSeats(tx)
-    if (isLeft || areWordsLeft || areSeatsLeft) await enqueue(countWords, {})
+    if (isLeft || areWordsLeft) await enqueue(countWords, {})
+    // Apart, so that what takes long there holds up no sums.
+    const areSeatsDue = await noteSeatsDue(tx)
+    if (areSeatsDue || (await arePhrasesDue(tx))) await enqueue(keepMoreSeats, {})
     return ok({})
   },
 })
