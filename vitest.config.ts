@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
+import { watchFilesRead } from './tests/files-read.ts'
 
 // Each test file opens a database of its own, which lives too briefly to be worth the optimizing compiler.
 setFlagsFromString('--liftoff-only')
@@ -8,6 +9,9 @@ setFlagsFromString('--liftoff-only')
 const onServer = Boolean(process.env['DATABASE_URL'])
 
 export default defineConfig({
+  plugins: [watchFilesRead()],
+  // What passes on one kind of database says nothing of the other.
+  cacheDir: onServer ? 'node_modules/.vite/server' : 'node_modules/.vite',
   test: {
     include: ['{src,db,bench,tests}/**/*.test.{ts,tsx}'],
     // Races prove themselves on a server only: the embedded database serves one session at a time.
@@ -21,5 +25,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: 'tests/prepare-database.ts',
+    // So that `npm run check` can leave out those of which nothing has changed.
+    experimental: { recordDependencies: true },
   },
 })

@@ -15,6 +15,9 @@ export function codeTests(...words) {
 
 const model = 'src/features/earnings/money.property.test.ts'
 
+/** The same, without those that passed here and of which nothing has changed since. */
+export const changedCodeTests = () => ({ ...codeTests('--sinceLastRun'), mayBeNone: true })
+
 /** The same but for the model of money, for who tells it at length. */
 export const otherCodeTests = () => codeTests('--exclude', model)
 
