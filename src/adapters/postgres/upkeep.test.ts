@@ -24,7 +24,7 @@ test.skipIf(process.env['DATABASE_URL'])(
     }
     await rewrite()
     const once = await size()
-    for (let round = 0; round < 2; round += 1) await rewrite()
+    await rewrite()
     expect(await size()).toBeLessThanOrEqual(once)
     const { rows } = await sql`select reltuples::int as known from pg_class where relname = 'changing'`.execute(
       database.db,

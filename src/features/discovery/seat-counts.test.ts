@@ -68,16 +68,19 @@ async function makeCommon(...words: string[]): Promise<void> {
       on conflict (word) do update set listings = 5000, titles = 5000`
 }
 
-/** A word by which one and it have the number of another pair: there are a million. */
-async function alike(one: string, other: string): Promise<string> {
-  const [row] = await shop.sql`
-    select 'w' || n as word from generate_series(1, 20000000) n where pair_of(${one}, 'w' || n) = pair_of(${one}, ${other}) limit 1`
-  return String(row?.['word'])
-}
+/** Pairs that share a number, of which there are a million: looked for once, by trying one word after another. */
+const alike = [
+  ['amber', 'cobalt', 'w164153'],
+  ['go', 'amber', 'w382940'],
+] as const
 
 beforeAll(async () => {
   shop = await testShop({ takesPayments: false })
-  titles.push(`Amber ${await alike('amber', 'cobalt')}, cobalt`, `Go ${await alike('go', 'amber')} amber`)
+  for (const [one, other, instead] of alike) {
+    const [row] = await shop.sql`select pair_of(${one}, ${other}) = pair_of(${one}, ${instead}) as "isOneNumber"`
+    expect(row).toEqual({ isOneNumber: true })
+    titles.push(`${one} ${instead}, ${other}`)
+  }
   creator = await shop.aPerson()
   await shop.sql`update prompts set is_active = false`
   await sumUp()
@@ -151,15 +154,19 @@ function plain({ total, ...groups }: ReturnType<typeof countsOf>) {
   return { total, values: values.toSorted(([one], [other]) => (one < other ? -1 : 1)) }
 }
 
+let looks = 0
+/** The first time of every search with every filter, then of each with every fourth, and with others the next time. */
 async function expectTrue(): Promise<void> {
   let found = 0
-  for (const search of searches)
-    for (const chosen of filters) {
+  for (const [row, search] of searches.entries())
+    for (const [column, chosen] of filters.entries()) {
+      if (looks > 0 && (row + column + looks) % 4 !== 0) continue
       const { counted, true: isTrue } = await countedAndTrue(search, chosen)
       expect(counted, `${search} ${JSON.stringify(chosen)}`).toEqual(isTrue)
       found += isTrue.total
     }
   expect(found, 'something is found').toBeGreaterThan(100)
+  looks += 1
 }
 
 test('counts by seat are those of the documents, and each change is counted at once, before it is summed up and after', async () => {

@@ -65,11 +65,14 @@ async function toldAndTrue(...words: string[]) {
 /** How many bits are not as the documents are, of all that is kept. */
 async function wrongBits(): Promise<number> {
   const [row] = await shop.sql`
+    with should as (
+      select key, seat from search_seat_keys cross join search_documents
+      where is_kept and has_key(key, words, category, model, type, price_cents)
+    ), kept as (
+      select key, block * 16384 + bit as seat from search_seats cross join generate_series(0, 16383) bit where get_bit(bits, bit) = 1
+    )
     select count(*)::int as wrong
-    from search_seat_keys known cross join generate_series(0, (select max(seat) + 5 from search_documents)) seat
-    left join search_documents documents using (seat)
-    where is_kept and has_key(key, words, category, model, type, price_cents) <> coalesce(
-      (select get_bit(bits, seat % 16384) = 1 from search_seats kept where kept.key = known.key and block = seat / 16384), false)`
+    from should full join kept using (key, seat) where should.seat is null or kept.seat is null`
   return Number(row?.['wrong'])
 }
 
