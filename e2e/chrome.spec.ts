@@ -39,6 +39,41 @@ test('the palette goes to pages, searches the market and is left as it was come 
   await expect(palette).toBeHidden()
 })
 
+test('what is typed while the palette is on its way stands in it, and goes nowhere else', async ({ open }) => {
+  const page = await open()
+  await arrive(page, '/about')
+  const held = Promise.withResolvers<undefined>()
+  await page.route(/\/shop-palette-[^/]*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('/prixx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Search the marketplace').first()).not.toBeFocused()
+  held.resolve(undefined)
+  const typed = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')
+  await expect(typed).toHaveValue('/pri')
+  await page.keyboard.type('c')
+  await expect(typed).toHaveValue('/pric')
+  await page.keyboard.press('Escape')
+  await expect(typed).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(typed).toHaveValue('')
+})
+
+test('a palette that does not come says so, and keeps nothing that is typed', async ({ open }) => {
+  const page = await open()
+  await arrive(page, '/about')
+  await page.route(/\/shop-palette-[^/]*\.js$/, (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await expectToast(page, 'The command palette did not load')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search the marketplace').first()).toBeFocused()
+})
+
 test("the palette knows one's own listings", async ({ open, maker }) => {
   const listing = aListing()
   const id = await putOnSale(maker, listing)

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { onPaletteAsked } from '#src/ui/open-palette.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Viewer } from '#src/ui/viewer.ts'
 import type { ShopPaletteProps } from '#src/web/shop-palette.tsx'
+import { useHeldLetters } from '#src/web/use-held-letters.ts'
 
 type ShopPalette = ComponentType<ShopPaletteProps>
 
@@ -18,10 +19,15 @@ export function PaletteHost({ viewer }: { viewer: Viewer }) {
         flushSync(() => setOpen((open) => !open))
         void import('#src/web/shop-palette.tsx').then(
           ({ ShopPalette }) => setPalette(() => ShopPalette),
-          () => toast({ title: 'The command palette did not load', description: 'Please try again.', tone: 'bad' }),
+          () => {
+            setOpen(false)
+            toast({ title: 'The command palette did not load', description: 'Please try again.', tone: 'bad' })
+          },
         )
       }),
     [],
   )
-  return isOpen && Palette ? <Palette viewer={viewer} onClose={() => setOpen(false)} /> : null
+  const close = useCallback(() => setOpen(false), [])
+  const begun = useHeldLetters(isOpen && Palette === null, close)
+  return isOpen && Palette ? <Palette viewer={viewer} begun={begun} onClose={close} /> : null
 }

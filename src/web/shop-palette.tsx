@@ -5,10 +5,15 @@ import { signedIn, type Viewer } from '#src/ui/viewer.ts'
 import { listingCommands, pageCommands, searchCommand, sessionCommands, themeCommands } from '#src/web/shop-commands.ts'
 import { useOwnTitles } from '#src/web/use-own-titles.ts'
 
-export type ShopPaletteProps = { readonly viewer: Viewer; readonly onClose: () => void }
+export type ShopPaletteProps = {
+  readonly viewer: Viewer
+  /** What was typed before it was there. */
+  readonly begun: string
+  readonly onClose: () => void
+}
 
 /** The palette as this shop fills it: a search of the market, its pages, one's own listings, colours, the way in or out. */
-export function ShopPalette({ viewer, onClose }: ShopPaletteProps) {
+export function ShopPalette({ viewer, begun, onClose }: ShopPaletteProps) {
   const navigate = useNavigate()
   const submit = useSubmit()
   const person = signedIn(viewer)
@@ -29,6 +34,7 @@ export function ShopPalette({ viewer, onClose }: ShopPaletteProps) {
     <Palette
       commands={commands}
       commandsFor={(typed) => searchCommand(typed, (href) => void navigate(href))}
+      begun={begun}
       onClose={onClose}
     />
   )

@@ -7,6 +7,8 @@ type PaletteProps = {
   /** What can be done; those made from what is typed come first. */
   readonly commands: readonly Command[]
   readonly commandsFor: (typed: string) => readonly Command[]
+  /** What stands in the field when it opens. */
+  readonly begun: string
   readonly onClose: () => void
 }
 
@@ -14,8 +16,8 @@ type PaletteProps = {
  * Everything by keyboard: a combobox in the browser's own modal dialog, which keeps the focus and gives it back. The focus
  * stays in the field; the list says by aria-activedescendant which of its options Enter would take.
  */
-export function Palette({ commands, commandsFor, onClose }: PaletteProps) {
-  const [typed, setTyped] = useState('')
+export function Palette({ commands, commandsFor, begun, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(begun)
   const [wanted, setWanted] = useState(0)
   const listId = useId()
   const shown = [...commandsFor(typed.trim()), ...filterCommands(commands, typed)]
