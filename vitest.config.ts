@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
 import { watchFilesRead } from './tests/files-read.ts'
 
-// Each test file opens a database of its own, which lives too briefly to be worth the optimizing compiler.
+// Databases of tests live too briefly for the optimizing compiler to earn what it costs.
 setFlagsFromString('--liftoff-only')
 
 const onServer = Boolean(process.env['DATABASE_URL'])
