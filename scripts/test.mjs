@@ -14,7 +14,7 @@ if (words.length > 0) {
     env: { ...process.env, ...only.env },
   }).status
 } else {
-  const results = await runLanes([otherCodeTests()], readings, [...builds, demoShop, moneyModel()])
+  const results = await runLanes([otherCodeTests()], readings, [...builds, moneyModel(), demoShop])
   const isBuilt = results.find(({ name }) => name === 'build')?.ok
   close('test', [...results, ...(isBuilt ? await runLanes([browserTests()]) : [])])
 }

@@ -8,7 +8,7 @@ import { databaseOf, provider } from './books.ts'
 import { freePorts, startProcess } from './shop-process.ts'
 
 const kept = join(import.meta.dirname, '../../build/.e2e')
-const waitMs = 120_000
+const waitMs = 5 * 60_000
 
 /**
  * A data directory of its own with the demo catalogue in it. Making one takes some seconds, so the first is kept beside
