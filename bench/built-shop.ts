@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { builtServer } from '../scripts/starter/server.mjs'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 
 /** The built shop in a process of its own, with the demo catalogue. */
@@ -24,7 +25,7 @@ export async function startBuiltShop(dataDir: string): Promise<BuiltShop> {
   const logFile = join(dataDir, 'shop.log')
   const log = openSync(logFile, 'a')
   const started = performance.now()
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, builtServer, {
     cwd: projectRoot(),
     env: {
       PATH: process.env['PATH'],

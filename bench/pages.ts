@@ -10,7 +10,7 @@ import { figureRow, ratioRow } from './row.ts'
 
 type Page = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 
-const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
+const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'none' }
 const withScripts = { ...browser, cookie: 'js=1' }
 /** A session of nobody's, and no sign that scripts run: the page is queried, rendered and streamed for this visitor alone. */
 const withStaleSession = { ...browser, cookie: 'skald.session_token=old.signature' }
@@ -25,7 +25,10 @@ const bytesAtMost = 130
  */
 export async function measurePages({ port }: BuiltShop): Promise<Row[]> {
   const raw = await startRaw(port, marketplace)
-  const rawWhole = await startRaw(port, { ...marketplace, headers: withStaleSession })
+  const rawWhole = await startRaw(port, {
+    ...marketplace,
+    headers: { ...withStaleSession, 'accept-encoding': 'identity' },
+  })
   const speed =
     (at: number, page: Page, seconds: number, over = connections) =>
     async () =>

@@ -8,11 +8,12 @@ import { dev } from './starter/dev.mjs'
 import { ensureInstalled } from './starter/install.mjs'
 import { chooseNode } from './starter/node.mjs'
 import { runChild } from './starter/run-child.mjs'
+import { builtServer } from './starter/server.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** What Node made of the server's code, so that the next start need not make it again. */
 const compiled = join(root, 'node_modules', '.cache', 'skald', 'compiled')
-const server = [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), join('build', 'server', 'index.js')]
+const server = [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), ...builtServer]
 
 const commands = {
   start: (words) => serve(words),

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtServer } from '../../scripts/starter/server.mjs'
 
 export type ShopProcess = {
   /** Ends it at once, as a crash would; the payment provider's emulator too, or that is left to notice by itself. */
@@ -40,7 +41,7 @@ export async function startProcess(options: Options): Promise<ShopProcess> {
 /** The same, without waiting: who kills it while it starts has this. */
 export function launchProcess(options: Options) {
   const flags = options.isBrief ? ['--liftoff-only'] : []
-  const child = spawn(process.execPath, [...flags, 'build/server/index.js'], {
+  const child = spawn(process.execPath, [...flags, ...builtServer], {
     cwd: root,
     env: settings(options),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +77,7 @@ export function launchProcess(options: Options) {
 
 /** What `npm run ledger:check` says of a shop that is stopped. */
 export async function checkBooks(options: Options): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(process.execPath, ['build/server/index.js', 'ledger-check'], {
+  const child = spawn(process.execPath, [...builtServer, 'ledger-check'], {
     cwd: root,
     env: settings(options),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,6 +10,7 @@ import { isForwarded } from '#src/web/http/forwarding.ts'
 import { header, keyHeaders } from '#src/web/http/incoming-headers.ts'
 import type { HttpServerOptions, PublicPage, RawRoute, RequestInfo } from '#src/web/http/options.ts'
 import { ownOrigin, pageOrigin } from '#src/web/http/origins.ts'
+import { ownEncoding } from '#src/web/http/own-encoding.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
 import { newNonce, renderPublicPage } from '#src/web/http/page-rendering.ts'
 import type { PlainAnswers } from '#src/web/http/plain-answers.ts'
@@ -118,8 +119,9 @@ async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: R
   // Given back before the answer is sent: how slowly it is taken must not hold what was posted.
   const response = await respond(options, exchange, info, body, route).finally(() => body?.release())
   const { nonce, session } = info
-  const headers = responseHeaders(response, { ...options, security, nonce, requestId, session, isRead })
-  const bytes = await sendResponse(outgoing, response, headers, method === 'HEAD')
+  const encoding = ownEncoding(incoming, response, session)
+  const headers = responseHeaders(response, { ...options, security, nonce, requestId, session, isRead, encoding })
+  const bytes = await sendResponse(outgoing, response, { headers, encoding, head: method === 'HEAD' })
   return { status: response.status, bytes }
 }
 

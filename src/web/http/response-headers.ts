@@ -1,5 +1,7 @@
 import type { OtherHosts } from '#src/web/http/csp.ts'
 import { barePolicy, documentPolicy, scriptNonce } from '#src/web/http/csp.ts'
+import type { Encoding } from '#src/web/http/encodings.ts'
+import { mayBeCompressed } from '#src/web/http/own-encoding.ts'
 import type { HeaderPairs } from '#src/web/http/prepared-answer.ts'
 
 export type ResponseContext = {
@@ -10,6 +12,8 @@ export type ResponseContext = {
   readonly session: 'none' | 'personal'
   /** False for posts and the like, whose answers are nobody's to keep. */
   readonly isRead: boolean
+  /** What the body will be compressed by on its way out. */
+  readonly encoding: Encoding
 }
 
 const aboutTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-request-id', 'set-cookie'])
@@ -28,7 +32,12 @@ export function responseHeaders(response: Response, context: ResponseContext): s
   const cookies = response.headers.getSetCookie()
   const isPersonal = context.session === 'personal' && isPage(type)
   if (isPersonal || cookies.length > 0) headers.set('cache-control', 'no-store')
-  if (!/\bpublic\b/i.test(headers.get('cache-control') ?? '')) headers.set('vary', withCookie(headers.get('vary')))
+  if (!/\bpublic\b/i.test(headers.get('cache-control') ?? '')) headers.set('vary', varyWith('Cookie', headers))
+  if (mayBeCompressed(response)) headers.set('vary', varyWith('Accept-Encoding', headers))
+  if (context.encoding !== 'identity') {
+    headers.set('content-encoding', context.encoding)
+    headers.delete('content-length')
+  }
   headers.set('x-request-id', context.requestId)
   return [...[...headers].flat(), ...cookies.flatMap((cookie) => ['set-cookie', cookie])]
 }
@@ -43,7 +52,9 @@ function isPage(contentType: string): boolean {
   return isHtml(contentType) || /^text\/x-script\b/i.test(contentType)
 }
 
-function withCookie(vary: string | undefined): string {
-  if (vary === undefined) return 'Cookie'
-  return /(?:^|,)\s*(?:cookie|\*)\s*(?:,|$)/i.test(vary) ? vary : `${vary}, Cookie`
+function varyWith(name: string, headers: ReadonlyMap<string, string>): string {
+  const vary = headers.get('vary')
+  if (vary === undefined) return name
+  const names = vary.split(',').map((each) => each.trim().toLowerCase())
+  return names.includes('*') || names.includes(name.toLowerCase()) ? vary : `${vary}, ${name}`
 }

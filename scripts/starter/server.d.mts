@@ -1,0 +1,1 @@
+export const builtServer: readonly string[]
