@@ -191,7 +191,7 @@ test.each([
   ['a whole page', 1_500],
   ['one of the length that is compressed at once', 512 * 1024],
   ['a longer one', 512 * 1024 + 1],
-])('%s arrives whole, whatever its length was said to be', async (_, length) => {
+])('%s of known length arrives whole in each form', async (_, length) => {
   const body = Array.from({ length: length / 10 + 1 }, (__, n) => String(n).padStart(10, '0'))
     .join('')
     .slice(0, length)
