@@ -37,8 +37,8 @@ ${table}
 - Pages (bench/pages.ts) are those of the built shop with its demo catalogue, as \`npm start\` runs it. The other side is
   node:http alone, sending the bytes and headers of the cached marketplace page, with 32 connections on either side.
 - "Queried and rendered each time" is the same list page for a visitor whose cookie keeps them from the cache: nothing is
-  kept and nothing is compressed, so it is some five times longer on its way than the cached one. The line below it
-  measures it against node:http sending as much.
+  kept, and it is compressed in haste, so it is a quarter longer on its way than the cached one. In the line below it
+  neither side compresses: the page is some five times longer then, and node:http sends as much.
 - A listing's first visit is rendered, compressed and stored, as after a change to it.
 - The checkout (bench/checkout) opens an order and books its sale, in two transactions, by the product's operations; the
   other side sends the same statements by hand over the same client. The two must leave the same rows, or the run fails.
