@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: Math.min(Math.max(3, availableParallelism()), 8),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a test waits for comes, or does not: how soon is the machine's affair.
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: 'tests/prepare-database.ts',
     // So that `npm run check` can leave out those of which nothing has changed.
     experimental: { recordDependencies: true },

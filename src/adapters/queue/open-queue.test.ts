@@ -32,6 +32,11 @@ const order = { direction: 'desc', parts: [] } as const
 const dead = () =>
   queue.desk.list(database.db, { state: 'dead', name: 'test.' }, { order, key: null, isBack: false, size: 10 })
 
+async function states(): Promise<string[]> {
+  const rows = await database.sql<{ state: string }[]>`select state from pgboss.job order by state::text`
+  return rows.map((row) => row.state)
+}
+
 /** Collects what a handler is called with, and lets a test wait for the nth call. */
 function collector<Data>() {
   const calls: Data[] = []
@@ -103,6 +108,8 @@ test('a key allows one waiting or running job, and a job for later waits', async
   await done.reach(2)
   // Those of one transaction are as old as each other.
   expect(done.calls.toSorted()).toEqual(['first', 'other'])
+  // A job holds its key until the queue has heard that it is done, which is after its handler was called.
+  await expect.poll(states).toEqual(['completed', 'completed', 'created'])
   await transact((tx) => queue.enqueue(tx, greet, { name: 'again' }, { singletonKey: 'k' }))
   await done.reach(3)
   expect(done.calls[2]).toBe('again')
@@ -138,7 +145,7 @@ test('a job that used up its tries is dead: visible, with its reason, and can be
     }),
   ])
   await transact((tx) => queue.enqueue(tx, fragile, { n: 1 }))
-  await expect.poll(dead, { timeout: 5000 }).toHaveLength(1)
+  await expect.poll(dead).toHaveLength(1)
   const [job] = await dead()
   expect(job).toMatchObject({ name: fragile.name, error: 'cannot do it', tries: 1, at: expect.any(Date) })
   expect(await queue.desk.countDead(database.db, 10)).toBe(1)

@@ -28,7 +28,7 @@ async function aSeller({ priceCents }: { priceCents: number }) {
     const booked = async () => (await shop.sql`select 1 from ledger_entries where kind = 'refund'`).length
     const before = await booked()
     await shop.did(withdrawPurchase, { id: bought?.id }, buyer)
-    await expect.poll(booked, { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(booked).toBe(before + 1)
   }
   return { seller, withdraw }
 }

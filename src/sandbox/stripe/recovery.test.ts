@@ -82,13 +82,11 @@ test('The emulator goes when its parent is killed', async () => {
   expect((await fetch(String(url))).status).toBe(404)
   parent.kill('SIGKILL')
   await expect
-    .poll(
-      () =>
-        fetch(String(url)).then(
-          () => 'alive',
-          () => 'gone',
-        ),
-      { timeout: 5000 },
+    .poll(() =>
+      fetch(String(url)).then(
+        () => 'alive',
+        () => 'gone',
+      ),
     )
     .toBe('gone')
 })
