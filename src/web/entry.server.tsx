@@ -10,7 +10,7 @@ import { brokenPage } from '#src/web/http/broken-page.ts'
 import { markupKeeper } from '#src/web/kept-markup.ts'
 import { NonceContext } from '#src/web/nonce.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { documentBytes, isDeferred, withoutStream } from '#src/web/whole-document.ts'
+import { carryingScript, documentBytes, isDeferred, withoutStream } from '#src/web/whole-document.ts'
 
 keepMarkupBy(markupKeeper())
 
@@ -24,7 +24,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, isWhole, log, requestId } = context.get(scopeContext)
+  const { nonce, isWhole, log, requestId, carried } = context.get(scopeContext)
   const answer: unknown = Object.values(routerContext.staticHandlerContext.actionData ?? {})[0]
   // A form that shows how far its upload is reads the answer itself, and needs no page around it.
   if (request.headers.get('x-progress') === '1' && answer !== undefined)
@@ -37,9 +37,10 @@ export default function handleRequest(
   )
   const waitsForAll = isWhole || isbot(request.headers.get('user-agent'))
   const onError = (err: unknown) => log.error({ err, requestId }, 'a page broke while it was rendered')
+  const made = { status, headers, nonce, carried: carried ?? [] }
   const document = isDeferred(routerContext)
-    ? streamedDocument(draw(routerContext), { status, headers, nonce, waitsForAll, onError })
-    : wholeDocument(draw, routerContext, { status, headers, nonce }).catch((err: unknown) => {
+    ? streamedDocument(draw(routerContext), { ...made, waitsForAll, onError })
+    : wholeDocument(draw, routerContext, made).catch((err: unknown) => {
         onError(err)
         throw err
       })
@@ -57,14 +58,19 @@ function bareDocument(requestId: string, headers: Headers): Response {
   return new Response(brokenPage(requestId), { status: 500, headers })
 }
 
-type Answer = { readonly status: number; readonly headers: Headers; readonly nonce: string }
+type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly nonce: string
+  readonly carried: readonly unknown[]
+}
 
 async function wholeDocument(
   draw: (drawn: EntryContext) => ReactNode,
   routerContext: EntryContext,
-  { status, headers, nonce }: Answer,
+  { status, headers, nonce, carried }: Answer,
 ) {
-  const { page, scripts } = await withoutStream(routerContext, nonce)
+  const { page, scripts } = await withoutStream(routerContext, carried, nonce)
   const body = documentBytes(renderToString(draw(page)), scripts)
   // Known beforehand, it need not be cut into chunks.
   headers.set('Content-Length', String(body.length))
@@ -73,7 +79,14 @@ async function wholeDocument(
 
 function streamedDocument(
   page: ReactNode,
-  { status, headers, nonce, waitsForAll, onError }: Answer & { waitsForAll: boolean; onError: (err: unknown) => void },
+  {
+    status,
+    headers,
+    nonce,
+    carried,
+    waitsForAll,
+    onError,
+  }: Answer & { waitsForAll: boolean; onError: (err: unknown) => void },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const respond = () => {
@@ -82,8 +95,10 @@ function streamedDocument(
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
       pipe(body)
     }
+    const script = carryingScript(carried)
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      ...(script && { bootstrapScriptContent: script }),
       [waitsForAll ? 'onAllReady' : 'onShellReady']: respond,
       onShellError: reject,
       onError,

@@ -69,6 +69,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     nonce: info.nonce,
     isPersonal: isPersonal(info),
     isWhole: info.whole,
+    carried: info.url.pathname.endsWith('.data') ? null : [],
     isDemoOpen: parts.isDemoOpen(info),
     noteView: (promptId) => views.note(lookOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
   }

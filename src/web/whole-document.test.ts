@@ -1,5 +1,7 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { documentBytes } from '#src/web/whole-document.ts'
+import { carriedName } from '#src/kernel/packed.ts'
+import { carryingScript, documentBytes } from '#src/web/whole-document.ts'
 
 const page = (text: string) =>
   `<html><head><link rel="modulepreload" href="/a.js"/></head><body>${text}<script type="module"></script></body></html>`
@@ -25,4 +27,14 @@ test('an answer that was made of a document is not changed by the next one', asy
 
 test('a document without an end to its body is refused', () => {
   expect(() => documentBytes('<html><head></head>', '')).toThrow('no end')
+})
+
+test('what a document carries arrives as it was, and no text in it ends the script', () => {
+  const carried = [{ text: '</script><!-- & \u2028 “Åsa” 🜲 " \\' }, null, [1.5, '__proto__']]
+  const script = carryingScript(carried)
+  expect(script).not.toMatch(/[<>&\u2028]/)
+  const window: Record<string, unknown> = {}
+  runInNewContext(script, { window })
+  expect(JSON.stringify(window[carriedName])).toBe(JSON.stringify(carried))
+  expect(carryingScript([])).toBe('')
 })

@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import { carriedName } from '#src/kernel/packed.ts'
 
 /**
  * The page without the stream of data that React Router would send after it, and the scripts that hand the same data over
@@ -6,9 +7,14 @@ import type { EntryContext } from 'react-router'
  * for pages where nothing is deferred. What is handed over, and how, is as in StreamTransfer of
  * react-router/lib/dom/ssr/single-fetch.
  */
-export async function withoutStream(routerContext: EntryContext, nonce: string) {
+export async function withoutStream(routerContext: EntryContext, carried: readonly unknown[], nonce: string) {
   const { serverHandoffStream, ...page } = routerContext
-  return { page: withOwnRoutes(page), scripts: serverHandoffStream ? await handOver(serverHandoffStream, nonce) : '' }
+  const calls = serverHandoffStream ? await handOver(serverHandoffStream) : []
+  const scripts = [carryingScript(carried), ...calls].filter(Boolean)
+  return {
+    page: withOwnRoutes(page),
+    scripts: scripts.map((script) => `<script nonce="${nonce}">${script}</script>`).join(''),
+  }
 }
 
 /** The page with the routes that it is made of: to draw it, ServerRouter makes a router of every route that it is given. */
@@ -18,14 +24,17 @@ function withOwnRoutes(page: EntryContext): EntryContext {
   return { ...page, manifest: { ...manifest, routes: Object.fromEntries(own) as typeof manifest.routes } }
 }
 
-async function handOver(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+async function handOver(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   const decoder = new TextDecoder()
   let data = ''
   for await (const chunk of stream) data += decoder.decode(chunk, { stream: true })
-  const calls = [`enqueue(${asScript(data)})`, 'close()']
-  return calls
-    .map((call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`)
-    .join('')
+  const controller = 'window.__reactRouterContext.streamController'
+  return [`${controller}.enqueue(${inScript(JSON.stringify(data))});`, `${controller}.close();`]
+}
+
+/** Puts what a document carries to where the browser's side looks for it; empty where it carries nothing. */
+export function carryingScript(carried: readonly unknown[]): string {
+  return carried.length === 0 ? '' : `window.${carriedName}=${inScript(JSON.stringify(carried))};`
 }
 
 /** Whether a loader or an action left something to be awaited in the page. They do so at the top of their data only. */
@@ -66,10 +75,7 @@ const scriptsLast = (head: string) =>
 
 const unsafe = /[<>&\u2028\u2029]/g
 
-/** A string as a literal that neither ends its script nor begins another element. */
-function asScript(text: string): string {
-  return JSON.stringify(text).replace(
-    unsafe,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+/** JSON as a literal that neither ends its script nor begins another element. */
+function inScript(json: string): string {
+  return json.replace(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

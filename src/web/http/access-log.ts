@@ -22,14 +22,8 @@ export function createAccessLog(log: Log, access: ((line: string) => void) | und
   function endOf(exchange: Exchange, sent: Sent): string {
     const { method = '', url = '' } = exchange.incoming
     const known = ends.get(url)
-    if (
-      known?.method === method &&
-      known.status === sent.status &&
-      known.bytes === sent.bytes &&
-      known.cache === sent.cache
-    )
-      return known.text
-    const end = { method, ...sent, text: lineEnd(exchange, sent) }
+    if (known?.method === method && known.status === sent.status && known.cache === sent.cache) return known.text
+    const end = { method, status: sent.status, cache: sent.cache, text: lineEnd(exchange, sent) }
     if (ends.size >= mostAddresses) ends.clear()
     if (url.length <= longestKept) ends.set(url, end)
     return end.text
@@ -39,15 +33,20 @@ export function createAccessLog(log: Log, access: ((line: string) => void) | und
     const now = Date.now()
     if (now !== lastNow) time = new Date((lastNow = now)).toISOString()
     access(
-      `{"level":30,"time":"${time}","requestId":"${exchange.requestId}","ms":${msSince(exchange.started)}${endOf(exchange, sent)}`,
+      `{"level":30,"time":"${time}","requestId":"${exchange.requestId}","ms":${msSince(exchange.started)},"bytes":${sent.bytes}${endOf(exchange, sent)}`,
     )
   }
 }
 
-type LineEnd = Sent & { readonly method: string; readonly text: string }
+type LineEnd = {
+  readonly method: string
+  readonly status: number
+  readonly cache: Sent['cache'] | undefined
+  readonly text: string
+}
 
 function lineEnd(exchange: Exchange, sent: Sent): string {
-  const { requestId: _, ms: __, ...rest } = fields(exchange, sent)
+  const { requestId: _, ms: __, bytes: ___, ...rest } = fields(exchange, sent)
   return `,${JSON.stringify({ ...rest, msg: 'request' }).slice(1)}\n`
 }
 

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!listed.ok) throw new Error(listed.failure.message)
   const { page, ...found } = listed.value
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
-  const list = pack({
+  const shownList = {
     // Made here, so that a browser need not load what makes it.
     head: marketplaceMeta(query, page.items, new URL(scope.settings.publicUrl).origin),
     query,
@@ -30,8 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     nextHref: page.next === null ? null : marketplaceHref({ ...shown, after: page.next }),
     startHref: query.after === null ? null : marketplaceHref({ ...query, after: null }),
-  })
-  return { isRead: true as const, list }
+  }
+  return { isRead: true as const, list: pack(shownList, scope.carried) }
 }
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
