@@ -63,7 +63,7 @@ export default defineConfig({
         },
       },
     },
-    // The server is one bundle whose entry composes everything and imports the pages, so that contexts exist once.
+    // One build composes everything and has the pages in it, so that contexts exist once.
     ssr: { build: { rolldownOptions: { input: 'src/main/server.ts' } } },
   },
 })

@@ -8,11 +8,9 @@ import { dev } from './starter/dev.mjs'
 import { ensureInstalled } from './starter/install.mjs'
 import { chooseNode } from './starter/node.mjs'
 import { runChild } from './starter/run-child.mjs'
-import { builtServer } from './starter/server.mjs'
+import { builtServer, keptCode } from './starter/server.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** What Node made of the server's code, so that the next start need not make it again. */
-const compiled = join(root, 'node_modules', '.cache', 'skald', 'compiled')
 const server = [...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []), ...builtServer]
 
 const commands = {
@@ -45,7 +43,7 @@ const node = chooseNode(root) ?? fail(tooOld())
 process.exitCode = await command(words).catch(fail)
 
 async function serve(words) {
-  return (await build('production')) || run([...server, ...words], 'production', { NODE_COMPILE_CACHE: compiled })
+  return (await build('production')) || run([...server, ...words], 'production', keptCode)
 }
 
 function build(mode) {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtServer } from '../../scripts/starter/server.mjs'
+import { builtServer, keptCode } from '../../scripts/starter/server.mjs'
 
 export type ShopProcess = {
   /** Ends it at once, as a crash would; the payment provider's emulator too, or that is left to notice by itself. */
@@ -91,7 +91,7 @@ export async function checkBooks(options: Options): Promise<{ readonly code: num
 const settings = ({ port, sandboxPort, dataDir, env }: Options) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/skald/compiled'),
+  ...keptCode,
   LOG_LEVEL: 'warn',
   // Its makers have all just signed up, and list for many tests.
   NEW_ACCOUNT_LISTINGS: '10000',

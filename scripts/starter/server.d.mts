@@ -1,1 +1,2 @@
+export const keptCode: { readonly NODE_COMPILE_CACHE: string }
 export const builtServer: readonly string[]

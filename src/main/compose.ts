@@ -14,7 +14,6 @@ import { createEventFeed } from '#src/adapters/postgres/event-feed.ts'
 import { adoptRestoredEvents, createEvents } from '#src/adapters/postgres/events.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { openQueue } from '#src/adapters/queue/open-queue.ts'
 import { createNoPayments } from '#src/adapters/stripe/no-payments.ts'
@@ -37,9 +36,9 @@ import { jobHandlers, jobs, schedules } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { keptSecret } from './kept-secrets.ts'
-import { closeDataDirectory } from './private-directories.ts'
 import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
+import { openShopDatabase } from './shop-database.ts'
 
 // Longer than 60 lines: it is the one place where all parts meet, and reads best from top to bottom.
 
@@ -216,12 +215,6 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   }
 }
 
-/** The database of these settings. Throws DirectoryInUse where another shop has it open. */
-export async function openShopDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
-  await closeDataDirectory(env.dataDir)
-  return openDatabase({ dataDir: env.dataDir, databaseUrl: env.DATABASE_URL, log, onCrash: endProcess })
-}
-
 async function bind(run: Run, payments: ReturnType<typeof createStripePayments>, log: Logger) {
   const identity = await payments.identity()
   if (identity.kind !== 'done') throw new Error(`The payment provider did not say who we are: ${identity.message}`)
@@ -254,9 +247,4 @@ function mailSettings(env: Env) {
 
 export function outboxDir(env: Pick<Env, 'dataDir'>): string {
   return join(env.dataDir, 'outbox')
-}
-
-/** Without its database the process can only do harm: whoever watches it starts it anew. */
-function endProcess() {
-  process.exit(1)
 }

@@ -6,18 +6,23 @@ import { brand } from '#src/kernel/brand.ts'
 import type { Env } from './env.ts'
 import { keptSecret } from './kept-secrets.ts'
 
+/** The emulator, and how the shop reaches it. */
+export type Bundled = { readonly sandbox: StripeSandbox; readonly stripe: StripeSettings }
+
 /** Starts the bundled Stripe emulator beside a demo shop, with keys of its own that the shop then uses. */
-export async function startSandbox(
-  env: Env,
-  root: string,
-): Promise<{ sandbox: StripeSandbox; stripe: StripeSettings }> {
+export async function startSandbox(env: Env, root: string): Promise<Bundled> {
+  return (await beginSandbox(env, root)).started
+}
+
+/** The same in two steps: from the first on it is a process of its own, and this one may be busy otherwise. */
+export async function beginSandbox(env: Env, root: string): Promise<{ started: Promise<Bundled> }> {
   const secret = async (name: string) => keptSecret(env.dataDir, name)
   const secretKey = `sk_test_${await secret('sandbox-key')}`
   const webhookSecret = `whsec_${await secret('sandbox-webhook')}`
   const connectWebhookSecret = `whsec_${await secret('sandbox-connect-webhook')}`
   // Webhooks go to where this process listens, whatever its public address is.
   const hooks = new URL('/webhooks/stripe', `http://127.0.0.1:${env.PORT}`).href
-  const sandbox = await startStripeSandbox({
+  const starting = startStripeSandbox({
     dir: join(env.dataDir, 'sandbox'),
     port: env.sandboxPort,
     secretKey,
@@ -29,8 +34,11 @@ export async function startSandbox(
     businessName: brand.name,
     root,
   })
-  return {
-    sandbox,
-    stripe: { secretKey, webhookSecret, connectWebhookSecret, api: { host: '127.0.0.1', port: sandbox.port } },
-  }
+  const reached = ({ port }: StripeSandbox): StripeSettings => ({
+    secretKey,
+    webhookSecret,
+    connectWebhookSecret,
+    api: { host: '127.0.0.1', port },
+  })
+  return { started: starting.then((sandbox) => ({ sandbox, stripe: reached(sandbox) })) }
 }

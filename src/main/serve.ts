@@ -1,38 +1,40 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createHttpServer } from '#src/web/http/http-server.ts'
-import { createLogDestination } from '#src/web/http/log-destination.ts'
+import type { LogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
 import { publicPage } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { takesFiles } from '#src/web/takes-files.ts'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
-import { compose, openShopDatabase } from './compose.ts'
+import { compose } from './compose.ts'
 import { createDemoGate } from './demo-gate.ts'
-import { clearHalfMade, seedMarker } from './demo/marker.ts'
+import { seedMarker } from './demo/marker.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Env } from './env.ts'
 import { linkedSitesOf } from './linked-sites.ts'
-import { createLog } from './log.ts'
+import type { createLog } from './log.ts'
+import type { Ground } from './ground.ts'
 import { outdatedBy } from './outdated-pages.ts'
 import { ownStripe } from './own-stripe.ts'
 import { rawRoutes } from './raw-routes.ts'
-import { startSandbox } from './sandbox.ts'
 
-type Options = { readonly env: Env; readonly root: string; readonly build: ServerBuild }
+type Options = {
+  readonly env: Env
+  readonly root: string
+  readonly build: ServerBuild
+  readonly ground: Ground
+  readonly log: ReturnType<typeof createLog>
+  /** Where the log's lines go. */
+  readonly lines: LogDestination
+}
 
 export type Serving = { readonly url: string; readonly sandboxUrl: string | null; close(): Promise<void> }
 
-/** Opens the shop: database, jobs, payments (or their emulator), demo catalogue, and the web. */
-export async function serve({ env, root, build }: Options): Promise<Serving> {
-  const lines = createLogDestination(process.stdout)
-  const log = createLog(env, lines)
-  await clearHalfMade(env)
-  // Before anything else is started: a second shop on the same directory must stop here, and say why.
-  const database = await openShopDatabase(env, log)
-  const needsSandbox = !env.STRIPE_SECRET_KEY && env.demo
-  const bundled = needsSandbox ? await startSandbox(env, root) : null
+/** Opens the shop on its ground: jobs, payments, demo catalogue, and the web. */
+export async function serve({ env, root, build, ground, log, lines }: Options): Promise<Serving> {
+  const { database, bundled } = ground
   let cache: PageCache | null = null
   const app = await compose({
     env,

@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import { Kysely, sql as raw } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Sql } from '#src/adapters/postgres/client.ts'
+import type { OpenEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import { connect } from '#src/adapters/postgres/client.ts'
 import type { Connection } from '#src/adapters/postgres/connection.ts'
 import { lockDirectory } from '#src/adapters/postgres/directory-lock.ts'
-import { openEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
+import { beginEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import { refuseInsideTransaction } from '#src/adapters/postgres/inside-transaction.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
 import type { Database, Tables } from '#src/ports/database.ts'
@@ -36,15 +37,25 @@ type Options = {
 
 /** Opens the database, embedded or on a server; what comes back works the same. Throws DirectoryInUse. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  return options.databaseUrl === undefined ? openOwn(options) : openServer(options.databaseUrl)
+  return (await beginDatabase(options)).opened
 }
 
-async function openOwn({ dataDir, log, onCrash }: Options): Promise<OpenDatabase> {
-  const unlock = await lockDirectory(resolve(dataDir))
-  const embedded = await openEmbedded(resolve(dataDir, 'postgres')).catch(async (error: unknown) => {
+/**
+ * The same in two steps: after the first the directory is this process's, and the database opens by itself while this
+ * thread is busy otherwise. Throws DirectoryInUse.
+ */
+export async function beginDatabase(options: Options): Promise<{ opened: Promise<OpenDatabase> }> {
+  if (options.databaseUrl !== undefined) return { opened: Promise.resolve(openServer(options.databaseUrl)) }
+  const unlock = await lockDirectory(resolve(options.dataDir))
+  const letGo = async (error: unknown) => {
     await unlock()
     throw error
-  })
+  }
+  const { opened } = await beginEmbedded(resolve(options.dataDir, 'postgres')).catch(letGo)
+  return { opened: opened.then((embedded) => overEmbedded(embedded, unlock, options), letGo) }
+}
+
+function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, { log, onCrash }: Options): OpenDatabase {
   let closing = false
   void embedded.crashed.then((error) => {
     if (closing) return

@@ -68,7 +68,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
 /** What says the same to a process. */
 export function environment(options: StripeSandboxOptions): NodeJS.ProcessEnv {
   return {
-    ...(process.env['PATH'] ? { PATH: process.env['PATH'] } : {}),
+    ...inherited('PATH'),
+    ...inherited('NODE_COMPILE_CACHE'),
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     SANDBOX_DIR: options.dir,
     SANDBOX_PORT: String(options.port),
@@ -84,6 +85,11 @@ export function environment(options: StripeSandboxOptions): NodeJS.ProcessEnv {
     SANDBOX_AVAILABLE_DAYS: options.availableDays === undefined ? '' : String(options.availableDays),
     SANDBOX_PAYOUT_DAYS: options.payoutDays === undefined ? '' : String(options.payoutDays),
   }
+}
+
+function inherited(name: string): NodeJS.ProcessEnv {
+  const value = process.env[name]
+  return value ? { [name]: value } : {}
 }
 
 async function readyPort(child: ChildProcess, exited: Promise<void>): Promise<number> {

@@ -17,10 +17,15 @@ const patienceMs = 15_000
 
 /** Opens the database in `directory`, made from a prepared empty one where there is none. The caller holds the lock. */
 export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
+  return (await beginEmbedded(directory)).opened
+}
+
+/** The same in two steps: from the first on it goes on by itself, in its own thread, and this one may be busy otherwise. */
+export async function beginEmbedded(directory: string): Promise<{ opened: Promise<OpenEmbedded> }> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await makeFrom(directory)
   // As a Postgres server demands of its own; what it was copied from is open to all.
   await chmod(directory, 0o700).catch(() => {})
-  return listen({ directory }, await socketPlace(directory))
+  return { opened: listen({ directory }, await socketPlace(directory)) }
 }
 
 /** Opens a copy of an archived database in memory. */

@@ -1,0 +1,38 @@
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import { clearHalfMade } from './demo/marker.ts'
+import type { Env } from './env.ts'
+import type { Bundled } from './sandbox.ts'
+import { beginSandbox } from './sandbox.ts'
+import { beginShopDatabase } from './shop-database.ts'
+
+/** What a shop stands on: its database, and for a demo without keys of its own the emulator of the payment provider. */
+export type Ground = { readonly database: OpenDatabase; readonly bundled: Bundled | null }
+
+/**
+ * Begins what takes its time in other threads and processes, so that this one can load the shop's code meanwhile. Rejects
+ * with DirectoryInUse before anything is begun; `ready` rejects where one of them fails, the other closed again.
+ */
+export async function beginGround(env: Env, root: string, log: Logger): Promise<{ ready: Promise<Ground> }> {
+  await clearHalfMade(env)
+  const { opened } = await beginShopDatabase(env, log)
+  const needsSandbox = !env.STRIPE_SECRET_KEY && env.demo
+  const sandbox = needsSandbox ? beginSandbox(env, root) : Promise.resolve({ started: null })
+  const ready = both(
+    opened,
+    sandbox.then(({ started }) => started),
+  )
+  // Whoever waits for it hears of a failure, and nobody waits yet.
+  ready.catch(() => {})
+  await sandbox.catch(() => {})
+  return { ready }
+}
+
+async function both(opened: Promise<OpenDatabase>, started: Promise<Bundled | null>): Promise<Ground> {
+  const [database, bundled] = await Promise.allSettled([opened, started])
+  if (database.status === 'fulfilled' && bundled.status === 'fulfilled')
+    return { database: database.value, bundled: bundled.value }
+  if (database.status === 'fulfilled') await database.value.close()
+  if (bundled.status === 'fulfilled') await bundled.value?.sandbox.stop()
+  throw database.status === 'rejected' ? database.reason : Reflect.get(bundled, 'reason')
+}

@@ -1,0 +1,21 @@
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { beginDatabase } from '#src/adapters/postgres/open-database.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { Env } from './env.ts'
+import { closeDataDirectory } from './private-directories.ts'
+
+/** The database of these settings. Throws DirectoryInUse where another shop has it open. */
+export async function openShopDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
+  return (await beginShopDatabase(env, log)).opened
+}
+
+/** The same in two steps, see `beginDatabase`. */
+export async function beginShopDatabase(env: Env, log: Logger): Promise<{ opened: Promise<OpenDatabase> }> {
+  await closeDataDirectory(env.dataDir)
+  return beginDatabase({ dataDir: env.dataDir, databaseUrl: env.DATABASE_URL, log, onCrash: endProcess })
+}
+
+/** Without its database the process can only do harm: whoever watches it starts it anew. */
+function endProcess() {
+  process.exit(1)
+}
