@@ -22,7 +22,7 @@ export const changedCodeTests = () => ({ ...codeTests('--sinceLastRun'), mayBeNo
 export const otherCodeTests = () => codeTests('--exclude', model)
 
 /** The model of money, told more and longer stories than each check does. */
-export function moneyModel(seed = 1, seconds = 90) {
+export function moneyModel(seed = 1, seconds = 50) {
   const report = 'test-results/money.json'
   const env = { PROPERTY_RUNS: '60', PROPERTY_STEPS: '40', PROPERTY_SECONDS: `${seconds}`, PROPERTY_SEED: `${seed}` }
   return { ...tests('money model', report, vitest, 'run', ...json(report), model), env }

@@ -14,6 +14,6 @@ const results = await runLanes([
 ])
 for (let seed = Number(process.env.DEEP_SEED ?? Date.now() % 1_000_000); Date.now() < until; seed += 1) {
   console.log(`seed ${seed}`)
-  results.push(...(await runLanes([moneyModel(seed)])))
+  results.push(...(await runLanes([moneyModel(seed, 90)])))
 }
 close('deep', results)

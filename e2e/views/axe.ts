@@ -11,18 +11,11 @@ const source = readFileSync(axeFile, 'utf8')
 
 type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string; readonly said: string }[] }
 
-type Look = {
-  /** Only what lies open over the page, where something does. */
-  readonly opened: boolean
-  /** Whether colours are judged, too, which takes half of the time. */
-  readonly contrast: boolean
-}
-
-/** What axe finds against WCAG 2.2 AA, in words. */
-export async function axeFaults(page: Page, { opened, contrast }: Look): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA, in words; of `where` alone, by a selector, where the page has such a thing. */
+export async function axeFaults(page: Page, where: string | null = null): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // How large things to press are is judged in faults.ts, which knows what lies over what.
-  const rules = { 'target-size': { enabled: false }, 'color-contrast': { enabled: contrast } }
+  const rules = { 'target-size': { enabled: false } }
   const violations = await page.evaluate(
     async ({ where, ...options }): Promise<Violation[]> => {
       const layers = where === null ? [] : [...document.querySelectorAll(where)]
@@ -34,7 +27,7 @@ export async function axeFaults(page: Page, { opened, contrast }: Look): Promise
       }))
     },
     {
-      where: opened ? 'dialog[open], details[open], :popover-open' : null,
+      where,
       runOnly: { type: 'tag', values: wcag },
       rules,
       resultTypes: ['violations'],
