@@ -18,6 +18,7 @@ const payoutRules = 'src/features/earnings/rules.ts'
 const tested = {
   ledger: ['src/features/ledger/rules.test.ts'],
   writeOff: ['src/features/ledger/write-off.test.ts'],
+  debts: ['src/features/earnings/write-off.test.ts'],
   payoutRules: ['src/features/earnings/rules.test.ts'],
   payouts: ['src/features/earnings/payouts.test.ts'],
   payoutFaults: ['src/features/earnings/payout-faults.test.ts'],
@@ -286,8 +287,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a seller is paid for a loss that the platform took over',
-    file: 'src/features/orders/reverse-write-offs.ts',
-    from: 'Math.min(await writtenOff(context.tx, lineId), price - fee)',
+    file: 'src/features/ledger/reverse-write-offs.ts',
+    from: 'Math.min(await writtenOff(context.tx, lineId), amount)',
     to: '0',
     tests: tested.disputes,
     named: 'written off',
@@ -306,6 +307,28 @@ export const mutants: readonly Mutant[] = [
     to: ".where('taken.released_at', 'is not', null)",
     tests: tested.disputes,
     named: 'is written off on the line',
+  },
+  {
+    name: 'a debt is written off while a payout is in flight',
+    file: 'src/features/earnings/debt.ts',
+    from: 'if (inFlight > 0)',
+    to: 'if (inFlight < 0)',
+    tests: tested.debts,
+  },
+  {
+    name: 'a debt is written off that incoming earnings cover',
+    file: 'src/features/earnings/debt.ts',
+    from: 'Math.max(0, incoming)',
+    to: '0',
+    tests: tested.debts,
+  },
+  {
+    name: 'a returned payout does not reverse the write-off of its lines',
+    file: 'src/features/earnings/operations/record-payout.ts',
+    from: "change.books.includes('payout-release')",
+    to: "change.books.includes('payout-paid')",
+    tests: tested.debts,
+    named: 'gives the write-off back',
   },
   // Payouts
   {

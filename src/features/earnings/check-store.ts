@@ -83,6 +83,16 @@ export async function checkBooks(db: Reader): Promise<Check[]> {
       broken: await ask(db, sellersApart),
     },
     {
+      name: 'Lifetime payouts of a seller never exceed sales less refunds, except for a debt',
+      figure: await count(
+        db,
+        sql`select -coalesce(sum(p.amount), 0) as n from ledger_postings p
+          join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+          where a.kind = 'seller_payable' and e.kind in ('write-off', 'write-off-reversal')`,
+      ).then((cents) => `${cents} cents written off`),
+      broken: await ask(db, unearnedWriteOffs),
+    },
+    {
       name: 'Nothing is held in suspense',
       figure: `${await count(db, sql`select -coalesce(sum(p.amount), 0) as n from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind = 'suspense'`)} cents`,
       broken: await ask(
@@ -113,6 +123,26 @@ const sellersApart = sql<Row>`
     || (coalesce(net, 0) - coalesce(out, 0) + coalesce(written, 0)) as what
   from lines full join paid using (seller_id) full join booked using (seller_id)
   where coalesce(owed, 0) <> coalesce(net, 0) - coalesce(out, 0) + coalesce(written, 0) limit 100`
+
+/**
+ * A write-off covers what a payout paid for a line whose sale was then refunded. It must never add to a line's share that is
+ * still to be paid, or is paid by the same payout: then the seller is paid for a refunded sale. Together with the check
+ * above (payable = sales less refunds, less payouts, plus write-offs), this bounds lifetime payouts.
+ */
+const unearnedWriteOffs = sql<Row>`
+  with written as (
+    select distinct p.order_line_id from ledger_postings p join ledger_entries e on e.id = p.entry_id
+    where e.kind = 'write-off' and p.order_line_id is not null),
+  shares as (
+    select a.owner_id as seller_id, p.order_line_id, taken.payout_id, -sum(p.amount) as net,
+      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal')), 0) as written_off
+    from written join ledger_postings p using (order_line_id)
+    join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+    left join payout_allocations taken on taken.posting_id = p.id and taken.released_at is null
+    where a.kind = 'seller_payable' group by 1, 2, 3)
+  select 'seller ' || seller_id || ': line ' || order_line_id || ' gives ' || net || ' although ' || written_off
+    || ' of it was written off' as what
+  from shares where written_off > 0 and net > 0 limit 100`
 
 /** Our cash by the provider's object that moved it, as the books have it. One of which no object is known is a difference, too. */
 export async function cashByObject(db: Reader): Promise<Map<string, number>> {

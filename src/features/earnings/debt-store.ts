@@ -1,5 +1,21 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
+import { maturedOf } from '#src/features/ledger/index.ts'
+import type { SellerPosition } from './debt.ts'
+import { readUpcoming } from './statement-store.ts'
+
+export async function positionOf(db: Reader, sellerId: string, now: Date): Promise<SellerPosition> {
+  const matured = await maturedOf(db, sellerId, now)
+  const { amount: incoming } = await readUpcoming(db, sellerId, now)
+  const payouts = await db
+    .selectFrom('payout_attempts')
+    .select((eb) => eb.fn.sum<string | null>('amount_cents').as('sum'))
+    .where('seller_id', '=', sellerId)
+    .where('released_at', 'is', null)
+    .where('state', '<>', 'paid')
+    .executeTakeFirst()
+  return { matured, incoming, inFlight: cents(Number(payouts?.sum ?? 0)) }
+}
 
 /**
  * The lines that left a seller owing, the newest first, and how much. What was paid out is out of it; of the rest, a line

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { lockPayable } from './payout-store.ts'
+import { lockPayable } from '#src/features/ledger/index.ts'
 
 /** Why nothing is paid out to a seller, in words for them, and until when; null for a hold without an end. */
 export type EarningsHold = {

@@ -60,13 +60,28 @@ export async function listDebtors(db: Reader, sellerIds: readonly string[], now:
     .innerJoin('ledger_postings as posting', 'posting.account_id', 'account.id')
     .innerJoin('profiles', 'profiles.id', 'account.owner_id')
     .select(['profiles.id', 'profiles.username'])
-    .select((eb) => eb.fn.sum<string>('posting.amount').as('owes'))
+    .select((eb) => [
+      eb.fn.sum<string>('posting.amount').filterWhere('posting.available_at', '<=', now).as('owes'),
+      eb.fn.sum<string | null>('posting.amount').filterWhere('posting.available_at', '>', now).as('incoming'),
+      eb
+        .selectFrom('payout_attempts as payout')
+        .select((of) => of.fn.sum<string | null>('payout.amount_cents').as('sum'))
+        .whereRef('payout.seller_id', '=', 'profiles.id')
+        .where('payout.released_at', 'is', null)
+        .where('payout.state', '<>', 'paid')
+        .as('inFlight'),
+    ])
     .where('account.kind', '=', 'seller_payable')
     .where('account.owner_id', 'in', sellerIds)
-    .where('posting.available_at', '<=', now)
     .groupBy(['profiles.id', 'profiles.username'])
-    .having(sql<boolean>`sum(posting.amount) > 0`)
+    .having(sql<boolean>`sum(posting.amount) filter (where posting.available_at <= ${now}) > 0`)
     .orderBy('owes', 'desc')
     .execute()
-  return rows.map((row) => ({ sellerId: row.id, username: row.username, owes: cents(Number(row.owes)) }))
+  return rows.map((row) => ({
+    sellerId: row.id,
+    username: row.username,
+    owes: cents(Number(row.owes)),
+    inFlight: cents(Number(row.inFlight ?? 0)),
+    incoming: cents(0 - Number(row.incoming ?? 0)),
+  }))
 }

@@ -44,6 +44,8 @@ type Step =
   | { do: 'dispute'; which: number; cents: number | null }
   | { do: 'decide'; which: number; won: boolean }
   | { do: 'write-off'; who: number }
+  | { do: 'return-payout'; which: number }
+  | { do: 'fail-refund'; which: number }
   | { do: 'crash' }
   | { do: 'messages'; mode: 'normal' | 'duplicate' | 'reorder' }
 
@@ -61,6 +63,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ do: fc.constant('decide' as const), which: nat, won: fc.boolean() }),
   fc.record({ do: fc.constant('write-off' as const), who: fc.nat(1) }),
+  fc.record({ do: fc.constant('return-payout' as const), which: nat }),
+  fc.record({ do: fc.constant('fail-refund' as const), which: nat }),
   fc.record({ do: fc.constant('crash' as const) }),
   fc.record({ do: fc.constant('withdraw' as const), which: nat }),
   fc.record({ do: fc.constant('refund-at-dashboard' as const), which: nat, cents: fc.integer({ min: 1, max: 2000 }) }),
@@ -79,20 +83,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const pick = <Value>(from: readonly Value[], at: number): Value | undefined => from[at % Math.max(1, from.length)]
 
-/** Does one step. That the rules or the provider refuse some of them is part of the game. */
+/** Does one step. The rules and the provider may refuse it. */
 async function take(action: Step): Promise<void> {
-  const { control } = shop.provider
   switch (action.do) {
     case 'sell': {
       const buyer = await shop.aPerson()
       const chosen = [...new Set(action.which)].flatMap((at) => pick(shelf, at) ?? [])
-      const orderId = await bought(buyer, chosen, action.code)
-      if (orderId === null) return
-      const [order] = await shop.sql<
-        { intent: string }[]
-      >`select payment_intent_id as intent from orders where id = ${orderId}`
+      const intent = await bought(buyer, chosen, action.code)
+      if (intent === null) return
       buyers.push(buyer)
-      intents.push(order?.intent ?? '')
+      intents.push(intent)
       return
     }
     case 'withdraw': {
@@ -101,12 +101,6 @@ async function take(action: Step): Promise<void> {
       await shop.refusal(withdrawPurchase, { id: pick(bought, action.which)?.id }, buyer)
       return
     }
-    case 'refund-at-dashboard':
-      await control.refund(pick(intents, action.which) ?? '', action.cents).catch(() => {})
-      return
-    case 'dispute':
-    case 'decide':
-      return byTheBank(action)
     case 'write-off': {
       const sellerId = pick(sellers, action.who)?.userId
       await shop.refusal(writeOffDebt, { sellerId, reason: 'It will not come back' }, admin)
@@ -119,24 +113,52 @@ async function take(action: Step): Promise<void> {
       return
     case 'wait':
       return wait(shop, action.days)
+    case 'refund-at-dashboard':
+    case 'dispute':
+    case 'decide':
+    case 'return-payout':
+    case 'fail-refund':
     case 'fault':
-      return control.fault({ method: 'POST', path: action.path, kind: action.kind, times: 2 })
     case 'messages':
-      await control.webhooks({ mode: action.mode })
+      await takeAtProvider(action).catch((error: unknown) => {
+        // It refuses what does not exist, or is over.
+        if (!String(error).includes('The Stripe emulator refused')) throw error
+      })
   }
 }
 
-/** What a bank does: it wants a payment back, or decides on one that it wanted. */
-async function byTheBank(action: Extract<Step, { do: 'dispute' | 'decide' }>): Promise<void> {
+type OurStep = Extract<Step, { do: 'sell' | 'withdraw' | 'write-off' | 'crash' | 'pay-out' | 'wait' }>
+
+/** A step by the provider, its dashboard, or a bank. */
+async function takeAtProvider(action: Exclude<Step, OurStep>): Promise<unknown> {
   const { control } = shop.provider
-  if (action.do === 'decide')
-    return control.closeDispute(pick(disputes, action.which) ?? '', action.won).catch(() => {})
-  const over = action.cents === null ? {} : { amount: action.cents }
-  const opened = await control.dispute(pick(intents, action.which) ?? '', over).catch(() => null)
-  if (opened !== null) disputes.push(opened)
+  switch (action.do) {
+    case 'refund-at-dashboard':
+      return control.refund(pick(intents, action.which) ?? '', action.cents)
+    case 'dispute': {
+      const over = action.cents === null ? {} : { amount: action.cents }
+      return disputes.push(await control.dispute(pick(intents, action.which) ?? '', over))
+    }
+    case 'decide':
+      return control.closeDispute(pick(disputes, action.which) ?? '', action.won)
+    case 'return-payout': {
+      const sent = await shop.sql<{ id: string }[]>`
+        select provider_payout_id as id from payout_attempts where provider_payout_id is not null order by stands_since`
+      return control.failPayout(pick(sent, action.which)?.id ?? '')
+    }
+    case 'fail-refund': {
+      const made = await shop.sql<{ id: string }[]>`
+        select distinct provider_refund_id as id from refunds where provider_refund_id is not null order by 1`
+      return control.failRefund(pick(made, action.which)?.id ?? '')
+    }
+    case 'fault':
+      return control.fault({ method: 'POST', path: action.path, kind: action.kind, times: 2 })
+    case 'messages':
+      return control.webhooks({ mode: action.mode })
+  }
 }
 
-/** Buys it with a code, where there is one; null where that comes to nothing or to too little for a card. */
+/** Buys it with a code, where there is one, and gives the payment; null where that comes to nothing or to too little for a card. */
 async function bought(buyer: Person, chosen: readonly Listed[], code: string | null): Promise<string | null> {
   await shop.inCart(buyer, chosen)
   const shown = await shop.did(readCheckout, code === null ? {} : { code }, buyer)
@@ -150,7 +172,9 @@ async function bought(buyer: Person, chosen: readonly Listed[], code: string | n
   await shop.pay(started.value.sessionId)
   await shop.did(settleCheckout, { sessionId: started.value.sessionId })
   await shop.quiet()
-  return started.value.orderId
+  const [order] = await shop.sql<{ intent: string }[]>`
+    select payment_intent_id as intent from orders where id = ${started.value.orderId}`
+  return order?.intent ?? null
 }
 
 /** The provider behaves again, every message comes at last, and what was given up as unknown is looked for. */

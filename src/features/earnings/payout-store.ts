@@ -7,18 +7,6 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { PayoutChange, PayoutNews } from './rules.ts'
 import { isOfMoney, liveStates, statusOf } from './rules.ts'
 
-/** Holds a seller's payable still: while it is held nobody else makes a payout of it. Its id; null where nothing was ever sold. */
-export async function lockPayable(tx: Tx, sellerId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('kind', '=', 'seller_payable')
-    .where('owner_id', '=', sellerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 type NewPayout = { readonly id: string; readonly sellerId: string; readonly now: Date }
 type OfPayable = NewPayout & { readonly payableId: string; readonly minimum: Cents }
 
@@ -220,6 +208,27 @@ function standing(before: PayoutRow, change: PayoutChange, news: PayoutNews, now
     ...(isNewLeg ? { tries: 0 } : {}),
     ...(isOfMoney(news) ? { last_error: null } : {}),
   }
+}
+
+/** Lines of a payout on which the platform wrote off a debt, with what the payout held of each. */
+export async function listWrittenOffLines(tx: Tx, payoutId: string) {
+  const rows = await tx
+    .selectFrom('payout_allocations as taken')
+    .innerJoin('ledger_postings as posting', 'posting.id', 'taken.posting_id')
+    .select('posting.order_line_id as lineId')
+    .select((eb) => eb.fn.sum<string>('posting.amount').as('sum'))
+    .where('taken.payout_id', '=', payoutId)
+    .where('posting.order_line_id', 'in', (eb) =>
+      eb
+        .selectFrom('ledger_postings as written')
+        .innerJoin('ledger_entries as entry', 'entry.id', 'written.entry_id')
+        .select('written.order_line_id')
+        .whereRef('written.account_id', '=', 'posting.account_id')
+        .where('entry.kind', '=', 'write-off'),
+    )
+    .groupBy('posting.order_line_id')
+    .execute()
+  return rows.map((row) => ({ lineId: row.lineId ?? '', amount: cents(0 - Number(row.sum)) }))
 }
 
 async function releaseShares(tx: Tx, payoutId: string, now: Date) {

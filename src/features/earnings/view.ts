@@ -113,5 +113,15 @@ export type LedgerView = {
     readonly since: Date
   }[]
   /** Of those who owed when the books were checked: who still does, and what by now. */
-  readonly debtors: readonly { readonly sellerId: string; readonly username: string; readonly owes: Cents }[]
+  readonly debtors: readonly Debtor[]
+}
+
+export type Debtor = {
+  readonly sellerId: string
+  readonly username: string
+  readonly owes: Cents
+  /** Payouts that may still fail and come back. */
+  readonly inFlight: Cents
+  /** Earnings that have not matured yet. */
+  readonly incoming: Cents
 }

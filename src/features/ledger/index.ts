@@ -19,16 +19,17 @@ export {
   saleEntry,
   splitRefund,
 } from './rules.ts'
-export { splitDebt, writeOffEntry, writeOffReversalEntry } from './write-off.ts'
+export { reverseWriteOffs } from './reverse-write-offs.ts'
+export { splitDebt, writeOffEntry } from './write-off.ts'
 export {
   book,
   earningsOf,
   heldInSuspense,
   isBooked,
+  lockPayable,
   maturedOf,
   maturityOfLine,
   payableOf,
   refundedAmong,
   takenBack,
-  writtenOff,
 } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#src/kernel/operation.ts'
-import type { Reader } from '#src/ports/database.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { AccountName, Entry, TakenBack } from './rules.ts'
@@ -175,6 +175,21 @@ export function payableOf(db: Reader, sellerId: string) {
     .select('payable.id')
     .where('payable.kind', '=', 'seller_payable')
     .where('payable.owner_id', '=', sellerId)
+}
+
+/**
+ * Locks a seller's payable account, so that only one transaction at a time opens a payout, writes off a debt or reverses a
+ * write-off. Returns the account's id; null if the seller never sold anything.
+ */
+export async function lockPayable(tx: Tx, sellerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', '=', 'seller_payable')
+    .where('owner_id', '=', sellerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 /** What of a seller's earnings may be paid out by now; below nothing where they owe. Read from an index alone. */

@@ -7,9 +7,9 @@ import {
   refundEntry,
   refundFailureEntry,
   refundedPart,
+  reverseWriteOffs,
   takenBack,
 } from '#src/features/ledger/index.ts'
-import { reverseWriteOffs } from './reverse-write-offs.ts'
 import type { RefundRow } from './refund-store.ts'
 
 /** Books a refund, whose line the caller has locked: what went back of the line before decides on the odd cents. */
@@ -24,7 +24,7 @@ export async function bookRefundFailure(context: Context, refund: RefundRow): Pr
   if (!(await isBooked(context.tx, { kind: 'refund', ...source }))) return
   const back = refundedPart(refund, await takenBack(context.tx, refund.lineId), cents(-refund.amount))
   const part = { ...back, price: cents(-back.price), fee: cents(-back.fee) }
-  await reverseWriteOffs(context, source, [part])
+  await reverseWriteOffs(context, source, [{ ...part, amount: cents(part.price - part.fee) }])
   await book(context, refundFailureEntry(refund.id, part, await maturityOf(context, refund.lineId)))
 }
 

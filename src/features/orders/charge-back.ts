@@ -7,13 +7,13 @@ import {
   heldInSuspense,
   isBooked,
   refundedPart,
+  reverseWriteOffs,
   splitRefund,
   suspenseReleaseEntry,
   takenBack,
 } from '#src/features/ledger/index.ts'
 import { maturityOf } from './book-refund.ts'
 import { keepTaken, takenOf } from './dispute-line-store.ts'
-import { reverseWriteOffs } from './reverse-write-offs.ts'
 import { splitBack } from './split-back.ts'
 import type { LineRow } from './store.ts'
 import { readLines } from './store.ts'
@@ -40,8 +40,8 @@ export async function bookDisputeMovement(
   const lines = (await readLines(context.tx, orderId)).filter((line) => line.priceCents > 0)
   const parts = amount < 0 ? await given(context, disputeId, lines, amount) : await taken(context, lines, amount)
   for (const { lineId, price } of parts) await keepTaken(context.tx, disputeId, lineId, price)
-  const back = parts.filter(({ price }) => price < 0).map(negated)
-  await reverseWriteOffs(context, source, back)
+  const returned = parts.map(({ price, fee, ...part }) => ({ ...part, amount: cents(fee - price) }))
+  await reverseWriteOffs(context, source, returned)
   await book(context, disputeEntry({ id: movement.id, amount, fee: movement.fee }, parts))
 }
 
@@ -62,9 +62,3 @@ async function partOf(context: Context, { id: lineId, sellerId, price, fee }: Li
   const part = refundedPart({ lineId, sellerId, price, fee }, await takenBack(context.tx, lineId), amount)
   return { ...part, availableAt: await maturityOf(context, lineId) }
 }
-
-const negated = <Part extends { price: Cents; fee: Cents }>(part: Part) => ({
-  ...part,
-  price: cents(-part.price),
-  fee: cents(-part.fee),
-})

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { book, payoutEntry } from '#src/features/ledger/index.ts'
+import { book, payoutEntry, reverseWriteOffs } from '#src/features/ledger/index.ts'
 import { notify } from '#src/features/notifications/index.ts'
 import { payoutChanged } from '../events.ts'
 import { payoutMissing } from '../failures.ts'
 import { sendPayoutMail } from '../jobs.ts'
-import { keepChange, lockPayout, noteTry } from '../payout-store.ts'
+import { keepChange, listWrittenOffLines, lockPayout, noteTry } from '../payout-store.ts'
 import type { PayoutNews } from '../rules.ts'
 import { move, nextLeg, statusOf } from '../rules.ts'
 
@@ -29,6 +29,14 @@ export const recordPayout = defineOperation({
     await keepChange(tx, payout, change, news, now)
     const { sellerId, amount } = payout
     for (const kind of change.books) await book(context, payoutEntry(kind, { payoutId, sellerId, amount, now }))
+    if (change.books.includes('payout-release')) {
+      const returned = await listWrittenOffLines(tx, payoutId)
+      await reverseWriteOffs(
+        context,
+        { sourceType: 'payout', sourceId: payoutId },
+        returned.map((line) => ({ ...line, sellerId })),
+      )
+    }
     if (change.tells) await context.enqueue(sendPayoutMail, { payoutId, news: change.tells })
     if (change.tells)
       await notify(context, {

@@ -3,7 +3,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { moneyText } from '#src/ui/price-text.ts'
-import type { LedgerView } from '#src/features/earnings/view.ts'
+import { earningsTexts } from '#src/features/earnings/contract.ts'
+import { writableDebt } from '#src/features/earnings/debt.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
 import { dayText } from '#src/features/earnings/ui/words.ts'
 
 /** What the provider moved for reasons that nobody knows yet. */
@@ -63,25 +66,40 @@ export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
   )
 }
 
-/** Sellers to whom nothing is paid until they have earned back what they owe. */
+/** Sellers who get no payout until they have earned back what they owe. */
 export function Debtors({ debtors }: Pick<LedgerView, 'debtors'>) {
   return (
     <section className="desk-block" aria-labelledby="debtors-head">
       <h3 id="debtors-head">Sellers who owe</h3>
-      <p className="quiet small mb-4">Later sales fill these up. Written off, they are the platform&apos;s loss.</p>
+      <p className="quiet small mb-4">
+        Later sales pay these debts. Writing one off makes it the platform&apos;s loss.
+      </p>
       <ul className="grid gap-6">
-        {debtors.map(({ sellerId, username, owes }) => (
-          <li key={sellerId}>
+        {debtors.map((debtor) => (
+          <li key={debtor.sellerId}>
             <p className="wrap-anywhere">
-              <b>{moneyText(owes)}</b> <span className="quiet small">@{username}</span>
+              <b>{moneyText(debtor.owes)}</b> <span className="quiet small">@{debtor.username}</span>
             </p>
-            <Decide intent="write-off" id={sellerId} label={`Write off what ${username} owes`}>
-              Write off
-            </Decide>
+            <p className="quiet small mb-2">
+              {moneyText(debtor.inFlight)} in flight to their bank, {moneyText(debtor.incoming)} incoming from sales
+            </p>
+            <WriteOff debtor={debtor} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function WriteOff({ debtor: { sellerId, username, owes, inFlight, incoming } }: { readonly debtor: Debtor }) {
+  const writable = writableDebt({ matured: cents(-owes), incoming, inFlight })
+  if (writable.kind === 'payout-in-flight') return <p className="small">{earningsTexts.debtInFlight}</p>
+  if (writable.kind !== 'amount') return <p className="small">{earningsTexts.debtCovered}</p>
+  const amount = moneyText(writable.amount)
+  return (
+    <Decide intent="write-off" id={sellerId} label={`Write off ${amount} that ${username} owes`}>
+      {`Write off ${amount}`}
+    </Decide>
   )
 }
 

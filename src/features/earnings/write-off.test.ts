@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cents } from '#src/kernel/money.ts'
+import { checkAllBooks, readLedger, readPayouts, requestPayout, writeOffDebt } from '#src/features/earnings/index.ts'
+import { writableDebt } from '#src/features/earnings/debt.ts'
+import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
+import { expectBooksToAgree, settleBooks } from '#src/testing/books.ts'
+import { stateOf } from '#src/testing/payouts.ts'
+import { onboard, wait } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+describe('writableDebt', () => {
+  test.each([
+    { matured: 0, incoming: 0, inFlight: 0, expected: 'no-debt' },
+    { matured: 500, incoming: 0, inFlight: 8100, expected: 'no-debt' },
+    { matured: -8100, incoming: 0, inFlight: 8100, expected: 'payout-in-flight' },
+    { matured: -8100, incoming: 0, inFlight: 1, expected: 'payout-in-flight' },
+    { matured: -8100, incoming: 8100, inFlight: 0, expected: 'covered' },
+    { matured: -8100, incoming: 9000, inFlight: 0, expected: 'covered' },
+    { matured: -8100, incoming: 100, inFlight: 0, expected: 8000 },
+    { matured: -8100, incoming: -100, inFlight: 0, expected: 8100 },
+    { matured: -1, incoming: 0, inFlight: 0, expected: 1 },
+  ])('matured $matured, incoming $incoming, in flight $inFlight: $expected', ({ expected, ...position }) => {
+    const writable = writableDebt({
+      matured: cents(position.matured),
+      incoming: cents(position.incoming),
+      inFlight: cents(position.inFlight),
+    })
+    expect(writable.kind === 'amount' ? writable.amount : writable.kind).toBe(expected)
+  })
+})
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await shop.aPerson(['admin'])
+  // The platform needs cash of its own to advance refunds of sales that were paid out.
+  await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 90_000 })])
+  await wait(shop, 2)
+})
+afterEach(async () => {
+  await settleBooks(shop)
+  const { checks } = await shop.did(checkAllBooks, {})
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([])
+})
+afterAll(() => shop.close())
+
+/** A seller with two matured sales: $30 and $60, so $81 pending. */
+async function aSellerWithTwoSales() {
+  const seller = await shop.aPerson()
+  await onboard(shop, seller)
+  const sales = [await aSale(seller, 3000), await aSale(seller, 6000)] as const
+  await wait(shop, 2)
+  return { seller, sales }
+}
+
+async function aSale(seller: Person, priceCents: number) {
+  const buyer = await shop.aPerson()
+  await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents })])
+  const [purchase] = await shop.did(listLibrary, {}, buyer)
+  return { buyer, purchaseId: purchase?.id ?? '' }
+}
+
+async function refund(sale: { buyer: Person; purchaseId: string }) {
+  await shop.did(withdrawPurchase, { id: sale.purchaseId }, sale.buyer)
+  await shop.quiet()
+}
+
+async function providerPayoutOf(payoutId: string): Promise<string> {
+  return (await stateOf(shop, payoutId))?.provider_payout_id ?? ''
+}
+
+const pendingOf = async (seller: Person) => (await shop.did(readPayouts, {}, seller)).pending
+const writeOff = ({ userId }: Person) => ({ sellerId: userId, reason: 'The account is closed' })
+
+test('a debt cannot be written off while a payout is in flight, so that a returned payout pays nobody for refunded sales', async () => {
+  const { seller, sales } = await aSellerWithTwoSales()
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  for (const sale of sales) await refund(sale)
+  expect(await pendingOf(seller)).toBe(-8100)
+  expect(await shop.refusal(writeOffDebt, writeOff(seller), admin)).toMatchObject({ code: 'payout-in-flight' })
+  await shop.provider.control.failPayout(await providerPayoutOf(payoutId))
+  await shop.quiet()
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'failed' })
+  expect(await pendingOf(seller)).toBe(0)
+  expect(await shop.refusal(writeOffDebt, writeOff(seller), admin)).toMatchObject({ code: 'no-debt' })
+})
+
+test('a payout that a bank returns after the debt was written off gives the write-off back to the platform first', async () => {
+  const { seller, sales } = await aSellerWithTwoSales()
+  const { payoutId } = await shop.did(requestPayout, {}, seller)
+  await wait(shop, 2)
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+  // The sale of $60 is refunded, the one of $30 is not.
+  await refund(sales[1])
+  expect(await shop.did(writeOffDebt, writeOff(seller), admin)).toEqual({ amount: 5400 })
+  expect(await pendingOf(seller)).toBe(0)
+  await shop.provider.control.failPayout(await providerPayoutOf(payoutId))
+  await shop.quiet()
+  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'returned' })
+  expect(await pendingOf(seller)).toBe(2700)
+  const [loss] = await shop.sql`select coalesce(sum(amount), 0)::int as lost from ledger_postings p
+    join ledger_accounts a on a.id = p.account_id where a.kind = 'bad_debt'`
+  expect(loss).toEqual({ lost: 0 })
+})
+
+test('a returned payout of later sales stays the seller’s: the debt that was written off is not collected from it', async () => {
+  const { seller, sales } = await aSellerWithTwoSales()
+  await shop.did(requestPayout, {}, seller)
+  await wait(shop, 2)
+  for (const sale of sales) await refund(sale)
+  await shop.did(writeOffDebt, writeOff(seller), admin)
+  await aSale(seller, 10_000)
+  await wait(shop, 2)
+  const later = await shop.did(requestPayout, {}, seller)
+  await wait(shop, 2)
+  await shop.provider.control.failPayout(await providerPayoutOf(later.payoutId))
+  await shop.quiet()
+  expect(await pendingOf(seller)).toBe(9000)
+  const before =
+    await shop.sql`select 1 from ledger_entries where kind = 'write-off-reversal' and source_id = ${later.payoutId}`
+  expect([...before]).toEqual([])
+})
+
+test('only what incoming earnings do not cover is written off', async () => {
+  const { seller, sales } = await aSellerWithTwoSales()
+  await shop.did(requestPayout, {}, seller)
+  await wait(shop, 2)
+  await refund(sales[1])
+  await aSale(seller, 4000)
+  await shop.did(checkAllBooks, {})
+  const { debtors } = await shop.did(readLedger, {}, admin)
+  expect(debtors.find(({ sellerId }) => sellerId === seller.userId)).toMatchObject({
+    ...{ owes: 5400, incoming: 3600, inFlight: 0 },
+  })
+  expect(await shop.did(writeOffDebt, writeOff(seller), admin)).toEqual({ amount: 1800 })
+  await aSale(seller, 2000)
+  expect(await shop.refusal(writeOffDebt, writeOff(seller), admin)).toMatchObject({ code: 'debt-covered' })
+  await wait(shop, 2)
+  expect(await pendingOf(seller)).toBe(1800)
+  await expectBooksToAgree(shop)
+})
+
+test('the check names a write-off that adds to a share the seller still gets', async () => {
+  const { seller, sales } = await aSellerWithTwoSales()
+  const [line] = await shop.sql<{ id: string; account: string }[]>`
+    select l.id, a.id as account from purchases b join order_lines l on l.id = b.order_line_id
+    join ledger_accounts a on a.owner_id = l.seller_id and a.kind = 'seller_payable' where b.id = ${sales[0].purchaseId}`
+  const entry = crypto.randomUUID()
+  const write = (kind: string, amount: number) => shop.sql`
+    with entry as (
+      insert into ledger_entries (id, kind, source_type, source_id, created_at)
+      values (gen_random_uuid(), ${kind}, 'audit', ${entry}, now()) returning id
+    ) insert into ledger_postings (entry_id, account_id, order_line_id, amount, currency, available_at)
+    select entry.id, a.id, case a.kind when 'seller_payable' then ${line?.id ?? ''}::uuid end,
+      case a.kind when 'seller_payable' then -${amount}::bigint else ${amount}::bigint end, 'usd',
+      case a.kind when 'seller_payable' then now() end
+    from entry, ledger_accounts a where a.id = ${line?.account ?? ''} or a.kind = 'bad_debt'`
+  await write('write-off', 500)
+  const { checks } = await shop.did(checkAllBooks, {})
+  expect(checks.flatMap(({ broken }) => broken)).toEqual([
+    expect.stringContaining(`seller ${seller.userId}: line ${line?.id}`),
+  ])
+  await write('write-off-reversal', -500)
+})
