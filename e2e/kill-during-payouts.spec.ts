@@ -12,7 +12,7 @@ import type { ShopProcess } from './support/shop-process.ts'
 // their accounts, to their banks, and back from those that are closed; the payment provider's emulator with it or not. No
 // browser: what is proved is that each is paid once, or has all of it back. Longer than most, since it is one experiment.
 
-const kills = Number(process.env['PAYOUT_KILLS'] ?? 6)
+const kills = Number(process.env['PAYOUT_KILLS'] ?? 2)
 const seed = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000)
 const patienceMs = 60_000
 

@@ -9,7 +9,7 @@ const killing = browserTests('e2e/kill-during')
 const looking = browserTests('e2e/every-page')
 const results = await runLanes([
   builds[0],
-  { ...killing, env: { ...killing.env, PAYOUT_KILLS: '40' } },
+  { ...killing, env: { ...killing.env, CHECKOUT_KILLS: '5', PAYOUT_KILLS: '40' } },
   { ...looking, env: { ...looking.env, EVERY_LOOK: '1' } },
 ])
 for (let seed = Number(process.env.DEEP_SEED ?? Date.now() % 1_000_000); Date.now() < until; seed += 1) {

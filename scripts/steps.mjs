@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 const kept = join(root, 'test-results', 'totals')
+/** A step that prints nothing for this long hangs. There is no limit on the total: a busy machine takes longer. */
+const silenceMs = 15 * 60_000
 
 /** A step that runs one of our packages' programs, or a script of ours, with Node. */
 export function step(name, script, ...args) {
@@ -31,10 +33,10 @@ async function runLane(steps) {
   return results
 }
 
-async function runStep({ name, args, report, mayBeNone = false, env = {} }) {
+async function runStep({ name, args, report, mayBeNone = false, env = {}, silence = silenceMs }) {
   const started = performance.now()
   if (report) rmSync(report, { force: true })
-  const { code, said } = await finish(args, env)
+  const { code, said } = await finish(args, env, silence)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const counts = report ? readCounts(report) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   // A run that broke off before it could report anything has failed, whatever it counted.
@@ -60,19 +62,27 @@ function withoutWhatPassed(said) {
   return lines.filter((line) => !/^\s*[✓↓]|^\[\d+\/\d+\]/u.test(line)).join('\n')
 }
 
-function finish(args, env) {
+function finish(args, env, silence) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 15 * 60_000,
     })
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+    const hung = setTimeout(() => {
+      said += `\nStopped, because it printed nothing for ${silence / 1000} seconds.`
+      child.kill()
+    }, silence)
+    const onText = (text) => {
+      said += text
+      hung.refresh()
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onText)
     const pass = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, pass)
     child.once('close', (code) => {
+      clearTimeout(hung)
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, pass)
       resolve({ code: code ?? 1, said })
     })

@@ -14,6 +14,7 @@ export const filesRead: Readonly<Record<string, readonly string[]>> = {
   'tests/prepare-database.ts': ['package-lock.json', 'db/migrations', 'src/adapters/postgres/embedded'],
   'tests/fence/imports.test.ts': ['scripts/fence.mjs', '.dependency-cruiser.mjs', 'tests/fence/canaries'],
   'tests/mutants/mutants.test.ts': [...new Set(mutants.flatMap(({ file, tests }) => [file, ...tests]))],
+  'tests/run-limits.test.ts': ['playwright.config.ts', 'scripts/steps.mjs'],
   'tests/settings.test.ts': ['.env.example', 'src/main/env.ts'],
   'src/adapters/images/share-image.ts': ['src/adapters/images/fonts'],
   'src/adapters/postgres/open-database.test.ts': ['src/adapters/postgres/open-database.writer.ts'],
