@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#src/adapters/postgres/client.ts'
+import { isLockConflict } from '#src/adapters/postgres/violations.ts'
 import type { Clock } from '#src/ports/clock.ts'
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
@@ -10,20 +12,42 @@ type Applied = { readonly name: string; readonly checksum: string }
 /** Any number will do, as long as nothing else in this database uses it. */
 const lockKey = 7_302_114
 
+/** A migration that was not applied. The message tells the operator why and what to do. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
+type LockLimits = {
+  /** A migration waits this long for a lock. Meanwhile every query on that table waits behind it. */
+  readonly lockTimeoutMs: number
+  /** How many times a migration is tried that lost a deadlock or did not get a lock in time. */
+  readonly tries: number
+  readonly pauseMs: number
+}
+const usualLimits: LockLimits = { lockTimeoutMs: 3000, tries: 20, pauseMs: 1000 }
+
 /**
- * Applies the SQL files of `directory` that are not in yet, by name, each in a transaction of its own; gives back their
- * names. Machines that start together take turns. Throws where the history of the database and the files disagree.
+ * Applies the SQL files of `directory` that are not applied yet, by name, each in its own transaction, and returns their
+ * names. Machines that start together take turns. Throws MigrationFailed if a file fails, if it does not get its locks
+ * within the limits, or if the history of the database and the files disagree.
  */
-export async function migrate(sql: Sql, directory: string, clock: Clock): Promise<readonly string[]> {
+export async function migrate(
+  sql: Sql,
+  directory: string,
+  clock: Clock,
+  limits = usualLimits,
+): Promise<readonly string[]> {
   const migrations = await readMigrations(directory)
   const session = await sql.reserve()
   try {
     await session`set statement_timeout = 0`
     await session`select pg_advisory_lock(${lockKey})`
     try {
-      return await applyMissing(session, migrations, clock)
+      await session`select set_config('lock_timeout', ${`${limits.lockTimeoutMs}ms`}, false)`
+      return await applyMissing(session, migrations, clock, limits)
     } finally {
       await session`select pg_advisory_unlock(${lockKey})`
+      await session`reset lock_timeout`
       await session`reset statement_timeout`
     }
   } finally {
@@ -46,7 +70,12 @@ export async function readMigrations(directory: string): Promise<readonly Migrat
   )
 }
 
-async function applyMissing(session: Sql, migrations: readonly Migration[], clock: Clock): Promise<readonly string[]> {
+async function applyMissing(
+  session: Sql,
+  migrations: readonly Migration[],
+  clock: Clock,
+  limits: LockLimits,
+): Promise<readonly string[]> {
   await session`
     create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null
@@ -55,7 +84,7 @@ async function applyMissing(session: Sql, migrations: readonly Migration[], cloc
   checkHistory(applied, migrations)
   const missing = migrations.slice(applied.length)
   const brought: string[] = []
-  for (const migration of missing) if (await apply(session, migration, clock.now())) brought.push(migration.name)
+  for (const migration of missing) if (await retried(session, migration, clock, limits)) brought.push(migration.name)
   return brought
 }
 
@@ -63,13 +92,37 @@ async function applyMissing(session: Sql, migrations: readonly Migration[], cloc
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const [at, row] of applied.entries()) {
     const file = migrations.find((migration) => migration.name === row.name)
-    if (!file) throw new Error(`Migration ${row.name} was applied to this database, but its file is missing`)
+    if (!file)
+      throw new MigrationFailed(
+        `Migration ${row.name} was applied to this database, but its file is missing. A newer version has used this database: start that version.`,
+      )
     if (file.checksum !== row.checksum) {
-      throw new Error(`Migration ${row.name} was changed after it was applied: undo that, and add a new file instead`)
+      throw new MigrationFailed(
+        `Migration ${row.name} was changed after it was applied: undo that, and add a new file instead`,
+      )
     }
     const expected = migrations[at]?.name
     if (expected !== row.name)
-      throw new Error(`Migration ${expected} must come after ${row.name}, which was applied before it`)
+      throw new MigrationFailed(`Migration ${expected} must come after ${row.name}, which was applied before it`)
+  }
+}
+
+/** A migration that lost its locks to other transactions was undone as a whole, so it can run again. */
+async function retried(session: Sql, migration: Migration, clock: Clock, limits: LockLimits): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(session, migration, clock.now())
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!isLockConflict(error))
+        throw new MigrationFailed(`Migration ${migration.name} failed and was undone: ${reason}`, { cause: error })
+      if (attempt === limits.tries)
+        throw new MigrationFailed(
+          `Migration ${migration.name} did not get its locks in ${attempt} tries and was undone (${reason}), because other sessions use its tables. Run it again with: npm run admin -- migrate`,
+          { cause: error },
+        )
+      await pause(limits.pauseMs * (0.5 + Math.random()))
+    }
   }
 }
 
@@ -84,11 +137,6 @@ async function apply(session: Sql, { name, text, checksum }: Migration, now: Dat
     return noted.length > 0
   } catch (error) {
     await session`rollback`
-    throw new Error(
-      `Migration ${name} failed and was undone: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    )
+    throw error
   }
 }

@@ -17,6 +17,11 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** True where other transactions held the locks that this one needed: deadlock, lock timeout, serialization failure. */
+export function isLockConflict(error: unknown): boolean {
+  return isWorthRetrying(error) || field(error, 'code') === '55P03'
+}
+
 function constraintOf(error: unknown, code: string): string | null {
   return field(error, 'code') === code ? field(error, 'constraint_name') : null
 }
