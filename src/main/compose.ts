@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { isbot } from 'isbot'
 import { systemActor } from '#src/kernel/actor.ts'
+import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { createAuth } from '#src/adapters/auth/auth.ts'
 import { turnstile } from '#src/adapters/auth/captcha.ts'
@@ -19,23 +20,25 @@ import { openQueue } from '#src/adapters/queue/open-queue.ts'
 import { createNoPayments } from '#src/adapters/stripe/no-payments.ts'
 import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 import { createStripePayments } from '#src/adapters/stripe/stripe-payments.ts'
+import { untilBound } from '#src/adapters/stripe/until-bound.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { createViewCounter, recordViews } from '#src/features/views/index.ts'
 import { readersOf } from '#src/features/messages/events.ts'
-import { bindProvider } from '#src/features/payments/index.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
 import { isDemoAddress } from '#src/features/accounts/rules.ts'
 import { createLive } from '#src/web/live.ts'
 import { createFileReader } from '#src/web/file-reader.ts'
+import { databaseSkew } from './clock-skew.ts'
 import type { Env } from './env.ts'
 import { settingsOf } from './settings.ts'
 import { jobHandlers, jobs, schedules } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { keptSecret } from './kept-secrets.ts'
+import { createPaymentBinding } from './payment-binding.ts'
 import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
 import { openShopDatabase } from './shop-database.ts'
@@ -46,6 +49,8 @@ type Options = {
   readonly env: Env
   readonly log: Logger
   readonly clock: Clock
+  /** The clock that is compared with other machines; tests move the other one. */
+  readonly machineClock?: Clock
   /** How to reach the payment provider; null where none is configured. */
   readonly stripe: StripeSettings | null
   /** Where migrations and prepared files lie. */
@@ -60,7 +65,7 @@ export type App = Awaited<ReturnType<typeof compose>>
 
 /** Puts the product together from its settings, without HTTP. Nothing works before `start`; `close` undoes all of it. */
 export async function compose({ env, log, clock, stripe, root, onEvents, ...given }: Options) {
-  const settings = settingsOf(env)
+  const machineClock = given.machineClock ?? { now: () => new Date() }
   const database = given.database ?? (await openShopDatabase(env, log))
   await migrate(database.sql, join(root, 'db/migrations'), clock)
   await adoptRestoredEvents(database.db)
@@ -71,7 +76,9 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const fileReader = createFileReader(files)
   const images = createImageProcessor()
   const mailer = createMailer(mailSettings(env), { clock, log })
-  const payments = stripe ? createStripePayments(stripe) : createNoPayments()
+  const provider = stripe ? createStripePayments(stripe) : createNoPayments()
+  const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
+  const settings = { ...settingsOf(env), paymentsReady: () => binding.isBound() }
 
   const transact = createTransact(db)
   const secret = env.AUTH_SECRET ?? (await keptSecret(env.dataDir, 'auth'))
@@ -134,6 +141,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       outside: { payments, mailer, files, images, passwords, log },
     })
   const run = runnerWith({ clock, enqueue: queue.enqueue })
+  const binding = createPaymentBinding({ run, payments: provider, clock: machineClock, log })
 
   const views = createViewCounter({
     record: async (seen) => {
@@ -145,13 +153,15 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     log,
   })
 
-  /** Ties the books to the provider's account. Throws where they belong to another. */
+  /** Binds the ledger to the provider's account. Throws OperatorError where that fails. */
   async function bindAccount(): Promise<void> {
-    if (stripe) await bind(run, payments, log)
+    if (stripe) await binding.bindNow()
   }
 
   async function start(): Promise<void> {
-    await bindAccount()
+    await refuseProblem(databaseSkew(database, machineClock))
+    await refuseProblem(files.problem())
+    if (stripe) await binding.bindOrRetry()
     await feed.nudge()
     feed.start()
     await consumer.nudge()
@@ -176,6 +186,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
 
   async function close(): Promise<void> {
     live.close()
+    await binding.stop()
     await feed.stop()
     await views.flush()
     await consumer.stop()
@@ -209,22 +220,20 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     /** Sees to it that every event so far has been reacted to. */
     react: consumer.nudge,
     bindAccount,
+    /** Asks a provider again that has not answered since the start. */
+    retryPayments: binding.retry,
+    /** Why the clock of this machine cannot be right, for the operator; null if nothing is known against it. */
+    clockProblem: () => databaseSkew(database, machineClock),
     start,
     close,
     isReady,
   }
 }
 
-async function bind(run: Run, payments: ReturnType<typeof createStripePayments>, log: Logger) {
-  const identity = await payments.identity()
-  if (identity.kind !== 'done') throw new Error(`The payment provider did not say who we are: ${identity.message}`)
-  if (!identity.value.payoutsManual)
-    log.error(
-      { account: identity.value.accountId },
-      'the payment account pays out by itself: set its payout schedule to manual, or sellers cannot be paid from it',
-    )
-  const bound = await run(bindProvider, identity.value, systemActor('start'))
-  if (!bound.ok) throw new Error(bound.failure.message)
+/** A shop that cannot work is not started half: the operator reads why. */
+async function refuseProblem(found: Promise<string | null>): Promise<void> {
+  const problem = await found
+  if (problem !== null) throw new OperatorError(problem)
 }
 
 function fileSettings(env: Env) {

@@ -5,7 +5,7 @@ import { linkedSitesOf } from './linked-sites.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
 /** What the market's rules depend on. */
-export function settingsOf(env: Env): Settings {
+export function settingsOf(env: Env): Omit<Settings, 'paymentsReady'> {
   return {
     publicUrl: env.publicUrl.href,
     platformFeePercent: env.PLATFORM_FEE_PERCENT,

@@ -5,6 +5,8 @@ export type Files = {
   get(path: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | null>
   remove(path: string): Promise<void>
   isHealthy(): Promise<boolean>
+  /** Why files cannot be kept, in words for the operator; null if they can. */
+  problem(): Promise<string | null>
 }
 
 export type ImageProblem = 'too-large' | 'not-an-image' | 'wrong-kind' | 'too-many-pixels'

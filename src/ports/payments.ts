@@ -191,6 +191,8 @@ export type Payments = {
       readonly currency: string
       /** False where the provider sweeps our balance to our bank by itself, and with it what is owed to sellers. */
       readonly payoutsManual: boolean
+      /** The provider's time when it answered; null if it did not say. */
+      readonly at: Date | null
     }>
   >
   createAccount(request: {

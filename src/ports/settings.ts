@@ -15,6 +15,8 @@ export type Settings = {
   readonly demo: boolean
   /** False where no provider is configured: free listings work, and paid ones say why not. */
   readonly takesPayments: boolean
+  /** False until the payment provider has answered since the start: no money moves before that. */
+  paymentsReady(): boolean
   /** Other sites that people may sign in by. */
   readonly linkedSites: readonly { readonly id: SiteId; readonly name: string }[]
   /** What the page that asks for a new password shows its captcha with; null without keys. */

@@ -12,6 +12,7 @@ export const plainSettings: Settings = {
   launchMode: 'open',
   demo: false,
   takesPayments: false,
+  paymentsReady: () => false,
   linkedSites: [],
   captchaSiteKey: null,
   inForce: [],

@@ -60,7 +60,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
   const log = quietLog()
   const clock = movingClock()
   const hooks = await webhookListener()
-  const provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
+  let provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
   const stripe = provider?.stripe ?? null
   let app = await begin()
 
@@ -75,6 +75,16 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
   async function restart() {
     await app.close()
     app = await begin()
+  }
+
+  /** The provider does not answer any more, as when the network is down. */
+  async function providerLeaves() {
+    await must(provider).sandbox.stop()
+  }
+
+  /** The same provider answers at the same address again. */
+  async function providerReturns() {
+    provider = await startProvider(dataDir, hooks.url, must(provider).sandbox.port)
   }
 
   /** Does it, and gives the value; throws where it is refused. */
@@ -211,6 +221,8 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
       return app.run
     },
     restart,
+    providerLeaves,
+    providerReturns,
     db,
     sql,
     log,
@@ -268,12 +280,12 @@ function movingClock() {
   }
 }
 
-async function startProvider(dataDir: string, webhookUrl: string) {
+async function startProvider(dataDir: string, webhookUrl: string, port = 0) {
   const secretKey = 'sk_test_of_the_test_shop'
   const connectWebhookSecret = 'whsec_connect_of_the_test_shop'
   const sandbox = await startProviderHere({
     dir: join(dataDir, 'sandbox'),
-    port: 0,
+    port,
     secretKey,
     webhookSecret,
     connectWebhookSecret,

@@ -23,6 +23,7 @@ const settings: Settings = {
   launchMode: 'open',
   demo: false,
   takesPayments: true,
+  paymentsReady: () => true,
   linkedSites: [],
   captchaSiteKey: null,
   inForce: [],

@@ -1,6 +1,13 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { cents, sum } from '#src/kernel/money.ts'
-import type { BalanceTransaction, CheckoutRequest, CheckoutState, Payments, Refund } from '#src/ports/payments.ts'
+import type {
+  BalanceTransaction,
+  CheckoutRequest,
+  CheckoutState,
+  Outcome,
+  Payments,
+  Refund,
+} from '#src/ports/payments.ts'
 import { connectPayments } from './connect-payments.ts'
 import { customerPayments } from './customer-payments.ts'
 import { disputePayments } from './dispute-payments.ts'
@@ -68,16 +75,42 @@ export function createStripePayments(settings: StripeSettings): Payments {
     ...connectPayments(stripe),
     verifyEvent: (rawBody, signature) => verifyEvent(stripe, secrets, rawBody, signature),
     identity: () =>
-      outcomeOf(async () => {
-        const [account, balance] = await Promise.all([stripe.accounts.retrieveCurrent(), stripe.balance.retrieve()])
+      identityOf(async () => {
+        const [account, balance] = await Promise.all([
+          stripe.accounts.retrieveCurrent({}, soon),
+          stripe.balance.retrieve({}, soon),
+        ])
         return {
           accountId: account.id,
           live: balance.livemode,
           currency: account.default_currency ?? '',
           payoutsManual: account.settings?.payouts?.schedule.interval === 'manual',
+          at: timeOf(account.lastResponse.headers['date']),
         }
       }),
   }
+}
+
+function timeOf(header: string | undefined): Date | null {
+  const time = header === undefined ? NaN : Date.parse(header)
+  return Number.isNaN(time) ? null : new Date(time)
+}
+
+/** The start waits for this call. If nobody answers, it is made again in the background. */
+const soon = { timeout: 5000, maxNetworkRetries: 1 }
+
+/** The call changes nothing, so a refused key is an answer here and not an unknown outcome. */
+async function identityOf<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
+  return outcomeOf(async () => {
+    try {
+      return { kind: 'done', value: await call() } as const
+    } catch (error) {
+      const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+      if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
+        return { kind: 'rejected', code: error.code ?? error.type, message: error.message } as const
+      throw error
+    }
+  }).then((outcome) => (outcome.kind === 'done' ? outcome.value : outcome))
 }
 
 function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {

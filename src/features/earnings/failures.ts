@@ -5,6 +5,7 @@ import { paymentTexts } from '#src/features/payments/index.ts'
 import { belowMinimum, earningsTexts } from './contract.ts'
 
 export const notConfigured = failure('unavailable', 'payments-not-configured', paymentTexts.notConfigured)
+export const paymentsUnavailable = failure('unavailable', 'payments-unavailable', paymentTexts.unavailable)
 export const unverifiedEmail = failure('forbidden', 'email-unverified', accountTexts.verifyFirst)
 export const connectFailed = failure('unavailable', 'connect-failed', earningsTexts.connectFailed)
 export const dashboardFailed = failure('unavailable', 'dashboard-failed', earningsTexts.dashboardFailed)

@@ -11,6 +11,6 @@ export const lookAfterPayout: Job<{ payoutId: string }> = { name: 'earnings.look
 /** Asks the provider about payouts of which nothing was heard. */
 export const sweepPayouts: Job<Record<string, never>> = { name: 'earnings.sweep-payouts', retries: 3 }
 /** Pays out those who asked for it to be done each week. */
-export const payWeekly: Job<Record<string, never>> = { name: 'earnings.pay-weekly', retries: 3 }
+export const payWeekly: Job<Record<string, never>> = { name: 'earnings.pay-weekly', retries: 12 }
 /** Holds the books against themselves and the provider, each night. */
 export const checkLedger: Job<Record<string, never>> = { name: 'earnings.check-books', retries: 1 }

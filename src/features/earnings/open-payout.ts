@@ -6,7 +6,7 @@ import { book, lockPayable, maturedOf, payoutEntry } from '#src/features/ledger/
 import { findAccount } from './account-store.ts'
 import { payoutChanged } from './events.ts'
 import { findHold } from './hold-store.ts'
-import { earningsHeld, inFlight, notConfigured, notVerified, tooLittle } from './failures.ts'
+import { earningsHeld, inFlight, notConfigured, notVerified, paymentsUnavailable, tooLittle } from './failures.ts'
 import { advancePayout, sendPayoutMail } from './jobs.ts'
 import { hasLivePayout, insertAttempt, insertPayout } from './payout-store.ts'
 import { obstacleOf } from './rules.ts'
@@ -18,6 +18,7 @@ import { obstacleOf } from './rules.ts'
 export async function openPayout(context: Context, sellerId: string): Promise<Result<{ payoutId: string }, Failure>> {
   const { tx, now, settings } = context
   if (!settings.takesPayments) return err(notConfigured)
+  if (!settings.paymentsReady()) return err(paymentsUnavailable)
   const payableId = await lockPayable(tx, sellerId)
   const hold = await findHold(tx, sellerId, now)
   if (hold) return err(earningsHeld(hold.words))

@@ -16,6 +16,7 @@ export const cartChanged = failure('conflict', 'cart-changed', checkoutTexts.car
 export const tooLarge = failure('invalid', 'amount-too-large', checkoutTexts.tooLarge, { title })
 export const tooSmall = failure('invalid', 'amount-too-small', checkoutTexts.tooSmall, { title })
 export const notConfigured = failure('unavailable', 'payments-not-configured', paymentTexts.notConfigured, { title })
+export const paymentsUnavailable = failure('unavailable', 'payments-unavailable', paymentTexts.unavailable, { title })
 export const providerFailed = failure('unavailable', 'provider-failed', checkoutTexts.failed, { title })
 export const orderMissing = failure('missing', 'order-missing', 'There is no such order')
 /** The provider says that an order was paid for by two payments: one of them has to be given back by hand. */

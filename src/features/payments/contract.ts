@@ -4,6 +4,7 @@ import { eventFilters } from './view.ts'
 
 export const paymentTexts = {
   notConfigured: 'Payments are not configured',
+  unavailable: 'Payments are temporarily unavailable',
   replayed: 'The message is being handled again',
   signIn: 'Please sign in to see your profile',
   signInTitle: 'Sign in required',

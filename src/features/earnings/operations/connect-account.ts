@@ -7,7 +7,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { emailOf } from '#src/features/accounts/index.ts'
 import { earningsTexts } from '../contract.ts'
-import { connectFailed, notConfigured, unverifiedEmail } from '../failures.ts'
+import { connectFailed, notConfigured, paymentsUnavailable, unverifiedEmail } from '../failures.ts'
 import { beginConnect } from './begin-connect.ts'
 import { recordAccount } from './record-account.ts'
 
@@ -29,6 +29,7 @@ export const connectAccount = defineWorkflow({
     if (flow.actor.kind !== 'user') return err(connectFailed)
     if (!flow.actor.emailVerified) return err(unverifiedEmail)
     if (!flow.settings.takesPayments) return err(notConfigured)
+    if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
     const sellerId = flow.actor.userId
     const begun = await flow.runAsSystem(beginConnect, { sellerId })
     if (!begun.ok) return begun

@@ -7,7 +7,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { findAccount } from '../account-store.ts'
 import { earningsTexts } from '../contract.ts'
-import { dashboardFailed, notConfigured, notVerified } from '../failures.ts'
+import { dashboardFailed, notConfigured, notVerified, paymentsUnavailable } from '../failures.ts'
 
 /** Leads a seller to the provider's own dashboard of their account, where its bank and its details are changed. */
 export const openDashboard = defineWorkflow({
@@ -17,6 +17,7 @@ export const openDashboard = defineWorkflow({
   async run(flow): Promise<Result<{ url: string }, Failure>> {
     const sellerId = userIdOf(flow.actor) ?? ''
     if (!flow.settings.takesPayments) return err(notConfigured)
+    if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
     const account = await findAccount(flow.db, sellerId)
     if (!account?.accountId || !account.isComplete) return err(notVerified)
     const link = await flow.payments.createLoginLink(account.accountId)

@@ -10,13 +10,22 @@ import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import type { Settings } from '#src/ports/settings.ts'
 import { findBar } from '#src/features/accounts/index.ts'
 import { readItems } from '#src/features/cart/index.ts'
 import type { CartRow } from '#src/features/cart/index.ts'
 import { feeOf } from '#src/features/ledger/index.ts'
 import { findCustomerId } from '#src/features/payments/index.ts'
 import { checkoutInput, checkoutTexts, problemTexts } from '../contract.ts'
-import { cartChanged, cartEmpty, notConfigured, priceChanged, tooLarge, tooSmall } from '../failures.ts'
+import {
+  cartChanged,
+  cartEmpty,
+  notConfigured,
+  paymentsUnavailable,
+  priceChanged,
+  tooLarge,
+  tooSmall,
+} from '../failures.ts'
 import type { Candidate } from '../rules.ts'
 import {
   areThoseShown,
@@ -89,9 +98,8 @@ export const openOrder = defineOperation({
     const total = totalOf(candidates)
     const repriced = repricedSince(candidates, shown)
     if (repriced.length > 0) return err({ ...priceChanged, data: { lines: repriced, totalCents: total } })
-    if (isTooSmall(total)) return err(tooSmall)
-    if (isTooLarge(total)) return err(tooLarge)
-    if (total > 0 && !settings.takesPayments) return err(notConfigured)
+    const refusal = refusalOf(total, settings)
+    if (refusal) return err(refusal)
 
     // An index holds it, and those take no long texts: the wishes of a full cart are.
     const fingerprint = createHash('sha256').update(wishOf(candidates)).digest('hex')
@@ -116,13 +124,21 @@ export const openOrder = defineOperation({
       order,
       items.map((item, i) => lineOf(context, item, i + 1, { off: off.get(item.promptId) ?? zero, codes })),
     )
-    const refusal = await takeDiscounts(context, discounts, order)
-    if (refusal) return err(refusal)
+    const untaken = await takeDiscounts(context, discounts, order)
+    if (untaken) return err(untaken)
     if (total > 0) return ok({ kind: 'pay', orderId: order.id })
     await claim(context, order.id)
     return ok({ kind: 'claimed', orderId: order.id })
   },
 })
+
+/** Why a total cannot be paid; null if it can, or if there is nothing to pay. */
+function refusalOf(total: Cents, settings: Settings): Failure | null {
+  if (isTooSmall(total)) return tooSmall
+  if (isTooLarge(total)) return tooLarge
+  if (total === 0 || settings.paymentsReady()) return null
+  return settings.takesPayments ? paymentsUnavailable : notConfigured
+}
 
 type LineDiscount = { readonly off: Cents; readonly codes: ReadonlyMap<string, string> }
 

@@ -48,7 +48,7 @@ async function startOnce(flow: Flow, input: Wish): Promise<Result<StartedCheckou
   const userId = userIdOf(flow.actor) ?? ''
   // Before the order, which freezes whose it is. What is free has no payment page.
   const costs = input.lines.some(({ priceCents }) => priceCents > 0)
-  if (costs && flow.settings.takesPayments) await flow.runAsSystem(ensureCustomer, { userId })
+  if (costs && flow.settings.paymentsReady()) await flow.runAsSystem(ensureCustomer, { userId })
   const opened = await openFreed(flow, input)
   if (!opened.ok) return opened
   if (opened.value.kind === 'claimed') return ok({ kind: 'claimed', orderId: opened.value.orderId })

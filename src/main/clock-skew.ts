@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import type { Clock } from '#src/ports/clock.ts'
+
+/** With a larger difference the provider refuses payment pages, and webhooks count as forged. */
+const mostSkewMs = 5 * 60_000
+
+/** One line for the operator about a clock of this machine that is wrong; null if it agrees with `other`. */
+export function skewBetween(own: Date, other: Date, whose: string): string | null {
+  const skew = own.getTime() - other.getTime()
+  if (Math.abs(skew) <= mostSkewMs) return null
+  const minutes = Math.round(Math.abs(skew) / 60_000)
+  const amount = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  return `The clock of this machine is ${amount} ${skew < 0 ? 'behind' : 'ahead of'} the clock of ${whose}. Set the time (NTP).`
+}
+
+/** Compares the clock with the one of a Postgres server. The embedded database has no clock of its own. */
+export async function databaseSkew({ kind, db }: Pick<OpenDatabase, 'kind' | 'db'>, clock: Clock) {
+  if (kind === 'embedded') return null
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const there = rows[0]?.now
+  return there ? skewBetween(clock.now(), there, 'the database server') : null
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OperatorError } from '#src/kernel/operator-error.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { checkAllBooks, connectAccount, payWeeklyNow, requestPayout } from '#src/features/earnings/index.ts'
+import { readCheckout, startCheckout } from '#src/features/orders/index.ts'
+import { bindProvider, markDemo } from '#src/features/payments/index.ts'
+import type { App } from '#src/main/compose.ts'
+import { compose } from '#src/main/compose.ts'
+import { readEnv } from '#src/main/env.ts'
+import { quietLog } from '#src/testing/quiet-log.ts'
+import { anEarner } from '#src/testing/sellers.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+import { stripeStandIn } from '#src/testing/stripe-stand-in.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+test('a shop whose provider does not answer at the start sells free listings, and the rest once it answers', async () => {
+  const seller = await anEarner(shop)
+  const [free, paid] = [await shop.aListing({ priceCents: 0 }), await shop.aListing({ priceCents: 900 })]
+  const [one, other] = [await shop.aPerson(), await shop.aPerson()]
+  await shop.providerLeaves()
+  await shop.restart()
+
+  expect(await shop.checkOut(one, [free])).toMatchObject({ kind: 'claimed' })
+  await shop.inCart(other, [paid])
+  const wish = { lines: await shop.shownTo(other), deliveryRequested: true }
+  const unavailable = { status: 'unavailable', message: 'Payments are temporarily unavailable' }
+  expect(await shop.refusal(startCheckout, wish, other)).toMatchObject(unavailable)
+  expect(await shop.refusal(connectAccount, {}, await shop.aPerson())).toMatchObject(unavailable)
+  expect(await shop.refusal(requestPayout, {}, seller)).toMatchObject(unavailable)
+  expect(await shop.refusal(payWeeklyNow, {})).toMatchObject(unavailable)
+  expect(await shop.sql`select 1 from orders where buyer_id = ${other.userId}`).toEqual([])
+  expect((await shop.did(readCheckout, {}, other)).lines).toHaveLength(1)
+
+  await shop.providerReturns()
+  // A provider that answers is not enough: the checks of the start come first.
+  expect(await shop.refusal(startCheckout, wish, other)).toMatchObject(unavailable)
+  await shop.app.retryPayments()
+  expect(await shop.did(startCheckout, wish, other)).toMatchObject({ kind: 'pay' })
+  await shop.did(requestPayout, {}, seller)
+  await shop.quiet()
+  expect((await shop.did(checkAllBooks, {})).isSound).toBe(true)
+})
+
+const secretKey = 'sk_live_of_the_stand_in'
+
+/** A shop over a database of its own, and the same shop with a live key, not started. */
+async function withLiveKey(use: (parts: LiveKey) => Promise<void>) {
+  const former = await testShop({ takesPayments: false })
+  const standIn = await stripeStandIn(secretKey)
+  const live = await compose({
+    env: readEnv({
+      DATA_DIR: former.env.dataDir,
+      DEMO: '0',
+      ALLOW_EMBEDDED_LIVE: '1',
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+      LOG_LEVEL: 'silent',
+    }),
+    log: quietLog(),
+    clock: former.clock,
+    root: projectRoot(),
+    database: former.app.database,
+    stripe: { ...standIn.settings, timeoutMs: 1000, retries: 0 },
+  })
+  try {
+    await use({ former, standIn, live })
+  } finally {
+    await live.close()
+    await standIn.close()
+    await former.close()
+  }
+}
+type LiveKey = {
+  readonly former: Shop
+  readonly standIn: Awaited<ReturnType<typeof stripeStandIn>>
+  readonly live: App
+}
+
+test('a database that held demo data never takes a live key: the shop does not start', () =>
+  withLiveKey(async ({ former, standIn, live }) => {
+    await former.did(markDemo, {})
+    standIn.answer({ live: true })
+    await expect(live.start()).rejects.toThrow(
+      new OperatorError('This database has held demo data: it never takes a live key'),
+    )
+    expect(standIn.calls).toEqual([])
+  }))
+
+test('nor does it take the live key when the provider answers only later', () =>
+  withLiveKey(async ({ former, standIn, live }) => {
+    await former.did(markDemo, {})
+    standIn.answer({ status: 500 })
+    await live.start()
+    standIn.answer({ live: true })
+    await live.retryPayments()
+    const buyer = await former.aPerson()
+    const paid = await former.aListing({ priceCents: 900 })
+    await former.inCart(buyer, [paid])
+    const wish = { lines: await former.shownTo(buyer), deliveryRequested: true }
+    expect(await live.run(startCheckout, wish, buyer)).toMatchObject({ failure: { code: 'payments-unavailable' } })
+    expect(await live.payments.readBooks()).toMatchObject({ kind: 'unknown' })
+    expect(standIn.calls).toEqual([])
+  }))
+
+test.each([
+  ['another currency', { live: true, currency: 'eur' }, 'The payment account settles in eur, not in usd'],
+  ['a refused key', { status: 401 }, 'STRIPE_SECRET_KEY is refused by the payment provider: Invalid API Key'],
+])('the shop does not start with %s', (_, answer, words) =>
+  withLiveKey(async ({ standIn, live }) => {
+    standIn.answer(answer)
+    await expect(live.start()).rejects.toThrow(new OperatorError(words))
+  }),
+)
+
+test('an account that is not the one of former sales is refused', () =>
+  withLiveKey(async ({ former, standIn, live }) => {
+    await former.did(bindProvider, { accountId: 'acct_first', live: true, currency: 'usd' })
+    standIn.answer({ live: true })
+    await expect(live.start()).rejects.toThrow(/belong to payment account acct_first live, not to acct_stand_in live/)
+  }))
+
+test('with a clock that is a day behind the provider there are no payments until the time is set', () =>
+  withLiveKey(async ({ standIn, live }) => {
+    standIn.answer({ live: true, at: new Date(Date.now() + 86_400_000) })
+    await live.start()
+    await expect(live.bindAccount()).rejects.toThrow(
+      'The clock of this machine is 24 hours behind the clock of the payment provider',
+    )
+    expect(live.settings.paymentsReady()).toBe(false)
+    standIn.answer({ live: true })
+    await live.retryPayments()
+    expect(live.settings.paymentsReady()).toBe(true)
+  }))

@@ -1,0 +1,84 @@
+import { systemActor } from '#src/kernel/actor.ts'
+import { OperatorError } from '#src/kernel/operator-error.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import { createPoller } from '#src/adapters/postgres/poller.ts'
+import { bindProvider } from '#src/features/payments/index.ts'
+import type { Clock } from '#src/ports/clock.ts'
+import type { Logger } from '#src/ports/logger.ts'
+import type { Payments } from '#src/ports/payments.ts'
+import { skewBetween } from './clock-skew.ts'
+
+type Parts = {
+  readonly run: Run
+  readonly payments: Payments
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+const retryMs = 15_000
+
+/**
+ * Binds the ledger to the account of the payment provider. No call that moves money is made before that: the account must
+ * settle in US dollars and be the one of all former sales, and a ledger that held demo data takes no live key.
+ */
+export function createPaymentBinding({ run, payments, clock, log }: Parts) {
+  let isBound = false
+  const poller = createPoller({ name: 'payment provider', intervalMs: retryMs, log, look: tryAgain })
+
+  /** Null if the ledger is bound now, else why the provider cannot be used yet. Throws OperatorError where it must not be bound. */
+  async function attempt(): Promise<string | null> {
+    if (isBound) return null
+    const identity = await payments.identity()
+    if (identity.kind === 'unknown') return identity.message
+    if (identity.kind === 'rejected')
+      throw new OperatorError(`STRIPE_SECRET_KEY is refused by the payment provider: ${identity.message}`)
+    const { at } = identity.value
+    // Later attempts succeed once the time is set.
+    const skew = at && skewBetween(clock.now(), at, 'the payment provider')
+    if (skew) return skew
+    if (!identity.value.payoutsManual)
+      log.error(
+        { account: identity.value.accountId },
+        'the payment account pays out by itself: set its payout schedule to manual, or sellers cannot be paid from it',
+      )
+    const bound = await run(bindProvider, identity.value, systemActor('start'))
+    if (!bound.ok) throw new OperatorError(bound.failure.message)
+    isBound = true
+    return null
+  }
+
+  async function tryAgain(): Promise<boolean> {
+    if (isBound) return false
+    const reason = await attempt().catch((error: unknown) => {
+      if (error instanceof OperatorError) return error.message
+      throw error
+    })
+    if (reason === null) {
+      log.warn({}, 'the payment provider answers: payments are available')
+      // Not awaited: it waits for this very look.
+      void poller.stop()
+    } else log.error({ reason }, 'payments are unavailable')
+    return false
+  }
+
+  return {
+    isBound: () => isBound,
+    /** Throws OperatorError unless the ledger is bound afterwards. */
+    async bindNow() {
+      const reason = await attempt()
+      if (reason !== null) throw new OperatorError(`Payments are unavailable: ${reason}`)
+    },
+    /** Binds it, or goes on trying in the background if the provider does not answer. Throws where it must not be bound. */
+    async bindOrRetry() {
+      const reason = await attempt()
+      if (reason === null) return
+      log.error(
+        { reason },
+        'payments are unavailable, and everything else works: the payment provider is asked again until it answers',
+      )
+      poller.start()
+    },
+    retry: () => poller.nudge(),
+    stop: () => poller.stop(),
+  }
+}
