@@ -17,7 +17,7 @@ export async function beginGround(env: Env, root: string, log: Logger): Promise<
   await clearHalfMade(env)
   const { opened } = await beginShopDatabase(env, log)
   const needsSandbox = !env.STRIPE_SECRET_KEY && env.demo
-  const sandbox = needsSandbox ? beginSandbox(env, root) : Promise.resolve({ started: null })
+  const sandbox = needsSandbox ? beginSandbox(env, root, log) : Promise.resolve({ started: null })
   const ready = both(
     opened,
     sandbox.then(({ started }) => started),

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
-import type { StripeSandbox } from '#src/sandbox/stripe/start.ts'
-import { startStripeSandbox } from '#src/sandbox/stripe/start.ts'
+import type { StripeSandbox, StripeSandboxOptions } from '#src/sandbox/stripe/start.ts'
+import { keepSandboxRunning } from '#src/sandbox/stripe/keep-running.ts'
+import type { Logger } from '#src/ports/logger.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { Env } from './env.ts'
 import { keptSecret } from './kept-secrets.ts'
@@ -10,19 +11,19 @@ import { keptSecret } from './kept-secrets.ts'
 export type Bundled = { readonly sandbox: StripeSandbox; readonly stripe: StripeSettings }
 
 /** Starts the bundled Stripe emulator beside a demo shop, with keys of its own that the shop then uses. */
-export async function startSandbox(env: Env, root: string): Promise<Bundled> {
-  return (await beginSandbox(env, root)).started
+export async function startSandbox(env: Env, root: string, log: Logger): Promise<Bundled> {
+  return (await beginSandbox(env, root, log)).started
 }
 
 /** The same in two steps: from the first on it is a process of its own, and this one may be busy otherwise. */
-export async function beginSandbox(env: Env, root: string): Promise<{ started: Promise<Bundled> }> {
+export async function beginSandbox(env: Env, root: string, log: Logger): Promise<{ started: Promise<Bundled> }> {
   const secret = async (name: string) => keptSecret(env.dataDir, name)
   const secretKey = `sk_test_${await secret('sandbox-key')}`
   const webhookSecret = `whsec_${await secret('sandbox-webhook')}`
   const connectWebhookSecret = `whsec_${await secret('sandbox-connect-webhook')}`
   // Webhooks go to where this process listens, whatever its public address is.
   const hooks = new URL('/webhooks/stripe', `http://127.0.0.1:${env.PORT}`).href
-  const starting = startStripeSandbox({
+  const options: StripeSandboxOptions = {
     dir: join(env.dataDir, 'sandbox'),
     port: env.sandboxPort,
     secretKey,
@@ -33,7 +34,8 @@ export async function beginSandbox(env: Env, root: string): Promise<{ started: P
     controlToken: await secret('sandbox-control'),
     businessName: brand.name,
     root,
-  })
+  }
+  const starting = keepSandboxRunning(options, (what) => log.error({ port: env.sandboxPort }, what))
   const reached = ({ port }: StripeSandbox): StripeSettings => ({
     secretKey,
     webhookSecret,

@@ -35,6 +35,8 @@ export async function serveSandbox(settings: Settings): Promise<ServedSandbox> {
     await once(server, 'listening')
   } catch (error) {
     store.close()
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new Error(`port ${settings.port} is in use. Set SANDBOX_PORT to another port.`, { cause: error })
     throw error
   }
   const { port } = server.address() as AddressInfo

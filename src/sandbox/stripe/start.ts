@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+import { OperatorError } from '#src/kernel/operator-error.ts'
 import { controlClient, type SandboxControl } from '#src/sandbox/stripe/control/control-client.ts'
 
 export interface StripeSandboxOptions {
@@ -99,12 +100,13 @@ async function readyPort(child: ChildProcess, exited: Promise<void>): Promise<nu
   try {
     const first = once(lines, 'line', { signal: deadline }).then(([line]) => String(line))
     const line = await Promise.race([first, exited.then(() => null)])
-    if (line === null) throw new Error('The Stripe emulator ended before it was ready; its log says why')
+    if (line === null) throw new OperatorError('The payment emulator could not start. The line above says why.')
     const { port } = JSON.parse(line) as { port: number }
     return port
   } catch (error) {
     child.kill('SIGKILL')
-    if (deadline.aborted) throw new Error('The Stripe emulator was not ready in time', { cause: error })
+    if (deadline.aborted)
+      throw new OperatorError('The payment emulator did not start within 15 seconds. Try again.', { cause: error })
     throw error
   }
 }
