@@ -1,107 +1,251 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { systemActor } from '#src/kernel/actor.ts'
-import { findIdByEmail, grantRole } from '#src/features/accounts/index.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { migrate } from '#src/adapters/postgres/migrate.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { installQueue } from '#src/adapters/queue/open-queue.ts'
+import { findIdByEmail, grantRole, listAdmins, resetTwoFactor, revokeRole } from '#src/features/accounts/index.ts'
+import { roles } from '#src/features/accounts/rules.ts'
 import { listJobs, retryJob } from '#src/features/admin/index.ts'
+import { checkAllBooks } from '#src/features/earnings/index.ts'
+import { liftBar } from '#src/features/enforcement/index.ts'
 import { invitePerson, listWaitlist } from '#src/features/waitlist/index.ts'
 import type { WaitingPerson } from '#src/features/waitlist/view.ts'
-import { checkAllBooks } from '#src/features/earnings/index.ts'
+import type { Logger } from '#src/ports/logger.ts'
 import type { App } from './compose.ts'
 import { compose } from './compose.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
-import { startSandbox } from './sandbox.ts'
 import { ownStripe } from './own-stripe.ts'
+import { startSandbox } from './sandbox.ts'
+import { openShopDatabase } from './shop-database.ts'
+
+// Longer than 60 lines: it is the list of the operator's commands.
 
 const usage = `Usage:
-  npm run admin -- grant EMAIL ROLE    give somebody a role (admin, seller or buyer)
-  npm run admin -- invite EMAIL        mail somebody a link with which they may sign up
-  npm run admin -- waitlist            list who waits, and who was invited
-  npm run admin -- dead-jobs           list the jobs that used up their tries
-  npm run admin -- retry-job ID        let a dead job run again
-  npm run ledger:check                 hold the books against themselves and the provider (an embedded shop must be closed)
-  npm run admin -- backup FILE         copy the embedded database to a file (the shop must be closed)`
+  npm run admin -- admins                    list the admins
+  npm run admin -- grant EMAIL ROLE          give somebody a role (admin, seller or buyer)
+  npm run admin -- revoke EMAIL ROLE         take a role away from somebody
+  npm run admin -- lift EMAIL [REASON]       lift a suspension or a ban; the reason is emailed to the person
+  npm run admin -- reset-two-factor EMAIL    turn two-factor sign-in off for somebody who lost their device
+  npm run admin -- invite EMAIL              email somebody a link with which they may sign up
+  npm run admin -- waitlist                  list who waits, and who was invited
+  npm run admin -- dead-jobs                 list the jobs that used up their tries
+  npm run admin -- retry-job ID              let a dead job run again
+  npm run admin -- migrate                   bring the database up to date; a deploy runs this before it starts the new version
+  npm run admin -- backup FILE               copy the embedded database to a new file
+  npm run ledger:check                       check the ledger against itself and the payment provider
+With the embedded database, stop the shop first.`
 
-/** Runs a command of the operator's. Returns the exit code. */
+type Command = {
+  /** How many words the command needs at least, and takes at most. */
+  readonly words: readonly [number, number]
+  readonly act: (app: App, words: readonly string[]) => Promise<number>
+}
+
+/** What a command works with that must not bring the database up to date by itself. */
+type Bare = { readonly database: OpenDatabase; readonly root: string; readonly log: Logger }
+type BareCommand = Omit<Command, 'act'> & {
+  readonly act: (bare: Bare, words: readonly string[]) => Promise<number>
+}
+
+/** Runs a command of the operator. Returns the exit code. Throws OperatorError if the shop cannot be opened. */
 export async function runCommand(env: Env, root: string, name: string, words: readonly string[]): Promise<number> {
-  const act = commands[name]
-  if (!act) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const bare = Object.hasOwn(bareCommands, name) ? bareCommands[name] : undefined
+  const [least, most] = (command ?? bare)?.words ?? [0, 0]
+  if ((!command && !bare) || words.length < least || words.length > most) {
     console.error(usage)
     return 2
   }
   const log = createLog({ LOG_LEVEL: env.LOG_LEVEL ?? 'warn' })
-  // Only the check of the books asks the provider; the other commands work where it does not answer.
-  const provider = name === 'ledger-check' ? await openProvider(env, root) : { stripe: null, close: async () => {} }
-  const app = await compose({ env, log, clock: { now: () => new Date() }, root, stripe: provider.stripe })
+  // First of all, since the embedded database belongs to the shop while that runs.
+  const database = await openShopDatabase(env, log)
   try {
-    return await act(app, words)
+    if (bare) return await bare.act({ database, root, log }, words)
+    return command ? await withApp({ env, root, log, database, name }, (app) => command.act(app, words)) : 2
   } finally {
-    await app.close()
+    await database.close()
+  }
+}
+
+type Opened = Bare & { readonly env: Env; readonly name: string }
+
+async function withApp({ env, root, log, database, name }: Opened, act: (app: App) => Promise<number>) {
+  // Only the ledger check asks the provider; the other commands work where it does not answer.
+  const provider =
+    name === 'ledger-check' ? await openProvider(env, root, log) : { stripe: null, close: async () => {} }
+  try {
+    const clock = { now: () => new Date() }
+    const app = await compose({ env, log, clock, root, database, stripe: provider.stripe })
+    try {
+      await app.bindAccount()
+      return await act(app)
+    } finally {
+      await app.close()
+    }
+  } finally {
     await provider.close()
   }
 }
 
-/** The provider that the shop has; a demo's is asleep while its shop is closed, and woken. */
-async function openProvider(env: Env, root: string) {
+/** The provider of the shop. The emulator of a demo runs only while its shop does, so it is started. */
+async function openProvider(env: Env, root: string, log: Logger) {
   const own = ownStripe(env)
   if (own || !env.demo) return { stripe: own, close: async () => {} }
-  const { stripe, sandbox } = await startSandbox(env, root)
+  const { stripe, sandbox } = await startSandbox(env, root, log)
   return { stripe, close: () => sandbox.stop() }
 }
 
-const commands: Readonly<Record<string, (app: App, words: readonly string[]) => Promise<number>>> = {
-  async grant(app, [email = '', role = '']) {
-    const userId = await findIdByEmail(app.db, email)
-    if (userId === null) return refuse(`Nobody here has the address ${email}`)
-    const granted = await app.run(grantRole, { userId, role }, systemActor('command'))
-    if (!granted.ok) return refuse(granted.failure.message)
-    return say(`${email} is ${role} now`)
+const bareCommands: Readonly<Record<string, BareCommand>> = {
+  migrate: {
+    words: [0, 0],
+    async act({ database, root, log }) {
+      const applied = await migrate(database.sql, join(root, 'db/migrations'), { now: () => new Date() })
+      await installQueue(database.connection, log)
+      for (const file of applied) say(`applied ${file}`)
+      return say('The database is up to date')
+    },
   },
-  async invite(app, [email = '']) {
-    const invited = await app.run(invitePerson, { email }, systemActor('command'))
-    if (!invited.ok) return refuse(invited.failure.message)
-    const { email: address, expiresAt } = invited.value
-    return say(`${address} is invited until ${expiresAt.toISOString().slice(0, 10)}; the running shop sends the mail`)
-  },
-  async waitlist(app) {
-    let after: string | undefined
-    do {
-      const listed = await app.run(listWaitlist, { after, whole: true }, systemActor('command'))
-      if (!listed.ok) return refuse(listed.failure.message)
-      for (const person of listed.value.items) say(lineOf(person))
-      after = listed.value.next ?? undefined
-    } while (after !== undefined)
-    return 0
-  },
-  async 'dead-jobs'(app) {
-    let after: string | undefined
-    do {
-      const listed = await app.run(listJobs, { after }, systemActor('command'))
-      if (!listed.ok) return refuse(listed.failure.message)
-      for (const { id, at, name, error } of listed.value.items)
-        say(`${id}  ${at.toISOString()}  ${name}  ${error ?? 'no reason given'}`)
-      after = listed.value.next ?? undefined
-    } while (after !== undefined)
-    return 0
-  },
-  async 'retry-job'(app, [id = '']) {
-    const retried = await app.run(retryJob, { id }, systemActor('command'))
-    if (!retried.ok) return refuse(retried.failure.message)
-    return say(`${id} will run again`)
-  },
-  async 'ledger-check'(app) {
-    const done = await app.run(checkAllBooks, {}, systemActor('command'))
-    if (!done.ok) return refuse(done.failure.message)
-    for (const { name, figure, broken } of done.value.checks) {
-      say(`${broken.length === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${figure}`)
-      for (const what of broken) say(`      ${what}`)
-    }
-    return done.value.isSound ? 0 : refuse('The books do not agree.')
-  },
-  async backup(app, [file = '']) {
-    if (file === '') return refuse(usage)
-    await app.database.backup(file)
-    return say(`The database is copied to ${file}`)
+  backup: {
+    words: [1, 1],
+    async act({ database }, [file = '']) {
+      if (existsSync(file)) return refuse(`${file} exists already. Give the name of a new file.`)
+      if (!existsSync(dirname(resolve(file)))) return refuse(`There is no folder ${dirname(resolve(file))}`)
+      await database.backup(file)
+      return say(`The database is copied to ${file}`)
+    },
   },
 }
+
+const operator = systemActor('command')
+
+const commands: Readonly<Record<string, Command>> = {
+  admins: {
+    words: [0, 0],
+    async act(app) {
+      const listed = await app.run(listAdmins, {}, operator)
+      if (!listed.ok) return refuse(listed.failure.message)
+      if (listed.value.length === 0) return say('There are no admins')
+      for (const { email, username, since, hasTwoFactor, bar } of listed.value)
+        say(
+          [since.toISOString(), email, username, ...(hasTwoFactor ? ['two-factor'] : []), bar?.as ?? '']
+            .join('  ')
+            .trimEnd(),
+        )
+      return 0
+    },
+  },
+  grant: {
+    words: [2, 2],
+    act: (app, [email = '', role = '']) =>
+      forPerson(app, email, async (userId) => {
+        if (!isRole(role)) return refuse(noRole(role))
+        const granted = await app.run(grantRole, { userId, role }, operator)
+        if (!granted.ok) return refuse(granted.failure.message)
+        return say(granted.value.changed ? `${email} is ${role} now` : `${email} is ${role} already`)
+      }),
+  },
+  revoke: {
+    words: [2, 2],
+    act: (app, [email = '', role = '']) =>
+      forPerson(app, email, async (userId) => {
+        if (!isRole(role)) return refuse(noRole(role))
+        const revoked = await app.run(revokeRole, { userId, role }, operator)
+        if (!revoked.ok) return refuse(revoked.failure.message)
+        return revoked.value.changed ? say(`${email} is not ${role} any more`) : refuse(`${email} is not ${role}`)
+      }),
+  },
+  lift: {
+    words: [1, 400],
+    act: (app, [email = '', ...reason]) =>
+      forPerson(app, email, async (userId) => {
+        const words =
+          reason.join(' ').trim() || 'The operator of the marketplace has reviewed and lifted this decision.'
+        const lifted = await app.run(liftBar, { userId, words }, operator)
+        if (!lifted.ok) return refuse(`${email}: ${lifted.failure.message}`)
+        return say(`The ${lifted.value.kind} of ${email} is lifted; the running shop sends the email`)
+      }),
+  },
+  'reset-two-factor': {
+    words: [1, 1],
+    act: (app, [email = '']) =>
+      forPerson(app, email, async (userId) => {
+        const reset = await app.run(resetTwoFactor, { userId }, operator)
+        if (!reset.ok) return refuse(reset.failure.message)
+        if (!reset.value.changed) return refuse(`${email} does not use two-factor sign-in`)
+        return say(`${email} signs in with the password alone now; the running shop sends an email about it`)
+      }),
+  },
+  invite: {
+    words: [1, 1],
+    async act(app, [email = '']) {
+      const invited = await app.run(invitePerson, { email }, operator)
+      if (!invited.ok) return refuse(invited.failure.message)
+      const { email: address, expiresAt } = invited.value
+      return say(
+        `${address} is invited until ${expiresAt.toISOString().slice(0, 10)}; the running shop sends the email`,
+      )
+    },
+  },
+  waitlist: {
+    words: [0, 0],
+    async act(app) {
+      let after: string | undefined
+      do {
+        const listed = await app.run(listWaitlist, { after, whole: true }, operator)
+        if (!listed.ok) return refuse(listed.failure.message)
+        for (const person of listed.value.items) say(lineOf(person))
+        after = listed.value.next ?? undefined
+      } while (after !== undefined)
+      return 0
+    },
+  },
+  'dead-jobs': {
+    words: [0, 0],
+    async act(app) {
+      let after: string | undefined
+      do {
+        const listed = await app.run(listJobs, { after }, operator)
+        if (!listed.ok) return refuse(listed.failure.message)
+        for (const { id, at, name, error } of listed.value.items)
+          say(`${id}  ${at.toISOString()}  ${name}  ${error ?? 'no reason given'}`)
+        after = listed.value.next ?? undefined
+      } while (after !== undefined)
+      return 0
+    },
+  },
+  'retry-job': {
+    words: [1, 1],
+    async act(app, [id = '']) {
+      const retried = isId(id) ? await app.run(retryJob, { id }, operator) : null
+      if (retried === null) return refuse(`${id} is not the id of a job. List them with: npm run admin -- dead-jobs`)
+      if (!retried.ok) return refuse(retried.failure.message)
+      return say(`${id} will run again`)
+    },
+  },
+  'ledger-check': {
+    words: [0, 0],
+    async act(app) {
+      const done = await app.run(checkAllBooks, {}, operator)
+      if (!done.ok) return refuse(done.failure.message)
+      for (const { name, figure, broken } of done.value.checks) {
+        say(`${broken.length === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${figure}`)
+        for (const what of broken) say(`      ${what}`)
+      }
+      return done.value.isSound ? 0 : refuse('The books do not agree.')
+    },
+  },
+}
+
+async function forPerson(app: App, email: string, act: (userId: string) => Promise<number>): Promise<number> {
+  const userId = await findIdByEmail(app.db, email)
+  return userId === null ? refuse(`Nobody has an account with the address ${email}`) : act(userId)
+}
+
+const isRole = (text: string) => roles.some((role) => role === text)
+const noRole = (text: string) => `There is no role ${text}. The roles are ${roles.join(', ')}.`
 
 /** Names are what strangers typed: in a terminal they must not be able to say more than a name. */
 function lineOf({ since, email, name, referralSource, invitedAt, joinedAt }: WaitingPerson): string {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from '#src/kernel/operator-error.ts'
 import { siteNames } from '#src/kernel/sites.ts'
 
 // The only place that reads the environment. Longer than 60 lines: it is the list of all settings.
@@ -73,7 +74,9 @@ export type Variable = keyof z.infer<typeof variables>
 export type Env = ReturnType<typeof shaped>
 
 /** A setting that cannot be used, named in one line. */
-export class WrongSetting extends Error {}
+export class WrongSetting extends OperatorError {
+  override name = 'WrongSetting'
+}
 
 /** Reads and checks all settings. Throws WrongSetting; an empty value counts as not set. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {

@@ -40,7 +40,13 @@ beforeAll(async () => {
     outside: {
       payments: createNoPayments(),
       mailer: { send: async () => {} },
-      files: { put: async () => {}, get: async () => null, remove: async () => {}, isHealthy: async () => true },
+      files: {
+        put: async () => {},
+        get: async () => null,
+        remove: async () => {},
+        isHealthy: async () => true,
+        problem: async () => null,
+      },
       images: createImageProcessor(),
       passwords: quickPasswords,
       log: quietLog(),

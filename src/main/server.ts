@@ -2,7 +2,8 @@ import type { ServerBuild } from 'react-router'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
 import type { Env } from './env.ts'
-import { readEnv, WrongSetting } from './env.ts'
+import { readEnv } from './env.ts'
+import { explainError } from './explain-error.ts'
 import { beginGround } from './ground.ts'
 import { createLog } from './log.ts'
 
@@ -11,15 +12,14 @@ import { createLog } from './log.ts'
 
 const [command, ...words] = process.argv.slice(2)
 
+let env: Env | null = null
 try {
-  const env = readEnv(process.env)
+  env = readEnv(process.env)
   if (command === undefined || command === 'serve') await open(env)
   // Whatever still holds the process then has nothing left to do.
   else process.exit(await run(env, command, words))
 } catch (error) {
-  // A wrong setting or a taken directory is the operator's to mend: one clear line, and no stack.
-  const isPlain = error instanceof WrongSetting || (error instanceof Error && error.name === 'DirectoryInUse')
-  console.error(isPlain ? error.message : error)
+  console.error(explainError(error, env) ?? error)
   process.exit(1)
 }
 

@@ -27,6 +27,7 @@ export function createDisk(root: string): Store {
     read: (path) => readWhole(disk, path).catch(nullIfMissing),
     remove: (path) => disk.delete(path),
     isHealthy: () => isWritable(root),
+    problem: async () => ((await isWritable(root)) ? null : `DATA_DIR: ${root} cannot be written.`),
   }
 }
 

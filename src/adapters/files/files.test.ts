@@ -113,6 +113,21 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   })
 })
 
+test('a bucket that cannot be used is named with its setting, in one line', async () => {
+  const right = settings.s3
+  if (!right || !('bucket' in right)) throw new Error('the servers have not started')
+  const problemWith = (wrong: Partial<typeof right>) => createFiles({ ...right, ...wrong }).problem()
+  expect(await problemWith({})).toBeNull()
+  expect(await problemWith({ bucket: 'none' })).toBe(
+    `S3_BUCKET: there is no bucket none at ${right.endpoint}. Create it first.`,
+  )
+  const noAccess = /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: .+ does not give them access to the bucket shop\.$/
+  expect(await problemWith({ accessKeyId: 'wrong' })).toMatch(noAccess)
+  expect(await problemWith({ endpoint: 'http://127.0.0.1:9' })).toMatch(
+    /^S3_ENDPOINT: http:\/\/127\.0\.0\.1:9 does not answer as expected \(.+\)\.$/,
+  )
+})
+
 test('a put on disk leaves no half-written file behind, whether it worked or not', async () => {
   const root = join(dir, 'atomic')
   const blocked = `avatars/${owner}/2.jpg`

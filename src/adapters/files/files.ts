@@ -29,5 +29,6 @@ export function createFiles(settings: FilesSettings): Files {
       await store.remove(path)
     },
     isHealthy: () => store.isHealthy(),
+    problem: () => store.problem(),
   }
 }

@@ -20,14 +20,24 @@ export function createS3(settings: S3Settings): Store {
     write: async (path, bytes, contentType) => (await connected()).disk.put(path, bytes, { contentType }),
     read: async (path) => (await connected()).disk.getBytes(path).catch(nullIfMissing),
     remove: async (path) => (await connected()).disk.delete(path),
-    async isHealthy() {
-      const { HeadBucketCommand } = await import('@aws-sdk/client-s3')
-      const { client } = await connected()
-      return client.send(new HeadBucketCommand({ Bucket: settings.bucket })).then(
-        () => true,
-        () => false,
-      )
-    },
+    isHealthy: async () => (await problemOf(settings, await connected())) === null,
+    problem: async () => problemOf(settings, await connected()),
+  }
+}
+
+async function problemOf({ bucket, endpoint }: S3Settings, { client }: Connection): Promise<string | null> {
+  const { HeadBucketCommand, S3ServiceException } = await import('@aws-sdk/client-s3')
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    return null
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+    if (status === 404) return `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}. Create it first.`
+    if (status === 401 || status === 403)
+      return `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: ${endpoint} does not give them access to the bucket ${bucket}.`
+    if (status === 301) return `S3_REGION: the bucket ${bucket} is in another region.`
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    return `S3_ENDPOINT: ${endpoint} does not answer as expected (${reason}).`
   }
 }
 

@@ -4,4 +4,6 @@ export type Store = {
   read(path: string): Promise<Uint8Array | null>
   remove(path: string): Promise<void>
   isHealthy(): Promise<boolean>
+  /** Why the store cannot be used, in words for the operator; null if it can. */
+  problem(): Promise<string | null>
 }

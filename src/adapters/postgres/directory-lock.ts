@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { ProcessIdentity } from '#src/adapters/postgres/process-identity.ts'
 import { isAlive, ownIdentity } from '#src/adapters/postgres/process-identity.ts'
 
@@ -18,7 +19,7 @@ export type LockPatience = {
 }
 const usual: LockPatience = { watchMs: 3 * heartbeatMs, dyingMs: 3000 }
 
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends OperatorError {
   override name = 'DirectoryInUse'
   constructor(directory: string, pid: number, machine: string) {
     super(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { isLockConflict } from '#src/adapters/postgres/violations.ts'
 import type { Clock } from '#src/ports/clock.ts'
@@ -13,7 +14,7 @@ type Applied = { readonly name: string; readonly checksum: string }
 const lockKey = 7_302_114
 
 /** A migration that was not applied. The message tells the operator why and what to do. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends OperatorError {
   override name = 'MigrationFailed'
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Kysely, sql as raw } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
+import { checkServer } from '#src/adapters/postgres/check-server.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import type { OpenEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import { connect } from '#src/adapters/postgres/client.ts'
@@ -9,6 +10,7 @@ import { lockDirectory } from '#src/adapters/postgres/directory-lock.ts'
 import { beginEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import { refuseInsideTransaction } from '#src/adapters/postgres/inside-transaction.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
+import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Database, Tables } from '#src/ports/database.ts'
 import type { Logger } from '#src/ports/logger.ts'
 
@@ -45,14 +47,24 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
  * thread is busy otherwise. Throws DirectoryInUse.
  */
 export async function beginDatabase(options: Options): Promise<{ opened: Promise<OpenDatabase> }> {
-  if (options.databaseUrl !== undefined) return { opened: Promise.resolve(openServer(options.databaseUrl)) }
+  if (options.databaseUrl !== undefined) return { opened: openServer(options.databaseUrl) }
   const unlock = await lockDirectory(resolve(options.dataDir))
   const letGo = async (error: unknown) => {
     await unlock()
     throw error
   }
-  const { opened } = await beginEmbedded(resolve(options.dataDir, 'postgres')).catch(letGo)
-  return { opened: opened.then((embedded) => overEmbedded(embedded, unlock, options), letGo) }
+  const directory = resolve(options.dataDir, 'postgres')
+  const { opened } = await beginEmbedded(directory).catch(letGo)
+  const damaged = (error: unknown) => letGo(unusable(directory, error))
+  return { opened: opened.then((embedded) => overEmbedded(embedded, unlock, options), damaged) }
+}
+
+function unusable(directory: string, error: unknown): OperatorError {
+  const [reason] = String(error instanceof Error ? error.message : error).split('\n')
+  return new OperatorError(
+    `The embedded database in ${directory} does not open (${reason}). It may be damaged: move the folder away and restore a backup, as README.md describes.`,
+    { cause: error },
+  )
 }
 
 function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, { log, onCrash }: Options): OpenDatabase {
@@ -75,8 +87,15 @@ function overEmbedded(embedded: OpenEmbedded, unlock: () => Promise<void>, { log
   }
 }
 
-function openServer(url: string): OpenDatabase {
-  return overConnection({ kind: 'server', url }, 10)
+async function openServer(url: string): Promise<OpenDatabase> {
+  const opened = overConnection({ kind: 'server', url }, 10)
+  try {
+    await checkServer(opened.sql)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return opened
 }
 
 /** A database over a connection whose other end somebody else keeps open. */
@@ -91,7 +110,9 @@ export function overConnection(connection: Connection, max: number): OpenDatabas
     sql,
     isHealthy: () => answers(db),
     backup: () =>
-      Promise.reject(new Error('Back a Postgres server up with pg_dump: this command copies the embedded one.')),
+      Promise.reject(
+        new OperatorError('This command copies the embedded database. Back up a Postgres server with pg_dump.'),
+      ),
     close: async () => void (await Promise.all([pool.end({ timeout: 5 }), sql.end({ timeout: 5 })])),
   }
 }

@@ -33,6 +33,11 @@ export async function deleteLink(tx: Tx, userId: string, site: SiteId): Promise<
 export async function deleteOtherWays(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('accounts').where('user_id', '=', userId).where('provider_id', '<>', 'credential').execute()
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  return deleteSecondFactor(tx, userId)
+}
+
+/** Turns two-factor sign-in off. False if it was off. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('two_factors').where('user_id', '=', userId).execute()
   const turnedOff = await tx
     .updateTable('users')

@@ -1,6 +1,7 @@
 import type { Role } from '#src/kernel/actor.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { findBar } from '#src/features/accounts/bar-store.ts'
+import { barIn } from '#src/features/accounts/rules.ts'
 
 /** False where they have it already. */
 export async function insertRole(
@@ -45,6 +46,22 @@ export async function lockAdmins(tx: Tx, now: Date): Promise<string[]> {
   const admins: string[] = []
   for (const { user_id: id } of rows) if (!(await findBar(tx, id, now))) admins.push(id)
   return admins
+}
+
+/** Every admin with their address, and whether they are suspended or banned now. */
+export async function findAdmins(db: Reader, now: Date) {
+  const rows = await db
+    .selectFrom('user_roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['u.email', 'p.username', 'u.two_factor_enabled as hasTwoFactor', 'r.created_at as since'])
+    .select(['u.barred_as as as', 'u.barred_until as until'])
+    .where('r.role', '=', 'admin')
+    .where('u.deleted_at', 'is', null)
+    .orderBy('r.created_at')
+    .orderBy('u.email')
+    .execute()
+  return rows.map(({ as, until, ...admin }) => ({ ...admin, bar: barIn({ as, until }, now) }))
 }
 
 /** True for somebody who is still with us. */

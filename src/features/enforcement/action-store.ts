@@ -64,7 +64,8 @@ export async function idOfKey(db: Reader, keyHash: string): Promise<string | nul
 }
 
 export type Lift = {
-  readonly by: string
+  /** Null for the operator on the command line. */
+  readonly by: string | null
   readonly words: string
   readonly now: Date
 }

@@ -32,7 +32,11 @@ export async function endAppeal(
 }
 
 /** Who lifted it otherwise has answered the appeal too. */
-export async function grantOpenAppeal(tx: Tx, actionId: string, lift: { answer: string; by: string; now: Date }) {
+export async function grantOpenAppeal(
+  tx: Tx,
+  actionId: string,
+  lift: { answer: string; by: string | null; now: Date },
+) {
   await tx
     .updateTable('appeals')
     .set({ state: 'granted', answer: lift.answer, decided_by: lift.by, decided_at: lift.now })

@@ -16,6 +16,7 @@ export const enforcementTexts = {
   self: 'This is your own account. Another admin has to decide about it.',
   notAdmin: 'Another admin has just taken your place. Nothing was done.',
   banned: 'They are banned already. Lift the ban first.',
+  notBarred: 'This account is neither suspended nor banned',
   actionMissing: 'There is no such decision',
   lifted: 'This was lifted already',
   nothingHeld: 'No earnings of theirs are held',

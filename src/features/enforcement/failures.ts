@@ -2,6 +2,7 @@ import { failure } from '#src/kernel/failure.ts'
 import { enforcementTexts } from './contract.ts'
 
 export const personMissing = failure('missing', 'person-missing', enforcementTexts.personMissing)
+export const notBarred = failure('conflict', 'not-barred', enforcementTexts.notBarred)
 export const ownAccount = failure('forbidden', 'own-account', enforcementTexts.self)
 export const adminNoMore = failure('forbidden', 'not-admin', enforcementTexts.notAdmin)
 export const bannedAlready = failure('conflict', 'banned-already', enforcementTexts.banned)

@@ -19,7 +19,11 @@ import { tell } from './tell.ts'
  * Takes a decision back: whoever was barred is let in, what was on sale comes back, earnings are released, and they are
  * told. What another decision holds stays. The caller holds the person and the decision.
  */
-export async function undo(context: Context, action: ActionRow, lift: { by: string; words: string }): Promise<void> {
+export async function undo(
+  context: Context,
+  action: ActionRow,
+  lift: { by: string | null; words: string },
+): Promise<void> {
   const { tx, now } = context
   if (isBar(action.kind) && isInForce(action, now)) await letIn(context, action.userId)
   await setLifted(tx, action.id, { ...lift, now })

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { systemActor } from '#src/kernel/actor.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { createUser, findIdByEmail } from '#src/features/accounts/index.ts'
+import { takeAction } from '#src/features/enforcement/index.ts'
+import { runCommand } from '#src/main/commands.ts'
+import type { App } from '#src/main/compose.ts'
+import { compose } from '#src/main/compose.ts'
+import { readEnv } from '#src/main/env.ts'
+import { explainError } from '#src/main/explain-error.ts'
+import { keptSecret } from '#src/main/kept-secrets.ts'
+import { openShopDatabase } from '#src/main/shop-database.ts'
+import { quietLog } from '#src/testing/quiet-log.ts'
+
+// Each command runs as the operator runs it: over an embedded database on disk that no shop has open.
+
+const root = projectRoot()
+const log = quietLog()
+let dataDir: string
+const env = () => readEnv({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' })
+const ada = 'ada@example.com'
+const bob = 'bob@example.com'
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'skald-commands-'))
+  await inShop(async (app) => {
+    for (const email of [ada, bob]) {
+      const values = { email, username: email.split('@')[0], displayName: '', emailVerified: true }
+      const made = await app.run(createUser, { ...values, createdAt: new Date(0) }, systemActor('test'))
+      if (!made.ok) throw new Error(made.failure.message)
+    }
+  })
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** The shop between two commands: what it holds, without its jobs. */
+async function inShop<Value>(act: (app: App) => Promise<Value>): Promise<Value> {
+  const clock = { now: () => new Date() }
+  const app = await compose({ env: env(), log, clock, root, stripe: null })
+  return act(app).finally(() => app.close())
+}
+
+/** The exit code and what was printed; where the command could not begin, the line that `server.ts` prints. */
+async function run(name: string, ...words: string[]): Promise<{ code: number; out: string; said: string }> {
+  let [out, said] = ['', '']
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((out += String(text))))
+  const stderr = vi.spyOn(console, 'error').mockImplementation((text) => void (said += `${String(text)}\n`))
+  try {
+    const code = await runCommand(env(), root, name, words).catch((error: unknown) => {
+      said += `${explainError(error, env()) ?? String(error instanceof Error ? error.stack : error)}\n`
+      return 1
+    })
+    return { code, out, said }
+  } finally {
+    stdout.mockRestore()
+    stderr.mockRestore()
+  }
+}
+
+const auditOf = (app: App, userId: string | null) =>
+  app.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_name'])
+    .where('subject_id', '=', userId ?? '')
+    .orderBy('created_at')
+    .execute()
+const mailsTo = async (app: App, userId: string | null) => {
+  const rows = await app.database.sql<{ data: unknown }[]>`select name, data from pgboss.job order by created_on`
+  return rows.filter((row) => JSON.stringify(row.data).includes(userId ?? '-'))
+}
+
+test('roles are given, listed and taken away, and the last admin stays', async () => {
+  expect(await run('grant', ada, 'admin')).toEqual({ code: 0, out: `${ada} is admin now\n`, said: '' })
+  expect(await run('grant', ada, 'admin')).toMatchObject({ code: 0, out: `${ada} is admin already\n` })
+  expect((await run('admins')).out).toMatch(/^\S+Z {2}ada@example\.com {2}ada\n$/)
+  expect(await run('revoke', ada, 'admin')).toEqual({ code: 1, out: '', said: 'The shop needs at least one admin\n' })
+  await run('grant', bob, 'admin')
+  expect(await run('revoke', bob, 'admin')).toMatchObject({ code: 0, out: `${bob} is not admin any more\n` })
+  expect(await run('revoke', bob, 'admin')).toMatchObject({ code: 1, said: `${bob} is not admin\n` })
+  await inShop(async (app) => {
+    expect(await auditOf(app, await findIdByEmail(app.db, bob))).toEqual([
+      { action: 'accounts.grant-role', actor_name: 'command' },
+      { action: 'accounts.revoke-role', actor_name: 'command' },
+    ])
+  })
+})
+
+test('a second factor is reset: sessions end, and its owner is told', async () => {
+  await inShop(async (app) => {
+    const id = await findIdByEmail(app.db, ada)
+    await app.database.sql`update users set two_factor_enabled = true where id = ${id}`
+    await app.database.sql`
+      insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+      values (${randomUUID()}, ${id}, 'a-token', '2100-01-01', now(), now())`
+  })
+  expect((await run('admins')).out).toContain('two-factor')
+  expect(await run('reset-two-factor', ada)).toMatchObject({ code: 0, said: '' })
+  expect(await run('reset-two-factor', ada)).toMatchObject({
+    code: 1,
+    said: `${ada} does not use two-factor sign-in\n`,
+  })
+  await inShop(async (app) => {
+    const id = await findIdByEmail(app.db, ada)
+    const [user] = await app.database.sql`select two_factor_enabled from users where id = ${id}`
+    expect(user).toEqual({ two_factor_enabled: false })
+    expect([...(await app.database.sql`select 1 from sessions where user_id = ${id}`)]).toEqual([])
+    expect((await auditOf(app, id)).at(-1)).toEqual({ action: 'accounts.reset-two-factor', actor_name: 'command' })
+    expect((await mailsTo(app, id)).at(-1)).toMatchObject({
+      name: 'accounts.send-security-notice',
+      data: { change: 'two-factor-off' },
+    })
+  })
+})
+
+test.each(['suspension', 'ban'] as const)('a %s is lifted, also of the only admin', async (kind) => {
+  const id = await inShop(async (app) => {
+    const [bobId, adaId] = [await findIdByEmail(app.db, bob), await findIdByEmail(app.db, ada)]
+    const admin = { kind: 'user', userId: bobId ?? '', roles: ['admin'], emailVerified: true } as const
+    const until = kind === 'suspension' ? new Date(Date.now() + 5 * 86_400_000) : null
+    const action = { userId: adaId, kind, reason: 'spam', words: 'Too many messages', until, note: '' }
+    await app.database.sql`insert into user_roles (user_id, role, created_at) values (${bobId}, 'admin', now())
+      on conflict do nothing`
+    const taken = await app.run(takeAction, action, admin)
+    if (!taken.ok) throw new Error(`${taken.failure.code} ${taken.failure.message}`)
+    return adaId
+  })
+  expect((await run('admins')).out).toContain(kind === 'ban' ? 'banned' : 'suspended')
+  expect(await run('lift', ada, 'It', 'was', 'a', 'mistake')).toMatchObject({
+    code: 0,
+    out: `The ${kind} of ${ada} is lifted; the running shop sends the email\n`,
+  })
+  expect(await run('lift', ada)).toMatchObject({
+    code: 1,
+    said: `${ada}: This account is neither suspended nor banned\n`,
+  })
+  await inShop(async (app) => {
+    const [user] = await app.database.sql`select barred_as from users where id = ${id}`
+    expect(user).toEqual({ barred_as: null })
+    const [action] = await app.database.sql`
+      select lifted_by, lift_words from enforcement_actions where user_id = ${id} and kind = ${kind}`
+    expect(action).toEqual({ lifted_by: null, lift_words: 'It was a mistake' })
+    expect((await auditOf(app, id)).at(-1)).toEqual({ action: 'enforcement.lift-bar', actor_name: 'command' })
+    const mails = await app.database.sql`
+      select data ->> 'news' as news from pgboss.job where name = 'enforcement.send-action-mail' order by created_on`
+    expect(mails.at(-1)).toEqual({ news: 'lifted' })
+  })
+})
+
+test('what cannot be done is said in one line', async () => {
+  expect(await run('grant', ada, 'god')).toEqual({
+    code: 1,
+    out: '',
+    said: 'There is no role god. The roles are admin, seller, buyer.\n',
+  })
+  expect(await run('grant', 'x@example.com', 'admin')).toMatchObject({
+    said: 'Nobody has an account with the address x@example.com\n',
+  })
+  expect(await run('retry-job', 'xyz')).toMatchObject({
+    code: 1,
+    said: 'xyz is not the id of a job. List them with: npm run admin -- dead-jobs\n',
+  })
+  for (const words of [['grant', ada], ['constructor'], ['backup'], ['grant', ada, 'admin', 'now']])
+    expect(await run(words[0] ?? '', ...words.slice(1))).toMatchObject({
+      code: 2,
+      said: expect.stringMatching(/^Usage:/),
+    })
+})
+
+test('a backup goes to a new file only', async () => {
+  const file = join(dataDir, 'copy.tar.gz')
+  expect(await run('backup', file)).toMatchObject({ code: 0, said: '' })
+  expect(await run('backup', file)).toEqual({
+    code: 1,
+    out: '',
+    said: `${file} exists already. Give the name of a new file.\n`,
+  })
+  expect(await run('backup', join(dataDir, 'none', 'copy'))).toMatchObject({
+    code: 1,
+    said: `There is no folder ${join(dataDir, 'none')}\n`,
+  })
+})
+
+test('migrate brings an empty database up to date, and a second time does nothing', async () => {
+  const usual = dataDir
+  dataDir = await mkdtemp(join(tmpdir(), 'skald-migrate-'))
+  const first = await run('migrate')
+  expect(first).toMatchObject({ code: 0, said: '' })
+  expect(first.out).toMatch(/^applied 0001_people\.sql\n[^]*The database is up to date\n$/)
+  expect(await run('migrate')).toEqual({ code: 0, out: 'The database is up to date\n', said: '' })
+  await rm(dataDir, { recursive: true })
+  dataDir = usual
+})
+
+test('while the shop runs, a command on its embedded database says who has it', async () => {
+  const database = await openShopDatabase(env(), log)
+  expect(await run('ledger-check')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Another Skald \(pid \d+ on .+\) is using .+\. Stop it first.*\n$/),
+  })
+  await database.close()
+})
+
+test('an empty secret, a damaged database and a taken port are named in one line', async () => {
+  const place = await mkdtemp(join(tmpdir(), 'skald-damaged-'))
+  await keptSecret(place, 'auth')
+  await writeFile(join(place, 'secrets/auth'), '')
+  await expect(keptSecret(place, 'auth')).rejects.toThrow(/secrets\/auth is empty\. Restore the file from a backup/)
+
+  const damaged = readEnv({ DATA_DIR: place, DEMO: '0' })
+  await (await openShopDatabase(damaged, log)).close()
+  await writeFile(join(place, 'postgres/global/pg_control'), 'not a database')
+  const reason = await openShopDatabase(damaged, log).catch((error: unknown) => explainError(error, damaged))
+  expect(reason).toMatch(/^The embedded database in .+postgres does not open \(.+\)\. It may be damaged: .+$/)
+
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const error = await new Promise((resolve) => createServer().on('error', resolve).listen(port, '127.0.0.1'))
+  expect(explainError(error, { ...damaged, PORT: port })).toBe(
+    `Port ${port} is in use. Stop the program that listens there, or set PORT to another port.`,
+  )
+  await new Promise((resolve) => taken.close(resolve))
+  await rm(place, { recursive: true })
+})
