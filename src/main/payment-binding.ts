@@ -27,7 +27,6 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
 
   /** Null if the ledger is bound now, else why the provider cannot be used yet. Throws OperatorError where it must not be bound. */
   async function attempt(): Promise<string | null> {
-    if (isBound) return null
     const identity = await payments.identity()
     if (identity.kind === 'unknown') return identity.message
     if (identity.kind === 'rejected')

@@ -96,7 +96,7 @@ test('closing removes the lock and the socket', async () => {
 })
 
 test('a server is backed up by other means', async () => {
-  const database = await openDatabase({ dataDir, databaseUrl: 'postgres://localhost:1/none', log: quietLog() })
+  const database = overConnection({ kind: 'server', url: 'postgres://localhost:1/none' }, 1)
   await expect(database.backup('anywhere')).rejects.toThrow('pg_dump')
   expect(await database.isHealthy()).toBe(false)
   await database.close()
