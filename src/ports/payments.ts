@@ -7,7 +7,8 @@ import type { Cents, Currency } from '#src/kernel/money.ts'
 export type Outcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
-  | { readonly kind: 'unknown'; readonly message: string }
+  /** `isRepeated`: the provider answered with an error of its own, and repeats that answer under the same key. */
+  | { readonly kind: 'unknown'; readonly message: string; readonly isRepeated?: boolean }
 
 export type CheckoutRequest = {
   readonly orderId: string

@@ -10,7 +10,7 @@ export async function outcomeOf<Value>(call: () => Promise<Value>): Promise<Outc
     return { kind: 'done', value: await call() }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    if (!isProof(error)) return { kind: 'unknown', message: error.message }
+    if (!isProof(error)) return { kind: 'unknown', message: error.message, isRepeated: (error.statusCode ?? 0) >= 500 }
     return { kind: 'rejected', code: error.code ?? error.type, message: error.message }
   }
 }

@@ -93,7 +93,7 @@ export function selectOrders(db: Reader) {
     .select(['id', 'buyer_id as buyerId', 'state', 'total_cents as totalCents', 'expires_at as expiresAt'])
     .select(['checkout_session_id as sessionId', 'checkout_url as checkoutUrl', 'payment_intent_id as paymentIntentId'])
     .select(['receipt_number as receiptNumber', 'paid_at as paidAt', 'created_at as createdAt'])
-    .select('customer_id as customerId')
+    .select(['customer_id as customerId', 'checkout_attempt as checkoutAttempt'])
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]) {
@@ -170,13 +170,29 @@ export async function recordSession(tx: Tx, orderId: string, provider: string, s
     .execute()
 }
 
+/** Lets the next request for a payment page be a new one, unless another request got one or has moved on meanwhile. */
+export async function nextCheckoutAttempt(tx: Tx, orderId: string, attempt: number) {
+  await tx
+    .updateTable('orders')
+    .set({ checkout_attempt: attempt + 1 })
+    .where('id', '=', orderId)
+    .where('checkout_attempt', '=', attempt)
+    .where('checkout_session_id', 'is', null)
+    .execute()
+}
+
 /** For orders whose page cannot be paid any more, by the provider's word, or that never had one; false for others. */
-export async function markExpired(tx: Tx, orderId: string): Promise<boolean> {
+export async function markExpired(tx: Tx, orderId: string, sessionId?: string): Promise<boolean> {
   const row = await tx
     .updateTable('orders')
     .set({ state: 'expired' })
     .where('id', '=', orderId)
     .where('state', 'in', ['open', 'superseded'])
+    .$if(sessionId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('checkout_session_id', 'is', null), eb('checkout_session_id', '=', sessionId ?? '')]),
+      ),
+    )
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -17,6 +17,8 @@ type OrdersTable = {
   delivery_requested_at: Date
   provider: string | null
   checkout_session_id: string | null
+  /** Part of the idempotency key of the request for a payment page. */
+  checkout_attempt: Generated<number>
   /** The buyer's customer at the provider, as the payment page was made for it. */
   customer_id: Generated<string | null>
   checkout_url: string | null

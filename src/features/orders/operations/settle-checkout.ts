@@ -33,7 +33,7 @@ export const settleCheckout = defineWorkflow({
       const booked = await flow.run(bookSale, { orderId, payment })
       return booked.ok ? ok({ state: 'paid', orderId, buyerId: booked.value.buyerId }) : booked
     }
-    if (status === 'expired') await flow.run(expireOrder, { orderId })
+    if (status === 'expired') await flow.run(expireOrder, { orderId, sessionId })
     return ok({ state: status === 'expired' ? 'expired' : 'open', orderId, buyerId: null })
   },
 })

@@ -6,7 +6,7 @@ import { defineWorkflow } from '#src/kernel/operation.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import type { CheckoutRequest } from '#src/ports/payments.ts'
+import type { CheckoutRequest, CheckoutSession, Outcome } from '#src/ports/payments.ts'
 import { cents } from '#src/kernel/money.ts'
 import { emailOf } from '#src/features/accounts/index.ts'
 import { ensureCustomer, renewCustomer } from '#src/features/payments/index.ts'
@@ -20,14 +20,15 @@ import { canStillBePaid } from '../rules.ts'
 import { expireOrder } from './expire-order.ts'
 import type { OpenedOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
+import { retryCheckout } from './retry-checkout.ts'
 
 export type StartedCheckout =
   | { readonly kind: 'pay'; readonly orderId: string; readonly sessionId: string; readonly url: string }
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * From cart to payment page: the order is committed first, and the provider is asked under a key made of it. Asking
- * again after a time-out therefore finds the page that the first call made, and never makes a second.
+ * From cart to payment page: the order is committed first, and the provider is asked under a key made of it. Asking again after
+ * a time-out therefore finds the page that the first call made.
  */
 export const startCheckout = defineWorkflow({
   name: 'orders.start-checkout',
@@ -57,24 +58,41 @@ async function startOnce(flow: Flow, input: Wish): Promise<Result<StartedCheckou
   const known = pageOf(order)
   if (known) return ok(known)
 
-  const outcome = await flow.payments.createCheckout(await requestFor(flow, order))
-  if (outcome.kind === 'unknown') {
-    flow.log.warn({ orderId: order.id, reason: outcome.message }, 'the provider did not answer a checkout')
-    // Another click on the same cart may have had more luck.
+  const outcome = await createPage(flow, order)
+  if (outcome.kind !== 'unknown') {
+    const session = outcome.kind === 'done' ? outcome.value : null
+    await flow.runAsSystem(keepCheckout, { orderId: order.id, provider: flow.payments.provider, session })
+  }
+  if (outcome.kind !== 'rejected') {
+    // Only the page on record is handed out: another click on the same cart may have got one first.
     const since = await findOrder(flow.db, order.id)
     const page = since && pageOf(since)
     return page ? ok(page) : err(providerFailed)
   }
-  const session = outcome.kind === 'done' ? outcome.value : null
-  await flow.runAsSystem(keepCheckout, { orderId: order.id, provider: flow.payments.provider, session })
-  if (session) return ok({ kind: 'pay', orderId: order.id, sessionId: session.id, url: session.url })
-  if (outcome.kind !== 'rejected') return err(providerFailed)
   flow.log.error({ orderId: order.id, code: outcome.code, reason: outcome.message }, 'the provider refused a checkout')
   // The one thing that is named to it: somebody deleted the customer at its dashboard.
   if (outcome.code !== 'resource_missing' || order.customerId === null) return err(providerFailed)
   await flow.runAsSystem(renewCustomer, { userId, customerId: order.customerId })
   return 'customer-gone'
 }
+
+/**
+ * Asks for a payment page, twice if the provider answers with an error of its own: it would repeat that answer under the same
+ * key for a day. A time-out keeps its key, which finds the page that was made. A page that nobody was handed cannot be paid.
+ */
+async function createPage(flow: Flow, order: OrderRow): Promise<Outcome<CheckoutSession>> {
+  const request = await requestFor(flow, order)
+  for (const attempt of [order.checkoutAttempt, order.checkoutAttempt + 1]) {
+    const outcome = await flow.payments.createCheckout({ ...request, idempotencyKey: checkoutKey(order.id, attempt) })
+    if (outcome.kind !== 'unknown') return outcome
+    flow.log.warn({ orderId: order.id, attempt, reason: outcome.message }, 'the provider made no payment page')
+    if (!outcome.isRepeated) return outcome
+    await flow.runAsSystem(retryCheckout, { orderId: order.id, attempt })
+  }
+  return { kind: 'unknown', message: 'the provider failed twice' }
+}
+
+const checkoutKey = (orderId: string, attempt: number) => `checkout:${orderId}:${attempt}`
 
 type Opened = Result<OpenedOrder, Failure>
 
@@ -95,13 +113,12 @@ function pageOf({ id, sessionId, checkoutUrl }: OrderRow): StartedCheckout | nul
   return sessionId && checkoutUrl ? { kind: 'pay', orderId: id, sessionId, url: checkoutUrl } : null
 }
 
-async function requestFor(flow: Flow, order: OrderRow): Promise<CheckoutRequest> {
+async function requestFor(flow: Flow, order: OrderRow): Promise<Omit<CheckoutRequest, 'idempotencyKey'>> {
   const lines = await readLines(flow.db, order.id)
   const contact = await emailOf(flow.db, userIdOf(flow.actor) ?? '')
   const base = flow.settings.publicUrl
   return {
     orderId: order.id,
-    idempotencyKey: `checkout:${order.id}:1`,
     currency: 'usd',
     lines: lines
       .filter((line) => line.priceCents > 0)
