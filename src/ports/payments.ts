@@ -46,6 +46,13 @@ export type Payment = {
   readonly cardFingerprint: string | null
 }
 
+/** A payment found by its charge. `orderId` is the order that we named; `email` is what the payer typed at the provider. */
+export type ChargeState = {
+  readonly orderId: string | null
+  readonly email: string | null
+  readonly payment: Payment | null
+}
+
 /** What somebody saved at the provider to pay with again: a card, or whatever else the provider lets them save. */
 export type SavedMethod = {
   readonly id: string
@@ -149,6 +156,7 @@ export type Payments = {
   readCheckout(sessionId: string): Promise<Outcome<CheckoutState>>
   /** What became of a charge: its fee and when its funds are available. */
   readPayment(paymentIntentId: string): Promise<Outcome<Payment | null>>
+  readCharge(chargeId: string): Promise<Outcome<ChargeState>>
   expireCheckout(sessionId: string): Promise<Outcome<undefined>>
   /** Makes a customer, who may save cards. Asking again under the same key finds the one that was made. */
   createCustomer(request: {

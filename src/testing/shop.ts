@@ -229,6 +229,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     clock,
     env,
     webhooksUrl: hooks.url,
+    stripe,
     webhookSecret,
     get provider() {
       return must(provider).sandbox

@@ -12,6 +12,7 @@ export function createNoPayments(): Payments {
     createCheckout: refused,
     readCheckout: refused,
     readPayment: refused,
+    readCharge: refused,
     expireCheckout: refused,
     createCustomer: refused,
     findCustomers: refused,

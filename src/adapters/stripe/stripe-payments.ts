@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { cents, sum } from '#src/kernel/money.ts'
 import type {
   BalanceTransaction,
+  ChargeState,
   CheckoutRequest,
   CheckoutState,
   Outcome,
@@ -39,6 +40,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       outcomeOf(async () =>
         paymentOf(await stripe.paymentIntents.retrieve(paymentIntentId, { expand: [paymentExpand] })),
       ),
+    readCharge: (chargeId) => outcomeOf(() => readCharge(stripe, chargeId)),
     expireCheckout: (sessionId) =>
       outcomeOf(async () => {
         await stripe.checkout.sessions.expire(sessionId)
@@ -176,6 +178,18 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
     orderId: session.metadata?.['order_id'] ?? null,
     status: statusOf(session.status),
     payment: session.payment_status === 'paid' ? paymentOf(session.payment_intent) : null,
+  }
+}
+
+async function readCharge(stripe: Stripe, chargeId: string): Promise<ChargeState> {
+  const charge = await stripe.charges.retrieve(chargeId)
+  const { payment_intent: of, billing_details: payer, receipt_email: receiptEmail } = charge
+  const id = typeof of === 'string' ? of : of?.id
+  const intent = id === undefined ? null : await stripe.paymentIntents.retrieve(id, { expand: [paymentExpand] })
+  return {
+    orderId: intent?.metadata['order_id'] ?? null,
+    email: payer.email ?? receiptEmail,
+    payment: paymentOf(intent),
   }
 }
 

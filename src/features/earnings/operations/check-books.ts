@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { toDollars } from '#src/kernel/money.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { BalanceTransaction } from '#src/ports/payments.ts'
 import { settleDispute } from '#src/features/disputes/index.ts'
-import { settleRefund } from '#src/features/orders/index.ts'
+import { settleLostCharge, settleRefund } from '#src/features/orders/index.ts'
 import type { Check } from '../view.ts'
 import { cashByObject, cashOf, checkBooks } from '../check-store.ts'
+import { listSuspense } from '../ledger-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
 import { holdInSuspense } from './hold-in-suspense.ts'
 import { keepCheck } from './keep-check.ts'
@@ -21,23 +25,30 @@ export const checkAllBooks = defineWorkflow({
     const checks = [...(flow.settings.takesPayments ? await checkAtProvider(flow) : []), ...(await checkBooks(flow.db))]
     const broken = checks.filter((check) => check.broken.length > 0)
     for (const { name, figure, broken: what } of broken)
-      flow.log.error({ invariant: name, figure, broken: what.slice(0, 10) }, 'the books do not agree')
+      flow.log.error(
+        { invariant: name, figure, broken: what.slice(0, 10).map(withoutAddresses) },
+        'the books do not agree',
+      )
     const kept = await flow.run(keepCheck, { checks })
     return kept.ok ? ok({ checks, isSound: broken.length === 0 }) : kept
   },
 })
+
+/** The log keeps no addresses of people; admins read them in the ledger. */
+const withoutAddresses = (text: string) => text.replaceAll(/\S+@\S+/g, '(an email address)')
 
 async function checkAtProvider(flow: Flow): Promise<Check[]> {
   const name = 'Each movement at the provider is in the books, once and to the cent'
   const read = await flow.payments.readBooks()
   if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message] }]
   const { balance, transactions } = read.value
-  await hearOfLate(flow, transactions)
+  const lost = await settleLate(flow, transactions)
   const { matched, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
-  const strange = unbooked.filter(isForSuspense)
+  const isStrange = (one: BalanceTransaction) => isForSuspense(one) || lost.has(one.id)
+  const strange = unbooked.filter(isStrange)
   if (strange.length > 0)
     await flow.run(holdInSuspense, { transactions: strange.map(({ id, type, net }) => ({ id, type, net })) })
-  const waiting = unbooked.filter((one) => !isForSuspense(one))
+  const waiting = unbooked.filter((one) => !isStrange(one))
   const late = waiting.filter((one) => isLate(one, flow.now()))
   const cash = await cashOf(flow.db)
   const expected = cash + waiting.reduce((total, { net }) => total + net, 0)
@@ -52,15 +63,49 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
       figure: `${expected} and ${balance} cents`,
       broken: expected === balance ? [] : [`${expected - balance} cents apart`],
     },
+    await checkOrders(flow, transactions),
   ]
 }
 
-/** A refund at the dashboard or a dispute of which every message was lost is asked about: then it is booked, and told. */
-async function hearOfLate(flow: Flow, transactions: readonly BalanceTransaction[]) {
+/**
+ * Asks about each late movement of ours, since every message about it may be lost: then it is booked, and people are told.
+ * Returns the ids of those that belong to nothing here, such as sales since the backup that was restored.
+ */
+async function settleLate(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<ReadonlySet<string>> {
   const { unbooked } = reconcile(transactions, await cashByObject(flow.db))
-  for (const one of unbooked.filter((movement) => isLate(movement, flow.now()))) {
-    const { type, source } = one
-    if (type === 'refund' || type === 'refund_failure') await flow.run(settleRefund, { providerRefundId: source })
-    if (type === 'dispute' || type === 'dispute_reversal') await flow.run(settleDispute, { disputeId: source })
+  const lost = new Set<string>()
+  // The oldest first: a refund is of a charge before it.
+  for (const one of unbooked.filter((movement) => isLate(movement, flow.now())).toReversed())
+    if (!(await isOurs(flow, one))) lost.add(one.id)
+  return lost
+}
+
+async function isOurs(flow: Flow, { type, source }: BalanceTransaction): Promise<boolean> {
+  if (type === 'charge') {
+    const settled = await flow.run(settleLostCharge, { chargeId: source })
+    return !settled.ok || settled.value.isBooked
   }
+  if (type === 'refund' || type === 'refund_failure')
+    return isKnown(await flow.run(settleRefund, { providerRefundId: source }))
+  if (type === 'dispute' || type === 'dispute_reversal')
+    return isKnown(await flow.run(settleDispute, { disputeId: source }))
+  return true
+}
+
+const isKnown = (done: Result<unknown, Failure>) => done.ok || done.failure.status !== 'missing'
+
+/** Buyers who paid and got nothing: charges that are held in suspense, with the address that the buyer can be reached by. */
+async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<Check> {
+  const held = new Set((await listSuspense(flow.db)).map(({ transactionId }) => transactionId))
+  const broken: string[] = []
+  for (const { id, type, source } of transactions) {
+    if (type !== 'charge' || !held.has(id)) continue
+    const read = await flow.payments.readCharge(source)
+    const { payment, email } = read.kind === 'done' ? read.value : { payment: null, email: null }
+    const what = payment ? `$${toDollars(payment.amount)}` : 'an unknown amount'
+    broken.push(
+      `${email ?? 'Somebody'} paid ${what} and got nothing: refund ${source} at the provider, then settle ${id}`,
+    )
+  }
+  return { name: 'Every payment at the provider has its order here', figure: `${broken.length} without`, broken }
 }

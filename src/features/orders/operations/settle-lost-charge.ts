@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { notSettled } from '../failures.ts'
+import { bookSale } from './book-sale.ts'
+
+/**
+ * A charge at the provider that no entry of the ledger explains, such as one since the backup that was restored. If its order
+ * is here, it is booked and delivered, whatever became of the order meanwhile. `isBooked` is false if there is no such order, or
+ * if another payment paid it.
+ */
+export const settleLostCharge = defineWorkflow({
+  name: 'orders.settle-lost-charge',
+  input: z.object({ chargeId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { chargeId }): Promise<Result<{ isBooked: boolean }, Failure>> {
+    const read = await flow.payments.readCharge(chargeId)
+    if (read.kind !== 'done') return err(notSettled)
+    const { orderId, payment } = read.value
+    if (orderId === null || !isId(orderId) || !payment) return ok({ isBooked: false })
+    const booked = await flow.run(bookSale, { orderId, payment })
+    return ok({ isBooked: booked.ok })
+  },
+})
