@@ -1,7 +1,6 @@
 import { isAdmin } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { OwnProfile } from '#src/features/accounts/index.ts'
-import { readOwnProfile } from '#src/features/accounts/index.ts'
 import { readCartIds } from '#src/features/cart/index.ts'
 import { countFavorites, pickFavorites } from '#src/features/favorites/index.ts'
 import { readFollowing } from '#src/features/follows/index.ts'
@@ -10,6 +9,8 @@ import { countUnread } from '#src/features/messages/index.ts'
 import { countUnreadNews } from '#src/features/notifications/index.ts'
 import { readOwnReview } from '#src/features/reviews/index.ts'
 import type { KnownViewer } from '#src/ui/viewer.ts'
+import { oncePerRequest } from '#src/web/once-per-request.ts'
+import { ownProfileOf } from '#src/web/own-profile.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
@@ -32,8 +33,8 @@ async function personalOf(
 ): Promise<Personal> {
   const asked = promptId !== null && isId(promptId) ? promptId : null
   const [profile, { inCart, ...counts }, listing, reviews, following] = await Promise.all([
-    scope.run(readOwnProfile, {}),
-    readCounts(scope),
+    ownProfileOf(scope),
+    countsOf(scope),
     asked === null ? null : scope.run(readOwnership, { promptId: asked }),
     asked === null ? null : scope.run(readOwnReview, { promptId: asked }),
     creatorId !== null && isId(creatorId) ? scope.run(readFollowing, { creatorId }) : null,
@@ -47,7 +48,7 @@ async function personalOf(
 }
 
 /** What the bar and its menus count. */
-async function readCounts({ run }: Scope) {
+const countsOf = oncePerRequest(async ({ run }) => {
   const [cart, favorites, unread, messages] = await Promise.all([
     run(readCartIds, {}),
     run(countFavorites, {}),
@@ -62,11 +63,11 @@ async function readCounts({ run }: Scope) {
     unreadCount: unread.ok ? unread.value : 0,
     messagesCount: messages.ok ? messages.value : 0,
   }
-}
+})
 
 /** Whoever is suspended or banned has no cart and no favourites to show. */
 async function personalOfBarred(scope: Scope): Promise<Personal> {
-  const [profile, unread] = await Promise.all([scope.run(readOwnProfile, {}), scope.run(countUnreadNews, {})])
+  const [profile, unread] = await Promise.all([ownProfileOf(scope), scope.run(countUnreadNews, {})])
   const counts = { cartCount: 0, favoritesCount: 0, messagesCount: 0, unreadCount: unread.ok ? unread.value : 0 }
   const viewer = profile.ok ? { ...viewerOf(profile.value, scope, counts), isBarred: true } : null
   return { viewer, listing: null, following: null }

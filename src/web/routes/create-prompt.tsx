@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { readOwnProfile } from '#src/features/accounts/index.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { createListing, discardDraft, keepDraft, listDrafts, readDraft } from '#src/features/catalog/index.ts'
 import { ListingForm, reshaped, SignInRequired } from '#src/features/catalog/ui/index.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/create-prompt'
 
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (scope.actor.kind !== 'user') return { isSignedIn: false as const }
   const id = new URL(request.url).searchParams.get('draft') ?? ''
   const [profile, listed, draft] = await Promise.all([
-    scope.run(readOwnProfile, {}),
+    ownProfileOf(scope),
     scope.run(listDrafts, {}),
     id === '' ? null : scope.run(readDraft, { id }),
   ])

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { readOwnProfile } from '#src/features/accounts/index.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import {
   discardDraft,
@@ -13,6 +12,7 @@ import {
 import { fieldsOf, ListingForm, PromptNotFound, reshaped, SignInRequired } from '#src/features/catalog/ui/index.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/edit-prompt'
 
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const [read, profile, draft] = await Promise.all([
     scope.run(readOwnListing, { id: params.id }),
-    scope.run(readOwnProfile, {}),
+    ownProfileOf(scope),
     scope.run(readDraft, { promptId: params.id }),
   ])
   if (!read.ok && read.failure.status === 'signed-out') return data({ state: 'signed-out' as const })

@@ -1,5 +1,4 @@
 import { brand } from '#src/kernel/brand.ts'
-import { readOwnProfile } from '#src/features/accounts/index.ts'
 import type { ProfileTab } from '#src/features/accounts/ui/index.ts'
 import { PersonPage, ProfileShell, SecurityPage, VerifyFirst, profileTabs } from '#src/features/accounts/ui/index.ts'
 import { AnalyticsPage } from '#src/features/analytics/ui/index.ts'
@@ -19,6 +18,7 @@ import { changeSettings, readSettingsRoom } from '#src/web/profile/settings.ts'
 import { changeSecurity, readSecurityRoom } from '#src/web/profile/security.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/profile'
 
@@ -36,7 +36,7 @@ const tabOf = (request: Request): ProfileTab => {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const profile = await scope.run(readOwnProfile, {})
+  const profile = await ownProfileOf(scope)
   if (!profile.ok) throw toSignIn(request)
   const tab = tabOf(request)
   return { profile: profile.value, tab, ...(await readRoom(scope, request, tab)) }

@@ -5,6 +5,7 @@ import type { LinkResult } from '#src/features/accounts/ui/index.ts'
 import { VerifyEmailPage } from '#src/features/accounts/ui/index.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/verify-email'
 
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 /** Links in mails are opened in any browser, so what became of one is told to everybody. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = linkResult(new URL(request.url).searchParams.get('link'))
-  const profile = await context.get(scopeContext).run(readOwnProfile, {})
+  const profile = await ownProfileOf(context.get(scopeContext))
   if (profile.ok) return { email: profile.value.email, isVerified: profile.value.emailVerified, link }
   if (link === null) throw toSignIn(request)
   return { email: null, isVerified: false, link }
