@@ -26,6 +26,13 @@ export function toDollars(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Cents as people read them, on pages and in emails: 128400 becomes "$1,284.00". */
+export function moneyText(amount: number): string {
+  return dollars.format(amount / 100)
+}
+
 /** Reads dollars typed by a person ("19", "19.9", "19.99"); null where that is no amount in whole cents. */
 export function fromDollars(text: string): Cents | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())

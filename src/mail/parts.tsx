@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fitName } from '#src/mail/greeting.ts'
 import { styles } from '#src/mail/styles.ts'
 
 export function MailHeading({ children }: { readonly children: ReactNode }) {
@@ -15,6 +16,12 @@ export function MailText({ children }: { readonly children: ReactNode }) {
       {children}
     </p>
   )
+}
+
+/** "Hello Ada,"; nothing where the name is unknown or unfit for an email. */
+export function MailGreeting({ name }: { readonly name: string }) {
+  const fit = fitName(name)
+  return fit === null ? null : <MailText>{`Hello ${fit},`}</MailText>
 }
 
 /** A matter of its own within a mail, beside a mark. */

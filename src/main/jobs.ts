@@ -168,8 +168,8 @@ export function jobHandlers(parts: Parts) {
   }
   const doing = <Data extends object>(useCase: UseCase<Data, unknown>) => runs(run, useCase)
   return [
-    { job: sendVerification, handle: sendsVerification({ mailer }) },
-    { job: sendReset, handle: sendsReset({ mailer }) },
+    { job: sendVerification, handle: sendsVerification({ db, mailer }) },
+    { job: sendReset, handle: sendsReset({ db, mailer }) },
     { job: sendSecurityNotice, handle: sendsSecurityNotice(parts) },
     { job: sweepAccounts, handle: sweepsAccounts({ db, clock }) },
     { job: countWords, handle: doing(sumUpWords) },

@@ -1,9 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { moneyText } from '#src/kernel/money.ts'
 
-/** Cents as a reader sees them, always with two decimals: 128400 becomes "$1,284.00". */
-export function moneyText(cents: number): string {
-  return dollars.format(cents / 100)
-}
+export { moneyText }
 
 /** The price of a thing: as `moneyText`, but 0 reads "Free". */
 export function priceText(cents: number): string {

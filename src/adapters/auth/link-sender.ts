@@ -6,7 +6,7 @@ import { sendReset, sendVerification } from '#src/features/accounts/jobs.ts'
 import type { Tx } from '#src/ports/database.ts'
 import type { Job } from '#src/ports/queue.ts'
 
-type Person = { readonly id: string; readonly email: string; readonly name: string }
+type Person = { readonly id: string; readonly email: string }
 
 export type LinkSender = {
   sendVerification(person: Person, token: string): Promise<void>
@@ -24,7 +24,7 @@ type Parts = Pick<AuthOptions, 'publicUrl' | 'transact' | 'enqueue' | 'onCommitt
 export function linkSender(parts: Parts): LinkSender {
   async function enqueueLink(job: Job<LinkMail>, person: Person, url: string): Promise<void> {
     if (parts.isLocked(person.email)) return
-    const data = { userId: person.id, email: person.email, name: person.name, url }
+    const data = { userId: person.id, email: person.email, url }
     const tx = parts.current()
     if (tx) return enqueueInside(tx, job, data)
     // Nobody's mailbox is filled by strangers. Silent: whoever asks must not learn that the address is known.

@@ -37,7 +37,6 @@ test('a forgotten password is set anew by link, once, and every session ends', a
   expect(first?.data).toEqual({
     userId,
     email,
-    name: 'forgetful',
     url: expect.stringMatching(/^http:\/\/localhost:3000\/reset-password\?token=/),
   })
   const token = tokenOf(shop, 'accounts.send-reset')

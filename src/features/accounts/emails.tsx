@@ -1,7 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
-import { greeting } from '#src/mail/greeting.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
@@ -47,7 +46,7 @@ function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
   return (
     <MailLayout preview="If that was you, all is well." siteUrl={siteUrl}>
       <MailHeading>{changes[change]}</MailHeading>
-      <MailText>{greeting(name)}</MailText>
+      <MailGreeting name={name} />
       <MailText>
         {changes[change]} for your account at {brand.name} on {time}. If that was you, all is well.
       </MailText>
@@ -64,7 +63,7 @@ function Verification({ name, url }: LinkMailProps) {
   return (
     <MailLayout preview={`One click, and ${brand.name} knows where to reach you.`} siteUrl={new URL(url).origin}>
       <MailHeading>Is this your address?</MailHeading>
-      <MailText>{greeting(name)}</MailText>
+      <MailGreeting name={name} />
       <MailText>
         Good to have you at {brand.name}. You can look around and buy already. Selling, and writing to others, begins
         once we know that this address is yours.
@@ -82,7 +81,7 @@ function ResetPassword({ name, url }: LinkMailProps) {
   return (
     <MailLayout preview="The link to choose a new one is inside." siteUrl={new URL(url).origin}>
       <MailHeading>A new password</MailHeading>
-      <MailText>{greeting(name)}</MailText>
+      <MailGreeting name={name} />
       <MailText>
         Somebody asked to set a new password for your account at {brand.name}. If that was you, this is the way:
       </MailText>

@@ -7,19 +7,23 @@ import type { Database } from '#src/ports/database.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
 
+type LinkParts = { readonly db: Database; readonly mailer: Mailer }
+
 /** Handles `sendVerification`. A retry is the same mail. */
-export function sendsVerification({ mailer }: { readonly mailer: Mailer }): JobHandler<LinkMail> {
+export function sendsVerification({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
-    const { email, name, url } = keptLink(data)
+    const { userId, email, url } = keptLink(data)
+    const name = (await emailOf(db, userId))?.name ?? ''
     const mail = await verificationMail({ name, url })
     await mailer.send({ ...mail, key: `verification:${id}`, to: { address: email, name } })
   }
 }
 
 /** Handles `sendReset`. A retry is the same mail. */
-export function sendsReset({ mailer }: { readonly mailer: Mailer }): JobHandler<LinkMail> {
+export function sendsReset({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
-    const { email, name, url } = keptLink(data)
+    const { userId, email, url } = keptLink(data)
+    const name = (await emailOf(db, userId))?.name ?? ''
     const mail = await resetPasswordMail({ name, url })
     await mailer.send({ ...mail, key: `reset:${id}`, to: { address: email, name } })
   }

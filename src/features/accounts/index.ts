@@ -1,3 +1,4 @@
+import { nameInMail } from '#src/mail/greeting.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { presentCreator, presentPublicProfile } from '#src/features/accounts/presenter.ts'
 import type { Creator, PublicProfile } from '#src/features/accounts/presenter.ts'
@@ -71,8 +72,16 @@ export async function profileOf(db: Reader, username: string): Promise<PublicPro
   return row ? presentPublicProfile(row) : null
 }
 
-/** Where to write to somebody; null where they left. */
+/** A user's address and the name for emails to them; null where the user left. */
 export async function emailOf(db: Reader, userId: string): Promise<{ address: string; name: string } | null> {
+  const row = await findRecipient(db, userId)
+  return row
+    ? { address: row.email, name: nameInMail({ displayName: row.display_name, username: row.username }) }
+    : null
+}
+
+/** A user's address and their full name for documents such as receipts; null where the user left. */
+export async function billingNameOf(db: Reader, userId: string): Promise<{ address: string; name: string } | null> {
   const row = await findRecipient(db, userId)
   return row ? { address: row.email, name: row.display_name || row.username } : null
 }

@@ -4,7 +4,6 @@ import type { Job } from '#src/ports/queue.ts'
 export type LinkMail = {
   readonly userId: string
   readonly email: string
-  readonly name: string
   readonly url: string
 }
 

@@ -40,7 +40,7 @@ const sales = (creatorId: string, limit: number) => sql`
   cross join lateral (
     select created_at, price_paid_cents from purchases
     where purchases.prompt_id = sold.prompt_id and created_at >= sold.since::timestamp at time zone 'UTC'
-      and (refunded_at is null or refunded_at > created_at)
+      and refunded_at is null
     order by created_at desc limit ${limit}
   ) bought
   order by at desc limit ${limit}`

@@ -78,6 +78,11 @@ test.each<[string, Partial<InsightMatter>, string[]]>([
     { sums: sumOf([day('2026-03-01', { paidCents: 1099 })]), before: sumOf([day('2026-02-20')]) },
     [],
   ],
+  [
+    'growth from next to nothing',
+    { sums: sumOf([day('2026-03-01', { paidCents: 850_00 })]), before: sumOf([day('2026-02-20', { paidCents: 299 })]) },
+    ['Revenue is up from $2.99 to $850.00'],
+  ],
   ['loss', { sums: sums({ revenueCents: zero }), before: sumOf([day('2026-02-20')]) }, ['Revenue is down by 100%']],
   [
     'better conversion',

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { cents } from '#src/kernel/money.ts'
+import { cents, moneyText } from '#src/kernel/money.ts'
 
 /** What a creator's shop did on one day (UTC, as 2026-01-31). */
 export type DayFigures = {
@@ -104,6 +104,11 @@ export function growthOf(now: number, before: number): number | null {
   return before <= 0 ? null : (now - before) / before
 }
 
+/** Whether a growth is better told by both figures than in percent: "28326% up" misleads. */
+export function isManyTimes(growth: number): boolean {
+  return growth >= 9
+}
+
 export type Insight = {
   readonly title: string
   readonly text: string
@@ -143,7 +148,10 @@ export function insightsOf(matter: InsightMatter): readonly Insight[] {
 function growth({ period, sums, before }: InsightMatter): Insight | null {
   const by = growthOf(sums.revenueCents, before.revenueCents)
   if (by === null || Math.abs(by) < limits.growth) return null
-  const title = by > 0 ? `Revenue is up by ${percent(by)}` : `Revenue is down by ${percent(-by)}`
+  const up = isManyTimes(by)
+    ? `from ${moneyText(before.revenueCents)} to ${moneyText(sums.revenueCents)}`
+    : `by ${percent(by)}`
+  const title = by > 0 ? `Revenue is up ${up}` : `Revenue is down by ${percent(-by)}`
   const text = `Against the ${spans[period]} before.`
   return { title, text, rule: 'Revenue differs by 10% or more from the period before.', href: null }
 }

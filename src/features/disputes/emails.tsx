@@ -1,10 +1,9 @@
 // Longer than 60 lines: the words of one mail are best read in one place.
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { toDollars } from '#src/kernel/money.ts'
-import { greeting } from '#src/mail/greeting.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { DisputeNews } from './rules.ts'
@@ -19,11 +18,11 @@ type DisputeMail = {
 
 export async function disputeMail(mail: DisputeMail): Promise<RenderedMail & { readonly subject: string }> {
   const what = mail.titles.map((title) => `"${title}"`).join(', ')
-  const { subject, lines } = words[mail.news](what, `$${toDollars(mail.share)}`)
+  const { subject, lines } = words[mail.news](what, moneyText(mail.share))
   const rendered = await renderMail(
     <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl}>
       <MailHeading>{subject}</MailHeading>
-      <MailText>{greeting(mail.name)}</MailText>
+      <MailGreeting name={mail.name} />
       {lines.map((line) => (
         <MailText key={line}>{line}</MailText>
       ))}

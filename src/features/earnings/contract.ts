@@ -1,4 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
+import { moneyText } from '#src/kernel/money.ts'
 
 /** What sellers read about their money. */
 export const earningsTexts = {
@@ -38,7 +39,7 @@ export function belowMinimum(minimum: Cents): string {
 }
 
 function dollarsText(amount: Cents): string {
-  return `$${amount % 100 === 0 ? amount / 100 : (amount / 100).toFixed(2)}`
+  return moneyText(amount).replace(/\.00$/, '')
 }
 
 /** What a seller is told where the provider or a bank refused, by its code: what it means and what to do. */

@@ -1,11 +1,10 @@
 // The three mails about a payout: their words are best read side by side.
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { toDollars } from '#src/kernel/money.ts'
-import { greeting } from '#src/mail/greeting.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 
@@ -21,12 +20,12 @@ export type PayoutMail = {
 }
 
 export async function payoutMail(mail: PayoutMail): Promise<RenderedMail & { readonly subject: string }> {
-  const amount = `$${toDollars(mail.amount)}`
+  const amount = moneyText(mail.amount)
   const { subject, heading, text } = words[mail.news](amount, mail.failure)
   const rendered = await renderMail(
     <MailLayout preview={text} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{heading}</MailHeading>
-      <MailText>{greeting(mail.sellerName)}</MailText>
+      <MailGreeting name={mail.sellerName} />
       <MailText>{text}</MailText>
       <MailAction url={new URL('/profile?tab=payouts', mail.publicUrl).href}>Open my payouts</MailAction>
     </MailLayout>,

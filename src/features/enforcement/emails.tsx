@@ -1,7 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
-import { greeting } from '#src/mail/greeting.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailAside, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { ActionMail } from './jobs.ts'
@@ -29,7 +28,7 @@ export async function actionMail(mail: OfAction): Promise<Mail> {
   const rendered = await renderMail(
     <MailLayout preview={lines[0] ?? subject} siteUrl={publicUrl}>
       <MailHeading>{subject}</MailHeading>
-      <MailText>{greeting(mail.name)}</MailText>
+      <MailGreeting name={mail.name} />
       {lines.map((line) => (
         <MailText key={line}>{line}</MailText>
       ))}
@@ -131,7 +130,7 @@ export async function noticeMail(mail: OfNotice): Promise<Mail> {
   const rendered = await renderMail(
     <MailLayout preview={subject} siteUrl={publicUrl}>
       <MailHeading>{subject}</MailHeading>
-      <MailText>{greeting(mail.name)}</MailText>
+      <MailGreeting name={mail.name} />
       {news === 'received' ? (
         <>
           <MailText>{`Thank you. ${about} A person reads it and decides; you hear from us either way. Please name the number where you write about it.`}</MailText>

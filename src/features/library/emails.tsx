@@ -1,10 +1,9 @@
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { toDollars } from '#src/kernel/money.ts'
-import { greeting } from '#src/mail/greeting.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 
@@ -25,7 +24,7 @@ export async function refundMail(mail: RefundMail): Promise<RenderedMail & { rea
   const rendered = await renderMail(
     <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{subject}</MailHeading>
-      <MailText>{greeting(mail.name)}</MailText>
+      <MailGreeting name={mail.name} />
       {lines.map((line) => (
         <MailText key={line}>{line}</MailText>
       ))}
@@ -36,7 +35,7 @@ export async function refundMail(mail: RefundMail): Promise<RenderedMail & { rea
 }
 
 function wordsOf({ to, news, title, price, answer }: RefundMail) {
-  const amount = `$${toDollars(price)}`
+  const amount = moneyText(price)
   if (to === 'seller')
     return {
       subject: 'A sale was refunded',

@@ -1,8 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
-import { greeting } from '#src/mail/greeting.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailAside, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 
@@ -24,7 +23,7 @@ export async function versionMail(news: VersionNews): Promise<RenderedMail & { r
   const rendered = await renderMail(
     <MailLayout preview={note || 'It is in your library, at no further cost.'} siteUrl={publicUrl} stop={stop}>
       <MailHeading>{subject}</MailHeading>
-      <MailText>{greeting(name)}</MailText>
+      <MailGreeting name={name} />
       <MailText>
         Its text has changed. The new version is in your library at no further cost, beside the ones that you had.
       </MailText>

@@ -1,8 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
-import { greeting } from '#src/mail/greeting.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 
@@ -21,7 +20,7 @@ export async function unreadMail(mail: UnreadMail): Promise<RenderedMail & { rea
   const rendered = await renderMail(
     <MailLayout preview={`Read and answer it at ${brand.name}.`} siteUrl={mail.publicUrl} stop={mail.stop}>
       <MailHeading>{subject}</MailHeading>
-      <MailText>{greeting(mail.name)}</MailText>
+      <MailGreeting name={mail.name} />
       <MailText>
         {mail.from} wrote to you at {brand.name}. We tell you once, and again only after you have read it.
       </MailText>

@@ -1,8 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
-import { greeting } from '#src/mail/greeting.ts'
 import type { StopLink } from '#src/mail/layout.tsx'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { Kind } from './rules.ts'
@@ -23,7 +22,7 @@ export async function notificationMail(mail: NotificationMail): Promise<Rendered
   const rendered = await renderMail(
     <MailLayout preview={detail || text} siteUrl={publicUrl} stop={stop}>
       <MailHeading>{headings[kind] ?? 'There is something new'}</MailHeading>
-      <MailText>{greeting(name)}</MailText>
+      <MailGreeting name={name} />
       <MailText>{text}.</MailText>
       {detail && <MailText>{detail}</MailText>}
       <MailAction url={new URL(href, publicUrl).href}>{actions[kind] ?? 'Have a look'}</MailAction>

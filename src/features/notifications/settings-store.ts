@@ -1,3 +1,4 @@
+import { nameInMail } from '#src/mail/greeting.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Channels, Kind } from './rules.ts'
 
@@ -61,9 +62,9 @@ export async function findRecipient(db: Reader, userId: string, kind: Kind) {
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { email: address, displayName, username, isVerified, inApp, mail } = row
+  const { email: address, isVerified, inApp, mail } = row
   const chosen = inApp === null || mail === null ? undefined : { inApp, mail }
-  return { address, name: displayName || username, isVerified, chosen }
+  return { address, name: nameInMail(row), isVerified, chosen }
 }
 
 /** Wants no mails of these kinds any more; what they want in the shop stays as it is. */

@@ -1,5 +1,5 @@
 // Longer than 60 lines: the words of all kinds are best read side by side.
-import { cents, toDollars } from '#src/kernel/money.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { Happening } from './contract.ts'
 
 type Words = {
@@ -7,7 +7,6 @@ type Words = {
   readonly detail: string
 }
 
-const dollars = (amount: number) => `$${toDollars(cents(amount))}`
 const said = (text: string, detail = ''): Words => ({ text, detail })
 
 /** What a notification says. `name` is who did it, as they are called now. */
@@ -17,8 +16,8 @@ export function wordsOf(happened: Happening, name: string): Words {
       return happened.priceCents === 0
         ? said(`“${happened.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
         : said(
-            `“${happened.listing}” was sold for ${dollars(happened.priceCents)}`,
-            `${dollars(happened.shareCents)} of it is yours.`,
+            `“${happened.listing}” was sold for ${moneyText(happened.priceCents)}`,
+            `${moneyText(happened.shareCents)} of it is yours.`,
           )
     case 'review':
       return said(`${name} gave “${happened.listing}” ${starsText(happened.rating)}`)
@@ -32,8 +31,8 @@ export function wordsOf(happened: Happening, name: string): Words {
       return said(`Version ${happened.version} of “${happened.listing}” is out`, happened.note)
     case 'payout':
       return happened.news === 'paid'
-        ? said(`Your payout of ${dollars(happened.amountCents)} is paid`, 'Some banks take another day to show it.')
-        : said(`Your payout of ${dollars(happened.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
+        ? said(`Your payout of ${moneyText(happened.amountCents)} is paid`, 'Some banks take another day to show it.')
+        : said(`Your payout of ${moneyText(happened.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
     case 'refund':
       return refundWords(happened)
     case 'dispute':
@@ -55,7 +54,7 @@ function reportWords({ listing, decision }: Extract<Happening, { kind: 'report' 
 }
 
 function refundWords({ side, news, listing, amountCents }: Extract<Happening, { kind: 'refund' }>): Words {
-  const amount = dollars(amountCents)
+  const amount = moneyText(amountCents)
   if (side === 'seller')
     return said(
       `A sale of “${listing}” was refunded`,
@@ -67,7 +66,7 @@ function refundWords({ side, news, listing, amountCents }: Extract<Happening, { 
 
 function disputeWords({ listing, others, shareCents, news }: Extract<Happening, { kind: 'dispute' }>): Words {
   const what = others === 0 ? `“${listing}”` : `“${listing}” and ${others === 1 ? 'one more' : `${others} more`}`
-  const share = dollars(shareCents)
+  const share = moneyText(shareCents)
   switch (news) {
     case 'opened':
       return said(

@@ -2,10 +2,9 @@
 import type { CSSProperties } from 'react'
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { cents, toDollars } from '#src/kernel/money.ts'
-import { greeting } from '#src/mail/greeting.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailAside, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { styles } from '#src/mail/styles.ts'
@@ -51,7 +50,7 @@ function Confirmation({
   return (
     <MailLayout preview={`${itemsText(items.length)}, ${amount(totalCents)}. Yours to read.`} siteUrl={publicUrl}>
       <MailHeading>Thank you for your order</MailHeading>
-      <MailText>{greeting(buyerName)}</MailText>
+      <MailGreeting name={buyerName} />
       <MailText>
         {items.length === 1 ? 'What you bought is' : 'The texts that you bought are'} in your library.
       </MailText>
@@ -110,6 +109,6 @@ const licenceNames: Readonly<Record<Licence, string>> = {
   commercial: 'Commercial licence',
   extended: 'Extended licence',
 }
-const amount = (price: number) => (price === 0 ? 'Free' : `$${toDollars(cents(price))}`)
+const amount = (price: number) => (price === 0 ? 'Free' : moneyText(price))
 const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import { failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { toDollars } from '#src/kernel/money.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { earningsLeft, privacyTexts } from './contract.ts'
 import type { Obstacle } from './rules.ts'
 
@@ -12,7 +12,7 @@ export function refusalFor(obstacle: Exclude<Obstacle, null>, owed: Cents) {
   const messages = {
     payout: privacyTexts.payoutUnderWay,
     dispute: privacyTexts.disputed,
-    earnings: earningsLeft(`$${toDollars(owed)}`),
+    earnings: earningsLeft(moneyText(owed)),
     held: privacyTexts.earningsHeld,
     'last-admin': privacyTexts.lastAdmin,
     payment: privacyTexts.paymentUnderWay,

@@ -1,7 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
-import { greeting } from '#src/mail/greeting.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
-import { MailAction, MailHeading, MailText } from '#src/mail/parts.tsx'
+import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import { renderMail } from '#src/mail/render-mail.ts'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { inviteDays } from '#src/features/waitlist/rules.ts'
@@ -22,7 +21,7 @@ function Welcome({ name, siteUrl }: { readonly name: string; readonly siteUrl: s
   return (
     <MailLayout preview="Your name is on the list. This is what happens next." siteUrl={siteUrl}>
       <MailHeading>Welcome to the Founders Club</MailHeading>
-      <MailText>{greeting(name)}</MailText>
+      <MailGreeting name={name} />
       <MailText>
         Your name is on the list for early access to {brand.name}. We let people in by and by, in the order in which
         they came, and when it is your turn a link comes to this address.
@@ -41,7 +40,7 @@ function Invite({ name, url }: { readonly name: string; readonly url: string }) 
   return (
     <MailLayout preview="The link that lets you in is inside." siteUrl={new URL(url).origin}>
       <MailHeading>It is your turn</MailHeading>
-      <MailText>{greeting(name)}</MailText>
+      <MailGreeting name={name} />
       <MailText>
         The doors of {brand.name} are open to you. The link below lets you sign up with this address, once, within{' '}
         {inviteDays} days.

@@ -17,9 +17,12 @@ const payoutsTab = roomPath('payouts')
 
 export async function readPayoutsRoom(scope: Scope, request: Request) {
   const { searchParams } = new URL(request.url)
-  if (searchParams.get('stripe_success') === 'true') throw await returned(scope)
+  if (searchParams.get('stripe_success') === 'true') throw await returned(scope, request)
   if (searchParams.has('stripe_refresh'))
-    throw redirectWith(payoutsTab, { title: earningsTexts.linkExpired, tone: 'info' })
+    throw redirectWith(
+      payoutsTab,
+      isSettingUp(request) ? { title: earningsTexts.linkExpired, tone: 'info' } : undefined,
+    )
   await scope.run(checkAccount, {})
   const { after, before } = Object.fromEntries(searchParams)
   const read = await scope.run(readPayouts, { after, before })
@@ -27,24 +30,37 @@ export async function readPayoutsRoom(scope: Scope, request: Request) {
   return read.value
 }
 
-/** Back from the provider's page. What the address says is not believed: the provider is asked. */
-async function returned(scope: Scope): Promise<Response> {
+/** Set when a seller goes to the provider's setup page, so that the result is announced once, on their return. */
+const setupCookie = 'stripe-setup'
+const setupStarted = `${setupCookie}=1; Path=/profile; Max-Age=86400; HttpOnly; SameSite=Lax`
+const setupEnded = `${setupCookie}=; Path=/profile; Max-Age=0; HttpOnly; SameSite=Lax`
+
+/** Back from the provider's page. The provider is asked for the result: anyone can type the address. */
+async function returned(scope: Scope, request: Request): Promise<Response> {
+  if (!isSettingUp(request)) return redirectWith(payoutsTab)
   const checked = await scope.run(checkAccount, { isReturn: true })
-  if (!checked.ok) return redirectWith(payoutsTab, toastOf(checked.failure))
+  if (!checked.ok) return redirectWith(payoutsTab, toastOf(checked.failure), [setupEnded])
   return redirectWith(
     payoutsTab,
     checked.value.isComplete
       ? { title: earningsTexts.connected }
       : { title: earningsTexts.setupIncomplete, tone: 'info' },
+    [setupEnded],
   )
+}
+
+function isSettingUp(request: Request): boolean {
+  return (request.headers.get('cookie') ?? '').split(/; */).includes(`${setupCookie}=1`)
 }
 
 export async function changePayouts(scope: Scope, request: Request): Promise<Response> {
   const { intent, on } = await formValues(request, ['intent', 'on'])
   if (intent === 'connect' || intent === 'dashboard') {
     const opened = await scope.run(intent === 'connect' ? connectAccount : openDashboard, {})
-    if (opened.ok) return redirectDocument(opened.value.url, 303)
-    return back(request, opened.failure)
+    if (!opened.ok) return back(request, opened.failure)
+    const leaving = redirectDocument(opened.value.url, 303)
+    if (intent === 'connect') leaving.headers.append('Set-Cookie', setupStarted)
+    return leaving
   }
   if (intent === 'weekly') {
     const chosen = await scope.run(chooseWeekly, { paysWeekly: on === '1' })

@@ -123,11 +123,10 @@ test('creators are read by their ids, all at once', async () => {
 
 test('a link is mailed to whom it is for, and a retry is the same mail', async () => {
   const sent: Mail[] = []
-  const parts = { mailer: { send: async (mail: Mail) => void sent.push(mail) } }
+  const parts = { db: database.db, mailer: { send: async (mail: Mail) => void sent.push(mail) } }
   const link = {
-    userId: randomUUID(),
+    userId: await create('linked'),
     email: 'a@example.com',
-    name: 'A',
     url: 'http://localhost:3000/reset-password?token=t',
   }
   await sendsReset(parts)(link, { id: 'job', attempt: 1 })
@@ -142,6 +141,15 @@ test('a link is mailed to whom it is for, and a retry is the same mail', async (
     'a new one must be asked for',
   )
   expect(sent.every(({ html, text }) => html.includes('?token=t') && text.includes(link.url))).toBe(true)
+  expect(sent.every(({ text }) => text.includes('Hello The linked,'))).toBe(true)
+})
+
+test('an email greets by username where the display name is empty, a link or too long', async () => {
+  for (const [i, displayName] of ['', 'win at evil.test', 'x'.repeat(61)].entries()) {
+    const userId = await create(`plain-${i}`)
+    await database.db.updateTable('profiles').set({ display_name: displayName }).where('id', '=', userId).execute()
+    expect((await emailOf(database.db, userId))?.name).toBe(`plain-${i}`)
+  }
 })
 
 test('what has expired is swept away, and nothing else', async () => {

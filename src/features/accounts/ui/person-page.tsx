@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { AvatarForm } from '#src/features/accounts/ui/avatar-form.tsx'
@@ -21,6 +22,7 @@ type PersonPageProps = {
 
 /** What others see of somebody, and where they change it. */
 export function PersonPage({ profile, values, failure }: PersonPageProps) {
+  const saves = useSaves(failure)
   return (
     <>
       <PageHead
@@ -37,12 +39,7 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
       </section>
       <section className="desk-block" aria-labelledby="details-head">
         <h2 id="details-head">Details</h2>
-        <DetailsForm
-          key={JSON.stringify(profile)}
-          profile={profile}
-          values={values ?? valuesOf(profile)}
-          failure={failure}
-        />
+        <DetailsForm key={saves} profile={profile} values={values ?? valuesOf(profile)} failure={failure} />
       </section>
       <section className="desk-block" aria-labelledby="upgrade-head">
         <h2 id="upgrade-head">Plan</h2>
@@ -53,6 +50,21 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
       </section>
     </>
   )
+}
+
+/**
+ * Counts successful saves of the details. Each one renders the form anew, with what was stored: a username is stored in
+ * lower case. Nothing else does, so that a new avatar leaves unsaved details alone.
+ */
+function useSaves(failure: Failure | null): number {
+  const [saves, setSaves] = useState(0)
+  const wasSaving = useRef(false)
+  const isSaving = useNavigation().formData?.get('intent') === 'save'
+  useEffect(() => {
+    if (wasSaving.current && !isSaving && failure === null) setSaves((count) => count + 1)
+    wasSaving.current = isSaving
+  }, [isSaving, failure])
+  return saves
 }
 
 function valuesOf({ givenName, username, bio, location, website, hideLocation, trader }: OwnProfileView) {

@@ -91,14 +91,14 @@ function Stats({ figures: { period, sums, before } }: { readonly figures: Figure
         {
           label: 'Revenue',
           value: moneyText(sums.revenueCents),
-          ...growthNote(period, sums.revenueCents, before.revenueCents),
+          ...growthNote(period, sums.revenueCents, before.revenueCents, moneyText),
         },
-        { label: 'Sales', value: countText(sums.sales), ...growthNote(period, sums.sales, before.sales) },
-        { label: 'Views', value: countText(sums.views), ...growthNote(period, sums.views, before.views) },
+        { label: 'Sales', value: countText(sums.sales), ...growthNote(period, sums.sales, before.sales, countText) },
+        { label: 'Views', value: countText(sums.views), ...growthNote(period, sums.views, before.views, countText) },
         {
           label: 'Conversion',
           value: conversionText(rate),
-          ...(rate !== null && rateBefore !== null ? growthNote(period, rate, rateBefore) : {}),
+          ...(rate !== null && rateBefore !== null ? growthNote(period, rate, rateBefore, conversionText) : {}),
         },
       ]}
     />

@@ -41,8 +41,9 @@ export function Charts({ figures: { period, buckets, sums } }: { readonly figure
       </div>
       <p className="quiet small analytics-notes">
         Revenue is what buyers paid, less what went back to them, on the day it was booked; {moneyText(sums.shareCents)}{' '}
-        of it is yours after the fee. A view is counted once for each visitor, listing and day. Conversion is sales in a
-        hundred views. Favourites and followers are those that are still there.
+        of it is yours after the fee. Sales are those that were not refunded, on the day they were made. A view is
+        counted once for each visitor, listing and day. Conversion is sales in a hundred views. Favourites and followers
+        are those that are still there.
       </p>
       <p className="analytics-notes">
         <a className="btn btn-line btn-sm" href={`/analytics/export?period=${period}`} download>

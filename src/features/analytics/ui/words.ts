@@ -1,5 +1,5 @@
 import type { Bucket, Period } from '#src/features/analytics/rules.ts'
-import { growthOf } from '#src/features/analytics/rules.ts'
+import { growthOf, isManyTimes } from '#src/features/analytics/rules.ts'
 
 export const periodLabels: Readonly<Record<Period, string>> = { week: 'Week', month: 'Month', year: 'Year' }
 export const periodWords: Readonly<Record<Period, string>> = {
@@ -29,10 +29,14 @@ export function bucketLabel(period: Period, { start }: Pick<Bucket, 'start'>): s
   return (period === 'year' ? month : day).format(new Date(start))
 }
 
-/** How a figure stands against the one before: "12% up on the 7 days before". Nothing where nothing can be compared. */
-export function growthNote(period: Period, now: number, before: number) {
+/**
+ * How a figure compares with the one before: "12% up on the 7 days before". Nothing where nothing can be compared; from
+ * ten times as much on, the figure before, as a percentage says little then.
+ */
+export function growthNote(period: Period, now: number, before: number, format: (figure: number) => string) {
   const by = growthOf(now, before)
   if (by === null) return {}
+  if (isManyTimes(by)) return { note: `${format(before)} in ${beforeWords[period]}`, trend: 'up' as const }
   const points = Math.round(by * 100)
   if (points === 0) return { note: `As in ${beforeWords[period]}` }
   const note = `${Math.abs(points)}% ${points < 0 ? 'down' : 'up'} on ${beforeWords[period]}`

@@ -6,7 +6,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { cents, sum } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
+import { billingNameOf } from '#src/features/accounts/index.ts'
 import { libraryTexts } from '../contract.ts'
 import { purchaseMissing } from '../failures.ts'
 import { findReceipt, listReceiptLines } from '../receipt-store.ts'
@@ -22,7 +22,7 @@ export const readReceipt = defineQuery({
     const userId = userIdOf(actor) ?? ''
     const order = isId(id) ? await findReceipt(db, userId, id) : undefined
     if (!order || order.number === null || order.paidAt === null) return err(purchaseMissing)
-    const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), emailOf(db, userId)])
+    const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, userId)])
     const lines = rows.map(({ seller, ...row }) => ({
       ...row,
       seller: seller || brand.creatorFallback,

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { earningsTexts } from '#src/features/earnings/contract.ts'
+import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
+import type { Scope } from '#src/web/scope.ts'
+import { submit } from '#src/sandbox/stripe/testing/plain-browser.ts'
+import { goodBank } from '#src/testing/sellers.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+let seller: Person
+beforeAll(async () => {
+  shop = await testShop()
+  seller = await shop.aPerson()
+})
+afterAll(() => shop.close())
+
+const returnPath = '/profile?tab=payouts&stripe_success=true'
+
+/** As much of a scope as the Payouts tab reads. */
+const scope = () =>
+  ({ actor: seller, run: (useCase, input) => shop.run(useCase, input, seller) }) satisfies Partial<Scope> as Scope
+
+/** The redirect that a visit to an address gives: its flash message and the cookies that it sets. */
+async function visit(path: string, cookie = '') {
+  const request = new Request(new URL(path, 'http://shop.test'), { headers: { cookie } })
+  const answer: unknown = await readPayoutsRoom(scope(), request).catch((thrown: unknown) => thrown)
+  if (!(answer instanceof Response)) throw new Error('this address shows the page')
+  const cookies = answer.headers.getSetCookie()
+  return { to: answer.headers.get('location'), cookies, message: decodeURIComponent(cookies.join(' ')) }
+}
+
+async function startSetup() {
+  const body = new URLSearchParams({ intent: 'connect' })
+  const answer = await changePayouts(
+    scope(),
+    new Request('http://shop.test/profile?tab=payouts', { method: 'POST', body }),
+  )
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  return { url: answer.headers.get('location') ?? '', cookie }
+}
+
+test('the return from the setup announces its result once, and a typed address announces nothing', async () => {
+  const typed = await visit(returnPath)
+  expect(typed).toEqual({ to: '/profile?tab=payouts', cookies: [], message: '' })
+
+  const { url, cookie } = await startSetup()
+  await submit(url, { firstName: 'Ada', lastName: 'Writer', routingNumber: '110000000', accountNumber: goodBank })
+  const back = await visit(returnPath, cookie)
+  expect(back.message).toContain(earningsTexts.connected)
+  expect(back.cookies.join()).toContain('stripe-setup=; Path=/profile; Max-Age=0')
+
+  expect((await visit(returnPath)).message).toBe('')
+  expect((await visit('/profile?tab=payouts&stripe_refresh=true')).message).toBe('')
+})
