@@ -58,6 +58,7 @@ export async function openMarket(dataDir: string): Promise<Market> {
       publicUrl: 'http://localhost/',
       platformFeePercent: feePercent,
       newAccountListings: 10,
+      creatorStorageMb: 200,
       refundDays,
       payoutHoldDays: 0,
       payoutMinimum: cents(5000),

@@ -14,6 +14,7 @@ describe('with nothing set', () => {
       platformFeePercent: 10,
       refundDays: 14,
       newAccountListings: 10,
+      creatorStorageMb: 200,
       payoutHoldDays: 0,
       payoutMinimum: 5000,
     })

@@ -27,6 +27,10 @@ const shown: Readonly<Record<Variable, Shown>> = {
   SANDBOX_PORT: { as: 'plain', meaning: "The payment emulator's port" },
   PLATFORM_FEE_PERCENT: { as: 'plain', meaning: "The shop's share of a sale, in percent" },
   REFUND_DAYS: { as: 'plain', meaning: 'For how many days a buyer may have the money back' },
+  CREATOR_STORAGE_MB: {
+    as: 'plain',
+    meaning: 'How much the prompt texts of one creator, in all versions, can take up',
+  },
   NEW_ACCOUNT_LISTINGS: { as: 'plain', meaning: 'How many listings an account makes in a day, in its first two weeks' },
   PAYOUT_HOLD_DAYS: { as: 'plain', meaning: "For how many days a seller's share is held" },
   PAYOUT_MINIMUM: { as: 'plain', meaning: 'The least that is paid out, in dollars' },

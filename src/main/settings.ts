@@ -11,6 +11,7 @@ export function settingsOf(env: Env): Omit<Settings, 'paymentsReady'> {
     platformFeePercent: env.PLATFORM_FEE_PERCENT,
     refundDays: env.REFUND_DAYS,
     newAccountListings: env.NEW_ACCOUNT_LISTINGS,
+    creatorStorageMb: env.CREATOR_STORAGE_MB,
     payoutHoldDays: env.PAYOUT_HOLD_DAYS,
     payoutMinimum: cents(env.PAYOUT_MINIMUM * 100),
     launchMode: env.LAUNCH_MODE,

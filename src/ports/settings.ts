@@ -9,6 +9,8 @@ export type Settings = {
   readonly refundDays: number
   /** How much an account lists in a day while it is new. */
   readonly newAccountListings: number
+  /** How much the texts of one creator, in all versions of all listings, may take up in the database. */
+  readonly creatorStorageMb: number
   readonly payoutHoldDays: number
   readonly payoutMinimum: Cents
   readonly launchMode: 'open' | 'invite'

@@ -17,6 +17,7 @@ const settings: Settings = {
   publicUrl: 'https://shop.test/',
   platformFeePercent: 12,
   newAccountListings: 10,
+  creatorStorageMb: 200,
   refundDays: 30,
   payoutHoldDays: 3,
   payoutMinimum: cents(7500),

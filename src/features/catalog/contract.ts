@@ -1,5 +1,6 @@
 // Longer than 60 lines: all that a listing may hold, and the words about it.
 import { z } from 'zod'
+import { brand } from '#src/kernel/brand.ts'
 import { fromDollars } from '#src/kernel/money.ts'
 import { hasVisible, withoutTurns } from '#src/kernel/visible-text.ts'
 import { pathOfUrl } from '#src/features/media/rules.ts'
@@ -35,6 +36,9 @@ export const catalogTexts = {
   draftDiscarded: 'Draft discarded',
   draftMissing: 'This draft is not there any more',
   tooManyDrafts: 'You have 20 drafts. Please finish or discard one first.',
+  tooManyPublished:
+    'You have published 60 prompts and versions within an hour, the most that is possible. Please save this as a draft and publish it later.',
+  tooManySaves: 'This was saved too often in the last minute. It is saved again with your next change.',
   draftTooLong: 'This is too long to be kept as a draft',
   held: "This listing looks very much like another creator's. An admin looks at it.",
   heldTitle: 'Held for review',
@@ -55,6 +59,9 @@ export const catalogTexts = {
 
 export const tooManyNewText = (most: number): string =>
   `A new account can list ${most} prompts a day, for its first two weeks. Please list the next one tomorrow; as a draft it is kept until then.`
+
+export const textsTooLargeText = (mostMb: number): string =>
+  `All versions of your listings together can take up at most ${mostMb} MB, and this one does not fit. Please shorten it, or write to ${brand.supportEmail}.`
 
 export const sortLabels = {
   popular: 'Most Popular',

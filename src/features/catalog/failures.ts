@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { catalogTexts, tooManyNewText } from './contract.ts'
+import { catalogTexts, textsTooLargeText, tooManyNewText } from './contract.ts'
 
 export const listingMissing = failure('missing', 'listing-missing', catalogTexts.missing)
 export const notYours = failure('missing', 'not-yours', catalogTexts.notYoursMore, { title: catalogTexts.notYours })
@@ -15,4 +15,7 @@ export const notYourImage = failure('invalid', 'not-your-image', 'That picture i
 })
 export const draftMissing = failure('missing', 'draft-missing', catalogTexts.draftMissing)
 export const tooManyDrafts = failure('conflict', 'too-many-drafts', catalogTexts.tooManyDrafts)
+export const tooManyPublished = failure('limited', 'too-many-published', catalogTexts.tooManyPublished)
+export const textsTooLarge = (mostMb: number) => failure('limited', 'texts-too-large', textsTooLargeText(mostMb))
+export const tooManySaves = failure('limited', 'too-many-saves', catalogTexts.tooManySaves)
 export const draftTooLong = failure('invalid', 'draft-too-long', catalogTexts.draftTooLong)

@@ -82,6 +82,10 @@ export const textsOf: Readonly<Record<ListingType, { least: number; most: number
   pack: { least: 2, most: 50 },
   agent: { least: 1, most: 50 },
 }
+/** New listings and new versions that one creator may publish; far more than anybody writes. */
+export const publishLimit = { max: 60, windowSeconds: 3600 }
+/** Enough for several forms that are saved while they are typed. */
+export const draftLimit = { max: 120, windowSeconds: 60 }
 export const mostVariables = 30
 export const mostSamples = 5
 /** How many forms somebody may leave unsent, beside those of changes to a listing. */

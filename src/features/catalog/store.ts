@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from './contract.ts'
 import { draftPicturesAmong } from './draft-store.ts'
@@ -80,7 +81,7 @@ function publicColumns(input: ListingInput) {
   }
 }
 
-type NewVersion = { version: number; note: string; texts: ListingInput['texts']; now: Date }
+export type NewVersion = { version: number; note: string; texts: ListingInput['texts']; now: Date }
 
 export async function insertVersion(tx: Tx, promptId: string, { version, note, texts, now }: NewVersion) {
   await tx.insertInto('prompt_versions').values({ prompt_id: promptId, version, note, created_at: now }).execute()
@@ -88,6 +89,17 @@ export async function insertVersion(tx: Tx, promptId: string, { version, note, t
     .insertInto('prompt_texts')
     .values(texts.map((text, i) => ({ prompt_id: promptId, version, position: i + 1, ...text })))
     .execute()
+}
+
+/** What all texts of a creator take up in the database. Their stored sizes are added without reading them. */
+export async function textBytesOf(db: Reader, creatorId: string): Promise<number> {
+  const row = await db
+    .selectFrom('prompt_texts')
+    .innerJoin('prompts', 'prompts.id', 'prompt_texts.prompt_id')
+    .select(sql<string>`coalesce(sum(pg_column_size(prompt_texts.body)), 0)`.as('bytes'))
+    .where('prompts.creator_id', '=', creatorId)
+    .executeTakeFirstOrThrow()
+  return Number(row.bytes)
 }
 
 /** The paid text. Callers have checked that whoever asks may read it. */

@@ -8,11 +8,12 @@ import { countAttempt, grantRoleOnce, joinedAt, standingOf } from '#src/features
 import { tellFollowers } from '#src/features/follows/index.ts'
 import { catalogTexts, listingInput } from '../contract.ts'
 import { listingChanged } from '../events.ts'
-import { notYourImage, tooManyHeld, tooManyNew, unverified } from '../failures.ts'
+import { notYourImage, textsTooLarge, tooManyHeld, tooManyNew, tooManyPublished, unverified } from '../failures.ts'
 import { canSell, isNewAccount } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { guardTexts, waitsForAdmin } from '../guard-texts.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
+import { countPublished, fitsStorage } from '../publish-limits.ts'
 import { insertListing } from '../store.ts'
 
 /**
@@ -31,8 +32,10 @@ export const createListing = defineOperation({
     if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
     if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew(context.settings.newAccountListings))
     if (await waitsForAdmin(context, creatorId)) return err(tooManyHeld)
+    if (!(await countPublished(context, creatorId))) return err(tooManyPublished)
     const id = context.newId()
     await insertListing(context.tx, id, creatorId, listing, context.now)
+    if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings.creatorStorageMb))
     const guarded = { promptId: id, creatorId, version: 1, texts: listing.texts, wasActive: true, wasHeld: false }
     const isHeld = await guardTexts(context, guarded)
     if (draftId) await deleteDraft(context.tx, creatorId, { id: draftId })

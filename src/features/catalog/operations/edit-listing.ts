@@ -9,8 +9,9 @@ import { notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures
 import { guardTexts, waitsForAdmin } from '../guard-texts.ts'
 import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
+import { publishVersion } from '../publish-limits.ts'
 import { canChange, isSameTexts } from '../rules.ts'
-import { insertVersion, lockListing, readTexts, updateListing } from '../store.ts'
+import { lockListing, readTexts, updateListing } from '../store.ts'
 
 /**
  * Changes a listing. A changed text is a new version, with a note for those who bought an earlier one: what was bought
@@ -33,7 +34,8 @@ export const editListing = defineOperation({
     if (isNewText && !wasHeld && (await waitsForAdmin(context, creatorId))) return err(tooManyHeld)
     const version = heldVersion ?? (isNewText ? textVersion + 1 : textVersion)
     if (isNewText && wasHeld) await deleteVersion(tx, id, version)
-    if (isNewText) await insertVersion(tx, id, { version, note, texts: listing.texts, now })
+    const limit = isNewText ? await publishVersion(context, row, { version, note, texts: listing.texts, now }) : null
+    if (limit) return err(limit)
     const wasActive = row.activeBeforeHold ?? row.isActive
     const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
     const isHeld = isNewText ? await guardTexts(context, guarded) : wasHeld

@@ -3,10 +3,11 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { countAttempt } from '#src/features/accounts/index.ts'
 import { catalogTexts, draftFields } from '../contract.ts'
 import { insertDraft, listNewDrafts, updateDraft } from '../draft-store.ts'
-import { draftTooLong, notYours, tooManyDrafts } from '../failures.ts'
-import { canChange, longestDraft, mostDrafts } from '../rules.ts'
+import { draftTooLong, notYours, tooManyDrafts, tooManySaves } from '../failures.ts'
+import { canChange, draftLimit, longestDraft, mostDrafts } from '../rules.ts'
 import { findListing } from '../store.ts'
 
 /**
@@ -23,6 +24,7 @@ export const keepDraft = defineOperation({
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run({ tx, actor, now, newId }, { id, promptId, fields }) {
     const userId = userIdOf(actor) ?? ''
+    if (!(await countAttempt(tx, `drafts:${userId}`, draftLimit, now)).allowed) return err(tooManySaves)
     if (JSON.stringify(fields).length > longestDraft) return err(draftTooLong)
     if (promptId === null && id !== null && (await updateDraft(tx, { id, userId, fields, now }))) return ok({ id })
     const listing = promptId === null ? null : await findListing(tx, promptId)

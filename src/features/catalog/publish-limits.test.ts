@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createListing, editListing } from '#src/features/catalog/index.ts'
+import { publishLimit } from '#src/features/catalog/rules.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ takesPayments: false, env: { CREATOR_STORAGE_MB: '1' } })
+})
+afterAll(() => shop.close())
+
+const edit = (id: string, text: string) => ({ id, listing: listingValues({ text }) })
+const versionsOf = async (id: string) =>
+  (await shop.sql`select version from prompt_versions where prompt_id = ${id} order by version`).map(
+    (row) => row['version'],
+  )
+
+test('a creator publishes a limited number of versions an hour, and other edits are free', async () => {
+  const { id, creator } = await shop.aListing({ text: 'At first' })
+  // The listing itself was the first.
+  for (let i = 1; i < publishLimit.max; i++) await shop.did(editListing, edit(id, `Version ${i}`), creator)
+  const refused = { status: 'limited', code: 'too-many-published' }
+  expect(await shop.refusal(editListing, edit(id, 'One too many'), creator)).toMatchObject(refused)
+  expect(await shop.refusal(createListing, { listing: listingValues() }, creator)).toMatchObject(refused)
+  expect(await versionsOf(id)).toHaveLength(publishLimit.max)
+  const sameText = listingValues({ title: 'Another title', text: `Version ${publishLimit.max - 1}` })
+  await shop.did(editListing, { id, listing: sameText }, creator)
+  expect(await shop.refusal(createListing, { listing: listingValues() }, await shop.aPerson())).toBeNull()
+  shop.clock.advance(publishLimit.windowSeconds + 1)
+  await shop.did(editListing, edit(id, 'An hour later'), creator)
+})
+
+test('what does not fit the storage of a creator is refused, and every earlier version stays', async () => {
+  const { id, creator } = await shop.aListing({ text: 'Bought by somebody' })
+  // Text that hardly compresses: two such packs are more than the 1 MB of this shop.
+  const pack = () => {
+    const texts = Array.from({ length: 8 }, (_, i) => ({
+      name: `Text ${i}`,
+      body: randomBytes(60_000).toString('base64'),
+    }))
+    return { ...listingValues(), type: 'pack', texts }
+  }
+  await shop.did(editListing, { id, listing: pack() }, creator)
+  const refused = { status: 'limited', code: 'texts-too-large', message: expect.stringContaining('at most 1 MB') }
+  expect(await shop.refusal(editListing, { id, listing: pack() }, creator)).toMatchObject(refused)
+  expect(await shop.refusal(createListing, { listing: pack() }, creator)).toMatchObject(refused)
+  expect(await versionsOf(id)).toEqual([1, 2])
+  expect(await shop.refusal(createListing, { listing: pack() }, await shop.aPerson())).toBeNull()
+})

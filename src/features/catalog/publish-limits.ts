@@ -1,0 +1,29 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { countAttempt } from '#src/features/accounts/index.ts'
+import { publishLimit } from './rules.ts'
+import { textsTooLarge, tooManyPublished } from './failures.ts'
+import type { NewVersion } from './store.ts'
+import { insertVersion, textBytesOf } from './store.ts'
+
+/** Counts a new listing or version of a creator; false where they have published too many within the hour. */
+export async function countPublished({ tx, now }: Context, creatorId: string): Promise<boolean> {
+  return (await countAttempt(tx, `publish:${creatorId}`, publishLimit, now)).allowed
+}
+
+/**
+ * Whether a creator's texts, with those that this transaction has written, still fit their storage quota. No version is
+ * ever deleted for it, since buyers keep what they bought. `countPublished` comes first: it locks the creator's counter,
+ * so that of two transactions the second sees what the first has written.
+ */
+export async function fitsStorage({ tx, settings }: Context, creatorId: string): Promise<boolean> {
+  return (await textBytesOf(tx, creatorId)) <= settings.creatorStorageMb * 1024 * 1024
+}
+
+type Published = { readonly id: string; readonly creatorId: string }
+
+/** Writes a new version of a listing; the failure where its creator has reached a limit. */
+export async function publishVersion(context: Context, { id, creatorId }: Published, version: NewVersion) {
+  if (!(await countPublished(context, creatorId))) return tooManyPublished
+  await insertVersion(context.tx, id, version)
+  return (await fitsStorage(context, creatorId)) ? null : textsTooLarge(context.settings.creatorStorageMb)
+}
