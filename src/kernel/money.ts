@@ -33,6 +33,9 @@ export function moneyText(amount: number): string {
   return dollars.format(amount / 100)
 }
 
+/** The least that the payment provider charges a card for. */
+export const minimumCharge: Cents = cents(50)
+
 /** Reads dollars typed by a person ("19", "19.9", "19.99"); null where that is no amount in whole cents. */
 export function fromDollars(text: string): Cents | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())

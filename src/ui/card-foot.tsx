@@ -5,16 +5,17 @@ import { Price } from '#src/ui/price.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 
 /** What readers say of it, what it is for, and its price. */
-export function CardFoot({ rating, reviews, sales, model, category, priceCents }: CardMatter) {
+export function CardFoot({ rating, reviews, sales, model, category, priceCents, missing }: CardMatter) {
+  const facts = [missing?.has('model') ? [] : model, missing?.has('category') ? [] : category].flat()
   return (
     <div className="card-foot">
       <div className="facts">
         <Rating average={rating} reviews={reviews} />
         {sales > 0 && <span className="sold">{` · ${countText(sales)} sold`}</span>}
         <br />
-        {`${model} · ${category}`}
+        {facts.join(' · ')}
       </div>
-      <Price cents={priceCents} />
+      {!missing?.has('price') && <Price cents={priceCents} />}
     </div>
   )
 }

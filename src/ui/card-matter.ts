@@ -3,6 +3,9 @@ import type { CoverMatter } from '#src/ui/plate.tsx'
 
 export type ListingType = 'prompt' | 'pack' | 'agent'
 
+/** What the creator of an unfinished listing has not chosen yet: a preview leaves it out. */
+export type Missing = ReadonlySet<'price' | 'model' | 'category'>
+
 /** What a list shows of a listing. */
 export type CardMatter = CoverMatter & {
   href: string
@@ -17,5 +20,6 @@ export type CardMatter = CoverMatter & {
   /** How many texts a pack holds. */
   texts?: number | undefined
   trending?: boolean | undefined
+  missing?: Missing | undefined
   creator: Person
 }

@@ -128,8 +128,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'half a dollar is too little for a card',
     file: 'src/features/orders/rules.ts',
-    from: 'total < minimumPayment',
-    to: 'total <= minimumPayment',
+    from: 'total < minimumCharge',
+    to: 'total <= minimumCharge',
     tests: tested.orders,
   },
   {

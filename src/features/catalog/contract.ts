@@ -7,6 +7,7 @@ import { pathOfUrl } from '#src/features/media/rules.ts'
 import {
   agentPartNames,
   categories,
+  isPrice,
   licences,
   models,
   mostSamples,
@@ -151,12 +152,14 @@ const matter = {
 
 const maxPriceCents = 9_999_999
 const tooDear = 'The price can be at most 99,999.99'
+const belowZero = 'The price cannot be below 0'
+const belowMinimum = 'The price is 0 for a free prompt, or at least 0.50: cards cannot pay less'
 
 /** What a listing is made of, as operations take it. */
 export const listingInput = z
   .object({
     ...matter,
-    priceCents: z.number().int().min(0, 'The price cannot be below 0').max(maxPriceCents, tooDear),
+    priceCents: z.number().int().min(0, belowZero).max(maxPriceCents, tooDear).refine(isPrice, belowMinimum),
   })
   .superRefine(refuseWrongTexts)
 
@@ -170,12 +173,15 @@ export const listingForm = z
       .min(1, 'Price is required')
       .transform((text, check) => {
         const amount = fromDollars(text)
-        if (amount === null) check.addIssue('Write the price in dollars, such as 9.99')
+        if (amount === null) check.addIssue(isNegative(text) ? belowZero : 'Write the price in dollars, such as 9.99')
         else if (amount > maxPriceCents) check.addIssue(tooDear)
+        else if (!isPrice(amount)) check.addIssue(belowMinimum)
         return amount ?? 0
       }),
   })
   .superRefine(refuseWrongTexts)
+
+const isNegative = (text: string) => text.startsWith('-') && fromDollars(text.slice(1)) !== null
 
 type Texts = { readonly type: ListingType; readonly texts: readonly { readonly name: string }[] }
 

@@ -1,6 +1,7 @@
 // Longer than 60 lines: the words of a listing, what it is made of, and how lists of them are ordered.
 import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin } from '#src/kernel/actor.ts'
+import { minimumCharge } from '#src/kernel/money.ts'
 
 export const categories = [
   'Marketing',
@@ -41,6 +42,11 @@ export const maxPosition = 10_000
 
 /** In the totals: all prices together. */
 export const allPrices = -1
+
+/** A listing is free or costs at least what a card can pay: it must be possible to buy it alone. */
+export function isPrice(amount: number): boolean {
+  return amount === 0 || amount >= minimumCharge
+}
 
 export function isVerified(paidSales: number): boolean {
   return paidSales > verifiedAbove

@@ -1,10 +1,8 @@
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { cents, sum } from '#src/kernel/money.ts'
+import { cents, minimumCharge, sum } from '#src/kernel/money.ts'
 
-/** The provider refuses payments below this. */
-export const minimumPayment: Cents = cents(50)
-/** And those above this. */
+/** The provider refuses payments above this, and below `minimumCharge`. */
 export const maximumPayment: Cents = cents(99_999_999)
 /** How long a payment page stays open. The provider's own least is half an hour. */
 export const checkoutMinutes = 60
@@ -71,7 +69,7 @@ export function payableOf(lines: readonly Line[]): Cents {
 }
 
 export function isTooSmall(total: Cents): boolean {
-  return total > 0 && total < minimumPayment
+  return total > 0 && total < minimumCharge
 }
 
 export function isTooLarge(total: Cents): boolean {

@@ -13,7 +13,13 @@ export function DetailFields({ values, errors }: FieldsProps) {
   return (
     <>
       <div className="form-pair">
-        <Field name="price" label="Price" hint="In US dollars. 0 makes it free." error={errors['price']} required>
+        <Field
+          name="price"
+          label="Price"
+          hint="In US dollars: at least 0.50, or 0 to make it free."
+          error={errors['price']}
+          required
+        >
           <PriceInput defaultValue={values.price} max="99999.99" />
         </Field>
         <Field name="category" label="Category" error={errors['category']} required>

@@ -58,7 +58,7 @@ export function useListingPreview({ form, live, listing, author }: Shown) {
   const picture = useChosenPicture(form, live)
   const view = previewOf(shown, { id: listing?.id, author })
   const src = picture ?? view.listing.imageUrl
-  const card = src ? { ...cardMatter(view.listing), image: { src } } : cardMatter(view.listing)
+  const card = { ...cardMatter(view.listing), missing: view.missing, ...(src ? { image: { src } } : {}) }
   return { view, card }
 }
 

@@ -5,6 +5,7 @@ import { categories, countWords, licences, models, types } from '#src/features/c
 import type { Author } from '#src/features/catalog/ui/form-matter.ts'
 import { matterOf } from '#src/features/catalog/ui/listing-fields.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { Missing } from '#src/ui/card-matter.ts'
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
 
 /** Stands for the id that a listing will have, and with it for the cover that is printed from it. */
@@ -12,19 +13,20 @@ const noId = '00000000-0000-4000-8000-000000000000'
 /** No date of its own: what a preview shows of time does not matter. */
 const noDate = new Date(0)
 
-/** What the form describes, as if it were listed already; what is missing is said in words. */
+/** What the form describes, as if it were listed already. Missing words get placeholders; `missing` names the rest. */
 export function previewOf(
   values: ListingFormValues,
   { id = noId, author }: { id?: string | undefined; author: Author | null },
-): { listing: ListingDetail; preview: PreviewView } {
+): { listing: ListingDetail; preview: PreviewView; missing: Missing } {
   const written = values.texts.filter(({ body }) => body.trim() !== '')
   const names = variablesIn(written.map(({ body }) => body))
   const found = new Set(names.map(variableKey))
+  const price = fromDollars(values.price)
   const listing: ListingDetail = {
     id,
     title: values.title.trim() || 'Your title',
     description: values.description.trim() || 'What it does, in your words.',
-    priceCents: fromDollars(values.price) ?? zero,
+    priceCents: price ?? zero,
     rating: 0,
     reviews: 0,
     sales: 0,
@@ -61,7 +63,12 @@ export function previewOf(
   )
   const shown = matterOf(values).rows.samples.flatMap((i) => values.samples[i] ?? [])
   const samples = shown.map((sample) => ({ ...sample, imageUrl: sample.imageUrl || null, image: null }))
-  return { listing, preview: { samples, variables } }
+  const missing: Missing = new Set([
+    ...(price === null ? (['price'] as const) : []),
+    ...(listing.model === values.model ? [] : (['model'] as const)),
+    ...(listing.category === values.category ? [] : (['category'] as const)),
+  ])
+  return { listing, preview: { samples, variables }, missing }
 }
 
 function oneOf<Word extends string>(words: readonly [Word, ...Word[]], given: string): Word {

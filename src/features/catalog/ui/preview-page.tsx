@@ -4,20 +4,21 @@ import { Overview, TheText } from '#src/features/catalog/ui/prompt-matter.tsx'
 import { Samples } from '#src/features/catalog/ui/samples.tsx'
 import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
+import type { Missing } from '#src/ui/card-matter.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { Price } from '#src/ui/price.tsx'
 import '#src/features/catalog/ui/prompt-page.css'
 
-type PreviewPageProps = { listing: ListingDetail; preview: PreviewView; cover: ReactNode }
+type PreviewPageProps = { listing: ListingDetail; preview: PreviewView; missing: Missing; cover: ReactNode }
 
 /** The matter of a listing's page in one column, without what only a listing on sale has. */
-export function PreviewPage({ listing, preview, cover }: PreviewPageProps) {
+export function PreviewPage({ listing, preview, missing, cover }: PreviewPageProps) {
   return (
     <div className="preview-page">
-      <PromptHead listing={listing} />
+      <PromptHead listing={listing} missing={missing} />
       {cover}
-      <Price cents={listing.priceCents} />
-      <WhatsIncluded listing={listing} />
+      {!missing.has('price') && <Price cents={listing.priceCents} />}
+      <WhatsIncluded listing={listing} missing={missing} />
       <Panel label="Overview">
         <Overview text={listing.description} />
       </Panel>

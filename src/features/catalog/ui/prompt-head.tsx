@@ -4,12 +4,13 @@ import { typeLabels } from '#src/features/catalog/ui/words.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { Badge, Tag } from '#src/ui/badge.tsx'
 import { Byline } from '#src/ui/byline.tsx'
+import type { Missing } from '#src/ui/card-matter.ts'
 import { isLongTitle } from '#src/ui/card.tsx'
 import { countText } from '#src/ui/price-text.ts'
 import { Rating } from '#src/ui/rating.tsx'
 
 /** Title, author, how it is rated and sold, and what it is filed under. */
-export function PromptHead({ listing }: { listing: ListingDetail }) {
+export function PromptHead({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
   return (
     <header className="piece-head">
       <h1 className={titleClass(listing.title)} dir="auto">
@@ -25,8 +26,10 @@ export function PromptHead({ listing }: { listing: ListingDetail }) {
           {listing.isTrending && <Badge tone="mark">Trending</Badge>}
           {!listing.isActive && <Badge tone="warn">Paused</Badge>}
           {listing.type !== 'prompt' && <Tag>{typeLabels[listing.type]}</Tag>}
-          <Tag href={marketplaceHref({ model: [listing.model] })}>{listing.model}</Tag>
-          <Tag href={marketplaceHref({ category: [listing.category] })}>{listing.category}</Tag>
+          {!missing?.has('model') && <Tag href={marketplaceHref({ model: [listing.model] })}>{listing.model}</Tag>}
+          {!missing?.has('category') && (
+            <Tag href={marketplaceHref({ category: [listing.category] })}>{listing.category}</Tag>
+          )}
         </span>
       </div>
     </header>

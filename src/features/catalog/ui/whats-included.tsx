@@ -1,10 +1,11 @@
 import { Cpu, Download, FileText, History, Pencil, Scale } from '#src/ui/icons.ts'
 import { licenceTerms } from '#src/features/catalog/ui/words.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
+import type { Missing } from '#src/ui/card-matter.ts'
 import { countText } from '#src/ui/price-text.ts'
 
 /** What the buyer gets, from the listing itself. */
-export function WhatsIncluded({ listing }: { listing: ListingDetail }) {
+export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {
   const variables = listing.variableCount
   return (
     <section className="included">
@@ -23,14 +24,16 @@ export function WhatsIncluded({ listing }: { listing: ListingDetail }) {
             </span>
           </li>
         )}
-        <li>
-          <Cpu aria-hidden="true" />
-          <span dir="auto">
-            {listing.modelVersion
-              ? `Written for ${listing.model}, tested with ${listing.modelVersion}`
-              : `Written for ${listing.model}`}
-          </span>
-        </li>
+        {!missing?.has('model') && (
+          <li>
+            <Cpu aria-hidden="true" />
+            <span dir="auto">
+              {listing.modelVersion
+                ? `Written for ${listing.model}, tested with ${listing.modelVersion}`
+                : `Written for ${listing.model}`}
+            </span>
+          </li>
+        )}
         <li>
           <Download aria-hidden="true" />
           <span>{takenAlong(listing.type)}</span>

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { cardMatter } from '#src/features/catalog/ui/card-matter.ts'
+import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
+import { PreviewPage } from '#src/features/catalog/ui/preview-page.tsx'
+import { Card } from '#src/ui/card.tsx'
+
+/** The text of the card and of the page that preview a form. */
+function previewed(values: ListingFormValues): string {
+  const view = previewOf(values, { author: null })
+  const Both = () => (
+    <>
+      <Card {...cardMatter(view.listing)} missing={view.missing} />
+      <PreviewPage {...view} cover={null} />
+    </>
+  )
+  const Stub = createRoutesStub([{ path: '/', Component: Both }])
+  return renderToStaticMarkup(<Stub />).replaceAll(/<[^>]+>/g, ' ')
+}
+
+test('a preview says nothing of a price, a model and a category that nobody has chosen', () => {
+  const text = previewed(emptyFields)
+  for (const word of ['Free', 'ChatGPT', 'Marketing']) expect(text).not.toContain(word)
+  const chosen = previewed({ ...emptyFields, price: '0', model: 'Claude', category: 'Art' })
+  for (const word of ['Free', 'Claude · Art', 'Written for Claude']) expect(chosen).toContain(word)
+})
