@@ -23,6 +23,8 @@ const retryMs = 15_000
  */
 export function createPaymentBinding({ run, payments, clock, log }: Parts) {
   let isBound = false
+  /** What was logged last: an outage of hours is one line. */
+  let told = ''
   const poller = createPoller({ name: 'payment provider', intervalMs: retryMs, log, look: tryAgain })
 
   /** Null if the ledger is bound now, else why the provider cannot be used yet. Throws OperatorError where it must not be bound. */
@@ -56,7 +58,10 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
       log.warn({}, 'the payment provider answers: payments are available')
       // Not awaited: it waits for this very look.
       void poller.stop()
-    } else log.error({ reason }, 'payments are unavailable')
+    } else if (reason !== told) {
+      told = reason
+      log.error({ reason }, 'payments are unavailable')
+    }
     return false
   }
 
@@ -71,6 +76,7 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
     async bindOrRetry() {
       const reason = await attempt()
       if (reason === null) return
+      told = reason
       log.error(
         { reason },
         'payments are unavailable, and everything else works: the payment provider is asked again until it answers',
