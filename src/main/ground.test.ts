@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDirectory } from '#src/adapters/postgres/directory-lock.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
+import { clearHalfMade, seedMarker } from './demo/marker.ts'
 import { readEnv } from './env.ts'
 import { beginGround } from './ground.ts'
 
@@ -49,4 +50,23 @@ test('where the emulator does not start, the database is closed and the director
   const unlock = await lockDirectory(dataDir, { watchMs: 0, dyingMs: 0 })
   await unlock()
   taken.close()
+})
+
+test('a demo that was only half made is removed, and a database that was restored in its place is not', async () => {
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const put = async (text: string) => {
+    await mkdir(join(dataDir, 'postgres'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres', text), '')
+  }
+  await put('half-made')
+  await seedMarker(env).begin()
+  await clearHalfMade(env)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+
+  await put('half-made')
+  await seedMarker(env).begin()
+  await rename(join(dataDir, 'postgres'), join(dataDir, 'moved-away'))
+  await put('restored')
+  await clearHalfMade(env)
+  expect(existsSync(join(dataDir, 'postgres', 'restored'))).toBe(true)
 })

@@ -1,18 +1,18 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { lockDirectory } from '#src/adapters/postgres/directory-lock.ts'
 import { WrongSetting } from '../env.ts'
 import type { Env } from '../env.ts'
 
 export type SeedMarker = { begin(): Promise<void>; end(): Promise<void> }
 
-/** Stands in the data directory while the demo is being made: if it is there at a start, the last one was cut off. */
+/** A file that exists while the demo is being made. If it is there at a start, the last start was cut off. */
 export function seedMarker(env: Env): SeedMarker {
   const file = fileOf(env)
   return {
     async begin() {
-      await mkdir(env.dataDir, { recursive: true })
+      await mkdir(dirname(file), { recursive: true })
       await writeFile(file, 'The demo catalogue is being made.\n')
     },
     end: () => rm(file, { force: true }),
@@ -31,10 +31,14 @@ export async function clearHalfMade(env: Env): Promise<void> {
     )
   // Whoever holds the directory may be making it this very moment.
   const unlock = await lockDirectory(env.dataDir)
-  for (const part of ['postgres', 'sandbox', 'outbox'])
-    await rm(join(env.dataDir, part), { recursive: true, force: true })
-  await rm(fileOf(env), { force: true })
+  const discarded = join(env.dataDir, 'postgres.discarded')
+  for (const directory of [join(env.dataDir, 'sandbox'), join(env.dataDir, 'outbox'), discarded])
+    await rm(directory, { recursive: true, force: true })
+  // In one step, since the marker goes with it: a start that is cut off here leaves all of it or nothing.
+  await rename(join(env.dataDir, 'postgres'), discarded)
+  await rm(discarded, { recursive: true, force: true })
   await unlock()
 }
 
-const fileOf = (env: Env) => join(env.dataDir, 'demo-unfinished')
+/** Beside the tables of the embedded database, so that it never speaks of another one that was put in its place. */
+const fileOf = (env: Env) => join(env.dataDir, env.DATABASE_URL ? '' : 'postgres', 'demo-unfinished')
