@@ -91,6 +91,17 @@ test('roles are given, listed and taken away, and the last admin stays', async (
   })
 })
 
+test('nobody becomes an admin by an address that is not confirmed', async () => {
+  const confirm = (isConfirmed: boolean) =>
+    inShop((app) => app.database.sql`update users set email_verified = ${isConfirmed} where email = ${bob}`)
+  await confirm(false)
+  expect(await run('grant', bob, 'admin')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^bob@example\.com is not confirmed, .+\n$/),
+  })
+  await confirm(true)
+})
+
 test('a second factor is reset: sessions end, and its owner is told', async () => {
   await inShop(async (app) => {
     const id = await findIdByEmail(app.db, ada)

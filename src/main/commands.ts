@@ -5,7 +5,14 @@ import { isId } from '#src/kernel/ids.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
-import { findIdByEmail, grantRole, listAdmins, resetTwoFactor, revokeRole } from '#src/features/accounts/index.ts'
+import {
+  findIdByEmail,
+  findProvenAddress,
+  grantRole,
+  listAdmins,
+  resetTwoFactor,
+  revokeRole,
+} from '#src/features/accounts/index.ts'
 import { roles } from '#src/features/accounts/rules.ts'
 import { listJobs, retryJob } from '#src/features/admin/index.ts'
 import { checkAllBooks } from '#src/features/earnings/index.ts'
@@ -142,6 +149,10 @@ const commands: Readonly<Record<string, Command>> = {
     act: (app, [email = '', role = '']) =>
       forPerson(app, email, async (userId) => {
         if (!isRole(role)) return refuse(noRole(role))
+        if (role === 'admin' && (await findProvenAddress(app.db, userId)) === null)
+          return refuse(
+            `${email} is not confirmed, so anybody may have signed up with it. Confirm it with the link in the email first.`,
+          )
         const granted = await app.run(grantRole, { userId, role }, operator)
         if (!granted.ok) return refuse(granted.failure.message)
         return say(granted.value.changed ? `${email} is ${role} now` : `${email} is ${role} already`)
