@@ -30,3 +30,10 @@ export async function sendEmptyForm(page: Page): Promise<void> {
   })
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
+
+/** An admin is asked to confirm a refund. */
+export async function reviewRefund(page: Page): Promise<void> {
+  await page.getByLabel('Reason').fill('Charged twice')
+  await page.getByRole('button', { name: 'Review refund' }).click()
+  await page.getByRole('button', { name: /^Refund \$/ }).waitFor()
+}

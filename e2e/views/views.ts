@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePatterns } from './route-table.ts'
 import type { Stage, Who } from './stage.ts'
-import { failListing, holdNavigation, sendEmptyForm } from './states.ts'
+import { failListing, holdNavigation, reviewRefund, sendEmptyForm } from './states.ts'
 
 // What there is to look at: each page of the route table, by the people who see it differently, in each of its states.
 // A new page without a word in its address is seen by a visitor and a buyer by itself; for one with an id, or with
@@ -154,6 +154,10 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
   '/unsubscribe': () => by('visitor', '/unsubscribe'),
   '/admin/people/:id': ({ creatorId }) =>
     by('admin', `/admin/people/${creatorId}`, `/admin/people/${creatorId}?step=suspension`, `/admin/people/${nobody}`),
+  '/admin/purchases/:id': ({ sealedPurchase }) => [
+    ...by('admin', `/admin/purchases/${sealedPurchase}`, `/admin/purchases/${nobody}`),
+    ...state('confirm', by('admin', `/admin/purchases/${sealedPurchase}`), reviewRefund),
+  ],
   '/report-content': () => [
     ...by('visitor', '/report-content', '/report-content?sent=1001'),
     ...state('refused', by('visitor', '/report-content'), sendEmptyForm),

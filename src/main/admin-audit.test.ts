@@ -111,6 +111,11 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     const { userId } = await shop.aPerson()
     return { userId, kind: 'warning', reason: 'spam', words: 'One title is enough' }
   },
+  'library.refund-purchase': async () => {
+    const { id } = await aPurchase()
+    const [row] = await shop.sql<{ price: number }[]>`select price_paid_cents as price from purchases where id = ${id}`
+    return { id, amountCents: 1, leftCents: row?.price, keepsFee: false, reason: 'Charged twice' }
+  },
   'library.decide-refund': async () => {
     const { id, buyer } = await aPurchase()
     await shop.did(openPurchase, { id, via: 'view' }, buyer)

@@ -179,6 +179,8 @@ export type Payments = {
     readonly refundId: string
     /** A line is paid back once: what was made for it before is found by this. */
     readonly lineId: string
+    /** Other refunds of that line, made or asked for. */
+    readonly otherRefundIds: readonly string[]
     readonly paymentIntentId: string
     readonly amount: Cents
     readonly idempotencyKey: string

@@ -32,7 +32,7 @@ export async function expectBooksToAgree(shop: Shop): Promise<void> {
       - coalesce((select sum(amount_cents) from payout_attempts t where t.seller_id = l.seller_id and released_at is null), 0)
       + coalesce((select -sum(p.amount) from ledger_postings p join ledger_entries e on e.id = p.entry_id
         join ledger_accounts a on a.id = p.account_id
-        where e.kind in ('write-off', 'write-off-reversal') and a.kind = 'seller_payable' and a.owner_id = l.seller_id), 0)
+        where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure') and a.kind = 'seller_payable' and a.owner_id = l.seller_id), 0)
       )::bigint as owed
     from order_lines l join orders o on o.id = l.order_id
     cross join lateral (select coalesce((select sum(amount_cents) from refunds

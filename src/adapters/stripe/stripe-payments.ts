@@ -160,9 +160,13 @@ type RefundRequest = Parameters<Payments['refund']>[0]
  * The refund of the line that an earlier try made, though its answer never reached us. The idempotency key alone would not do: Stripe
  * forgets keys after a day, and where it answered 500 after the work it gives that answer to every repetition.
  */
-async function findRefund(stripe: Stripe, { paymentIntentId, lineId }: RefundRequest): Promise<Stripe.Refund | null> {
-  for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 }))
-    if (refund.metadata?.['order_line_id'] === lineId && refundOf(refund).status !== 'failed') return refund
+/** What an earlier try for this line made. A line may have other refunds, in parts: they are left out. */
+async function findRefund(stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund | null> {
+  const { paymentIntentId, lineId, otherRefundIds } = request
+  for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
+    const { order_line_id: ofLine, refund_id: ofRefund = '' } = refund.metadata ?? {}
+    if (ofLine === lineId && !otherRefundIds.includes(ofRefund) && refundOf(refund).status !== 'failed') return refund
+  }
   return null
 }
 

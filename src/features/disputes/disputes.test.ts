@@ -220,6 +220,32 @@ test('a debt is written off on the line that left it, and not on one that its ow
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
 })
 
+test('a refund at the dashboard beyond what a line cost is the platform’s loss, also while another refund of it waits', async () => {
+  const [buyer, seller] = [await shop.aPerson(), await shop.aPerson()]
+  const listings = [await shop.aListing({ creator: seller }), await shop.aListing({ creator: seller })]
+  const { id, intent } = await boughtFrom(buyer, listings)
+  await shop.did(withdrawPurchase, { id }, buyer)
+  await shop.quiet()
+  // The bank does not take the refund, so that it waits for another try. A dispute takes the other line, and is won unheard.
+  const [made] = await shop.sql<{ ref: string }[]>`select provider_refund_id as ref from refunds
+    where order_line_id = (select order_line_id from purchases where id = ${id})`
+  await control().failRefund(made?.ref ?? '')
+  await shop.quiet()
+  const dispute = await disputed(intent, { amount: 1000 })
+  await control().webhooks({ mode: 'drop' })
+  await control().closeDispute(dispute, true)
+  await shop.did(settleRefund, { providerRefundId: await control().refund(intent, 1000) })
+  const beyond = await control().refund(intent, 8)
+  await shop.did(settleRefund, { providerRefundId: beyond })
+  await control().webhooks({ mode: 'normal' })
+  await shop.did(settleDispute, { disputeId: dispute })
+  const [excess] = await shop.sql`
+    select sum(p.amount)::int as amount from ledger_entries e join ledger_postings p on p.entry_id = e.id
+    join ledger_accounts a on a.id = p.account_id and a.kind = 'bad_debt'
+    where e.kind = 'excess-refund' and e.source_id = ${beyond}`
+  expect(excess).toEqual({ amount: 8 })
+})
+
 test('a refund at the dashboard of which is heard once the bank has all of it is the platform’s to bear, until it fails', async () => {
   const whole = await bought(1000)
   const part = await bought(1000)

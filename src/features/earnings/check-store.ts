@@ -116,13 +116,13 @@ const sellersApart = sql<Row>`
   paid as (select seller_id, sum(amount_cents) as out from payout_attempts where released_at is null group by 1),
   booked as (
     select a.owner_id as seller_id, -sum(p.amount) as owed,
-      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal')), 0) as written
+      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure')), 0) as adjusted
     from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
     where a.kind = 'seller_payable' group by 1)
   select 'seller ' || seller_id || ': ' || coalesce(owed, 0) || ', by lines '
-    || (coalesce(net, 0) - coalesce(out, 0) + coalesce(written, 0)) as what
+    || (coalesce(net, 0) - coalesce(out, 0) + coalesce(adjusted, 0)) as what
   from lines full join paid using (seller_id) full join booked using (seller_id)
-  where coalesce(owed, 0) <> coalesce(net, 0) - coalesce(out, 0) + coalesce(written, 0) limit 100`
+  where coalesce(owed, 0) <> coalesce(net, 0) - coalesce(out, 0) + coalesce(adjusted, 0) limit 100`
 
 /**
  * A write-off covers what a payout paid for a line whose sale was then refunded. It must never add to a line's share that is

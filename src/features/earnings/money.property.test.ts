@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkAllBooks, requestPayout, sweepWaitingPayouts, writeOffDebt } from '#src/features/earnings/index.ts'
 import { createCode } from '#src/features/discounts/index.ts'
 import { readCheckout, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
-import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
+import { listLibrary, readPurchaseAsAdmin, refundPurchase, withdrawPurchase } from '#src/features/library/index.ts'
 import { closedBank, onboard, wait } from '#src/testing/sellers.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -44,6 +44,7 @@ type Step =
   | { do: 'dispute'; which: number; cents: number | null }
   | { do: 'decide'; which: number; won: boolean }
   | { do: 'write-off'; who: number }
+  | { do: 'refund-by-admin'; which: number; cents: number | null; keepsFee: boolean }
   | { do: 'return-payout'; which: number }
   | { do: 'fail-refund'; which: number }
   | { do: 'crash' }
@@ -63,6 +64,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.record({ do: fc.constant('decide' as const), which: nat, won: fc.boolean() }),
   fc.record({ do: fc.constant('write-off' as const), who: fc.nat(1) }),
+  fc.record({
+    do: fc.constant('refund-by-admin' as const),
+    which: nat,
+    cents: fc.option(fc.integer({ min: 1, max: 2000 })),
+    keepsFee: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('return-payout' as const), which: nat }),
   fc.record({ do: fc.constant('fail-refund' as const), which: nat }),
   fc.record({ do: fc.constant('crash' as const) }),
@@ -101,6 +108,8 @@ async function take(action: Step): Promise<void> {
       await shop.refusal(withdrawPurchase, { id: pick(bought, action.which)?.id }, buyer)
       return
     }
+    case 'refund-by-admin':
+      return refundByAdmin(action)
     case 'write-off': {
       const sellerId = pick(sellers, action.who)?.userId
       await shop.refusal(writeOffDebt, { sellerId, reason: 'It will not come back' }, admin)
@@ -127,7 +136,21 @@ async function take(action: Step): Promise<void> {
   }
 }
 
-type OurStep = Extract<Step, { do: 'sell' | 'withdraw' | 'write-off' | 'crash' | 'pay-out' | 'wait' }>
+async function refundByAdmin(action: Extract<Step, { do: 'refund-by-admin' }>): Promise<void> {
+  const buyer = pick(buyers, action.which)
+  const bought = buyer ? await shop.did(listLibrary, {}, buyer) : []
+  const id = pick(bought, action.which)?.id
+  if (id === undefined) return
+  const { left } = await shop.did(readPurchaseAsAdmin, { id }, admin)
+  const { keepsFee } = action
+  const refund = { id, amountCents: action.cents ?? left, leftCents: left, keepsFee, reason: 'A support case' }
+  await shop.refusal(refundPurchase, refund, admin)
+}
+
+type OurStep = Extract<
+  Step,
+  { do: 'sell' | 'withdraw' | 'refund-by-admin' | 'write-off' | 'crash' | 'pay-out' | 'wait' }
+>
 
 /** A step by the provider, its dashboard, or a bank. */
 async function takeAtProvider(action: Exclude<Step, OurStep>): Promise<unknown> {

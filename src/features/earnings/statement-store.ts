@@ -55,7 +55,14 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
         .select((of) => of.fn.sum<string | null>('back.amount').as('sum'))
         .whereRef('back.order_line_id', '=', 'line.id')
         .where('account.kind', '=', 'seller_payable')
-        .where('entry.kind', 'in', ['refund', 'refund-failure', 'dispute', 'dispute-won'])
+        .where('entry.kind', 'in', [
+          'refund',
+          'refund-failure',
+          'fee-kept',
+          'fee-kept-failure',
+          'dispute',
+          'dispute-won',
+        ])
         .as('refunded'),
     )
     .orderBy('line.paid_at', 'desc')

@@ -40,6 +40,8 @@ const names: Readonly<Record<string, string>> = {
   maturity: 'Change of date',
   refund: 'Refund',
   'refund-failure': 'Refund that failed',
+  'fee-kept': 'Fee kept on a refund',
+  'fee-kept-failure': 'Fee of a failed refund returned',
   'payout-request': 'Payout',
   'payout-release': 'Payout that failed',
   dispute: 'Dispute',

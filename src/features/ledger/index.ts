@@ -9,6 +9,8 @@ export {
   suspenseSettledEntry,
 } from './provider-entries.ts'
 export {
+  feeKeptEntry,
+  feeKeptFailureEntry,
   feeOf,
   maturesAt,
   maturityEntry,

@@ -38,6 +38,8 @@ export type Entry = {
     | 'processor-fee'
     | 'refund'
     | 'refund-failure'
+    | 'fee-kept'
+    | 'fee-kept-failure'
     | 'excess-refund'
     | 'excess-refund-failure'
     | 'dispute'
@@ -157,6 +159,26 @@ export function refundFailureEntry(refundId: string, line: SoldLine, availableAt
   const { postings } = refundEntry(refundId, line, availableAt)
   const mirrored = postings.map((posting) => ({ ...posting, amount: cents(-posting.amount) }))
   return { kind: 'refund-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
+}
+
+/** The platform keeps its fee of a refunded part: the seller, from whom the refund took only their share, bears it too. */
+export function feeKeptEntry(refundId: string, part: SoldLine, availableAt: Date): Entry {
+  return {
+    kind: 'fee-kept',
+    sourceType: 'refund',
+    sourceId: refundId,
+    postings: [
+      debit({ kind: 'seller_payable', ownerId: part.sellerId }, part.fee, { orderLineId: part.lineId, availableAt }),
+      credit(platform('platform_revenue'), part.fee, { orderLineId: part.lineId }),
+    ],
+  }
+}
+
+/** The refund failed: the seller gets the fee back that was kept from them. */
+export function feeKeptFailureEntry(refundId: string, part: SoldLine, availableAt: Date): Entry {
+  const { postings } = feeKeptEntry(refundId, part, availableAt)
+  const mirrored = postings.map((posting) => ({ ...posting, amount: cents(-posting.amount) }))
+  return { kind: 'fee-kept-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
 }
 
 /** What went back of a line by now, and what of that the platform bore. */

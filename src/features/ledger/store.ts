@@ -212,7 +212,7 @@ export async function earningsOf(db: Reader, sellerId: string, now: Date) {
     .select((eb) => [
       eb.fn
         .sum<string | null>('amount')
-        .filterWhere('ledger_entries.kind', 'in', ['sale', 'maturity', ...backKinds])
+        .filterWhere('ledger_entries.kind', 'in', ['sale', 'maturity', ...backKinds, 'fee-kept', 'fee-kept-failure'])
         .as('all'),
       eb.fn.sum<string | null>('amount').filterWhere('available_at', '<=', now).as('matured'),
     ])

@@ -29,7 +29,19 @@ export const libraryTexts = {
   refundApproved: 'Refund approved',
   refundDeclined: 'Refund declined',
   refundAnswer: 'Please tell the buyer why',
+  refundAmount: 'Enter an amount between $0.01 and what is left',
+  nothingToRefund: 'Nothing is left to refund on this purchase',
+  refundChanged: 'What is left of this purchase has changed. Check the amount and try again.',
+  refundSent: 'Refund sent to the payment provider',
 } as const
+
+/** An admin's refund of a purchase. The reason is emailed to the buyer. */
+export const refundInput = z.object({
+  amountCents: z.number(libraryTexts.refundAmount).int(libraryTexts.refundAmount).positive(libraryTexts.refundAmount),
+  leftCents: z.number().int(),
+  keepsFee: z.boolean(),
+  reason: z.string().trim().min(1, libraryTexts.refundAnswer).max(2000),
+})
 
 /** What the address of a library may ask for. What does not fit is ignored, so that no link ever breaks. */
 export const libraryQuery = z.object({

@@ -6,13 +6,16 @@ import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
+import type { RefundNews } from './jobs.ts'
 
 type RefundMail = {
   readonly to: 'buyer' | 'seller'
-  readonly news: 'refunded' | 'declined'
+  readonly news: RefundNews
   readonly name: string
   readonly title: string
   readonly price: Cents
+  /** The platform keeps its fee, so that the seller bears all of it. */
+  readonly keepsFee?: boolean
   readonly answer: string
   readonly publicUrl: string
   /** None where the mail is sent in any case. */
@@ -34,14 +37,16 @@ export async function refundMail(mail: RefundMail): Promise<RenderedMail & { rea
   return { subject: `${subject} at ${brand.name}`, ...rendered }
 }
 
-function wordsOf({ to, news, title, price, answer }: RefundMail) {
+function wordsOf({ to, news, title, price, keepsFee, answer }: RefundMail) {
   const amount = moneyText(price)
   if (to === 'seller')
     return {
       subject: 'A sale was refunded',
       lines: [
-        `The buyer of "${title}" gets ${amount} back. Your share of the sale is taken from your earnings.`,
-        'The licence has ended, and the text can no longer be read.',
+        `The buyer of "${title}" gets ${amount} back. ${
+          keepsFee ? 'It is deducted from your earnings.' : 'Your share of it is deducted from your earnings.'
+        }`,
+        ...(news === 'refunded' ? ['Their license has ended.'] : []),
       ],
       path: '/profile?tab=payouts',
       label: 'Open my payouts',
@@ -58,7 +63,9 @@ function wordsOf({ to, news, title, price, answer }: RefundMail) {
     lines: [
       `${amount} for "${title}" goes back to your card. Banks take up to ten days to show it.`,
       ...(answer ? [answer] : []),
-      'The licence has ended, and the text can no longer be read.',
+      news === 'refunded-in-part'
+        ? 'You keep the prompt.'
+        : 'The license has ended, and the prompt can no longer be read.',
     ],
     ...mine,
   }

@@ -1,3 +1,5 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { SuspendedFor } from '#src/features/orders/rules.ts'
 import { libraryTexts } from './contract.ts'
@@ -12,4 +14,10 @@ export const versionMissing = failure('missing', 'version-missing', libraryTexts
 export const notTakenBack = failure('conflict', 'not-taken-back', libraryTexts.withdrawRefused)
 export const askedAlready = failure('conflict', 'asked-already', libraryTexts.refundAskedAlready)
 export const decidedAlready = failure('conflict', 'decided-already', libraryTexts.refundDecided)
+export const nothingToRefund = failure('conflict', 'nothing-to-refund', libraryTexts.nothingToRefund)
+export const refundAmountChanged = failure('conflict', 'refund-amount-changed', libraryTexts.refundChanged)
+export const refundTooMuch = (left: Cents) =>
+  failure('invalid', 'refund-too-much', `Only ${moneyText(left)} is left to refund`, {
+    fields: { amount: `Only ${moneyText(left)} is left to refund` },
+  })
 export const answerMissing = failure('invalid', 'answer-missing', libraryTexts.refundAnswer)

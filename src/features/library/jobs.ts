@@ -15,8 +15,16 @@ export const sendVersionMail: Job<{ purchaseId: string; version: number }> = {
   retries: 10,
 }
 
+export type RefundNews = 'refunded' | 'refunded-in-part' | 'declined'
+
 /** Tells buyer and seller what became of a refund. */
-export const sendRefundMails: Job<{ purchaseId: string; news: 'refunded' | 'declined'; answer: string }> = {
+export const sendRefundMails: Job<{
+  purchaseId: string
+  news: RefundNews
+  answer: string
+  /** Of one that an admin made: how much of the price, and whether the platform keeps its fee. */
+  refund?: { id: string; amountCents: number; keepsFee: boolean }
+}> = {
   name: 'library.send-refund-mails',
   retries: 10,
 }

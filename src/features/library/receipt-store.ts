@@ -21,6 +21,14 @@ export function listReceiptLines(db: Reader, orderId: string) {
     .select(['line.title', 'profiles.display_name as seller', 'line.licence', 'line.text_version as version'])
     .select(['line.list_price_cents as listPrice', 'line.discount_cents as discount', 'line.tax_cents as tax'])
     .select(['line.price_cents as price', 'purchases.refunded_at as refundedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('refunds')
+        .select((of) => of.fn.sum<string | null>('amount_cents').as('sum'))
+        .whereRef('refunds.order_line_id', '=', 'line.id')
+        .where('refunds.state', '=', 'succeeded')
+        .as('refunded'),
+    )
     .where('line.order_id', '=', orderId)
     .orderBy('line.position')
     .execute()

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Actor } from '#src/kernel/actor.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/index.ts'
@@ -56,6 +58,16 @@ export async function endRequest(
     .updateTable('refund_requests')
     .set({ state: end.state, answer: end.answer, decided_by: end.by, decided_at: end.now })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Approves the buyer's open request of a purchase, if there is one: its refund was made. */
+export async function endOpenRequest(tx: Tx, purchaseId: string, end: { answer: string; by: Actor; now: Date }) {
+  await tx
+    .updateTable('refund_requests')
+    .set({ state: 'approved', answer: end.answer, decided_by: userIdOf(end.by), decided_at: end.now })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', 'open')
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import type { SuspendedFor } from '#src/features/orders/rules.ts'
+import type { RefundReason, SuspendedFor } from '#src/features/orders/rules.ts'
 import type { LibraryState, RefundStanding } from './rules.ts'
 
 /** A row of the library. It carries no paid text: that is fetched when it is opened. */
@@ -41,6 +41,37 @@ export type RefundRequestView = {
   readonly openedAt: Date | null
   readonly askedAt: Date
   readonly reason: string
+}
+
+/** A purchase as an admin sees it. */
+export type AdminPurchaseView = {
+  readonly id: string
+  readonly promptId: string
+  readonly title: string
+  readonly buyer: { readonly id: string; readonly username: string }
+  readonly seller: { readonly id: string; readonly username: string }
+  readonly receiptNumber: number | null
+  readonly purchasedAt: Date
+  readonly openedAt: Date | null
+  readonly refundedAt: Date | null
+  readonly suspendedFor: SuspendedFor | null
+  /** The buyer may have their money back without a reason until then. */
+  readonly windowEndsAt: Date
+  readonly pricePaid: Cents
+  /** The platform's share of the price. */
+  readonly fee: Cents
+  /** What is neither refunded, nor on its way back, nor with the buyer's bank. */
+  readonly left: Cents
+  readonly hasOpenRequest: boolean
+  readonly refunds: readonly {
+    readonly id: string
+    readonly amount: Cents
+    readonly reason: RefundReason
+    readonly state: 'requested' | 'succeeded' | 'failed'
+    readonly keepsFee: boolean
+    readonly createdAt: Date
+    readonly errorMessage: string | null
+  }[]
 }
 
 /** A line of a comparison; of those that took each other's place, with the words that differ. A gap stands for `count` lines. */

@@ -2,6 +2,8 @@ import type { Context } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
 import {
   book,
+  feeKeptEntry,
+  feeKeptFailureEntry,
   isBooked,
   maturityOfLine,
   refundEntry,
@@ -15,7 +17,9 @@ import type { RefundRow } from './refund-store.ts'
 /** Books a refund, whose line the caller has locked: what went back of the line before decides on the odd cents. */
 export async function bookRefund(context: Context, refund: RefundRow): Promise<void> {
   const part = refundedPart(refund, await takenBack(context.tx, refund.lineId), refund.amount)
-  await book(context, refundEntry(refund.id, part, await maturityOf(context, refund.lineId)))
+  const availableAt = await maturityOf(context, refund.lineId)
+  await book(context, refundEntry(refund.id, part, availableAt))
+  if (refund.keepsFee) await book(context, feeKeptEntry(refund.id, part, availableAt))
 }
 
 /** Takes a booked refund back. */
@@ -24,8 +28,11 @@ export async function bookRefundFailure(context: Context, refund: RefundRow): Pr
   if (!(await isBooked(context.tx, { kind: 'refund', ...source }))) return
   const back = refundedPart(refund, await takenBack(context.tx, refund.lineId), cents(-refund.amount))
   const part = { ...back, price: cents(-back.price), fee: cents(-back.fee) }
-  await reverseWriteOffs(context, source, [{ ...part, amount: cents(part.price - part.fee) }])
-  await book(context, refundFailureEntry(refund.id, part, await maturityOf(context, refund.lineId)))
+  const amount = refund.keepsFee ? part.price : cents(part.price - part.fee)
+  await reverseWriteOffs(context, source, [{ ...part, amount }])
+  const availableAt = await maturityOf(context, refund.lineId)
+  await book(context, refundFailureEntry(refund.id, part, availableAt))
+  if (refund.keepsFee) await book(context, feeKeptFailureEntry(refund.id, part, availableAt))
 }
 
 /** A debit matures with the credit that it reverses, or now where that has matured already. */

@@ -1,11 +1,10 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-
-export type RefundReason = 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud'
+import type { RefundReason } from './rules.ts'
 
 export async function insertRefund(
   tx: Tx,
-  refund: { id: string; lineId: string; amountCents: number; reason: RefundReason; now: Date },
+  refund: { id: string; lineId: string; amountCents: number; reason: RefundReason; keepsFee?: boolean; now: Date },
 ) {
   await tx
     .insertInto('refunds')
@@ -15,6 +14,7 @@ export async function insertRefund(
       amount_cents: refund.amountCents,
       currency: 'usd',
       reason: refund.reason,
+      keeps_fee: refund.keepsFee ?? false,
       provider_refund_id: null,
       error_message: null,
       created_at: refund.now,
@@ -47,6 +47,7 @@ function selectRefund(db: Reader, id: string) {
       'refunds.id',
       'refunds.state',
       'refunds.reason',
+      'refunds.keeps_fee as keepsFee',
       'refunds.amount_cents as amountCents',
       'order_lines.id as lineId',
     ])
@@ -59,12 +60,13 @@ function shaped<Row extends { amountCents: number; priceCents: number; feeCents:
   return { ...row, amount: cents(row.amountCents), price: cents(row.priceCents), fee: cents(row.feeCents) }
 }
 
-/** How often the provider was asked to pay a line back. */
+/** How often the provider refused to pay a line back. */
 export async function countRefunds(db: Reader, lineId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('order_line_id', '=', lineId)
+    .where('state', '=', 'failed')
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -177,12 +179,17 @@ export async function findOrderOfIntent(db: Reader, paymentIntentId: string): Pr
 }
 
 /** Refunds of a line that wait to be asked for. */
-export async function listRequested(db: Reader, lineId: string): Promise<string[]> {
+export const listRequested = (db: Reader, lineId: string) => listRefunds(db, lineId, ['requested'])
+
+/** Refunds of a line that were made or are asked for. */
+export const listLive = (db: Reader, lineId: string) => listRefunds(db, lineId, ['requested', 'succeeded'])
+
+async function listRefunds(db: Reader, lineId: string, states: ('requested' | 'succeeded')[]): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
     .select('id')
     .where('order_line_id', '=', lineId)
-    .where('state', '=', 'requested')
+    .where('state', 'in', states)
     .execute()
   return rows.map((row) => row.id)
 }

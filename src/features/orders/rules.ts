@@ -82,6 +82,9 @@ export function isTooLarge(total: Cents): boolean {
  */
 export type SuspendedFor = 'dispute' | 'fraud-warning' | 'charged-back'
 
+/** Why a line's money goes back: `support` where an admin decided so, `provider` where it was made at the provider's dashboard. */
+export type RefundReason = 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud' | 'support'
+
 const minuteMs = 60_000
 const maxRefundTries = 6
 

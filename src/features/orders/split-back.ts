@@ -22,7 +22,7 @@ export async function splitBack<Line extends { readonly id: string; readonly pri
   )
   const first = splitOf(amount, known, ({ line, claimed }) => line.price - claimed)
   const rest = cents(amount - sum([...first.values()]))
-  const second = splitOf(rest, known, ({ back, claimed }) => claimed - back)
+  const second = splitOf(rest, known, ({ line, back, claimed }) => Math.min(line.price, claimed) - back)
   return known.flatMap((each) => {
     const part = cents((first.get(each) ?? 0) + (second.get(each) ?? 0))
     return part > 0 ? [{ line: each.line, amount: part, isAll: part === each.line.price - each.back }] : []

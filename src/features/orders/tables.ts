@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { SuspendedFor } from './rules.ts'
+import type { RefundReason, SuspendedFor } from './rules.ts'
 
 type Licence = 'personal' | 'commercial' | 'extended'
 
@@ -75,7 +75,9 @@ type RefundsTable = {
   order_line_id: string
   amount_cents: number
   currency: 'usd'
-  reason: 'already-owned' | 'withdrawal' | 'not-as-described' | 'provider' | 'fraud'
+  reason: RefundReason
+  /** The seller bears all of it, the platform's fee included. */
+  keeps_fee: Generated<boolean>
   state: 'requested' | 'succeeded' | 'failed'
   provider_refund_id: string | null
   error_message: string | null

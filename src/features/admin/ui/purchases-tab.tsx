@@ -54,9 +54,12 @@ const columns = [
   {
     head: 'Amount',
     numeric: true,
-    cell: ({ pricePaid, refundedAt }: PurchaseRow) => (
+    cell: ({ id, pricePaid, refundedAt }: PurchaseRow) => (
       <>
-        {refundedAt && <Badge>Refunded</Badge>} {moneyText(pricePaid)}
+        {refundedAt && <Badge>Refunded</Badge>}{' '}
+        <Link to={`/admin/purchases/${id}`} title="Open this purchase">
+          {moneyText(pricePaid)}
+        </Link>
       </>
     ),
   },

@@ -23,8 +23,8 @@ export const readReceipt = defineQuery({
     const order = isId(id) ? await findReceipt(db, userId, id) : undefined
     if (!order || order.number === null || order.paidAt === null) return err(purchaseMissing)
     const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, userId)])
-    const lines = rows.map(({ seller, ...row }) => ({
-      ...row,
+    const lines = rows.map(({ seller, title, licence, version, refundedAt, ...row }) => ({
+      ...{ title, licence, version, refundedAt },
       seller: seller || brand.creatorFallback,
       listPrice: cents(row.listPrice),
       discount: cents(row.discount),
@@ -40,7 +40,9 @@ export const readReceipt = defineQuery({
       discount: cents(order.discount),
       tax: cents(order.tax),
       total: cents(order.total),
-      refunded: sum(lines.filter(({ refundedAt }) => refundedAt !== null).map(({ price }) => price)),
+      refunded: sum(
+        rows.map(({ price, refundedAt, refunded }) => cents(refundedAt === null ? Number(refunded ?? 0) : price)),
+      ),
     }
     return ok(receipt)
   },

@@ -1,4 +1,5 @@
 // The browser door.
+export { AdminPurchasePage } from '#src/features/library/ui/admin-purchase-page.tsx'
 export { ChangesPage } from '#src/features/library/ui/changes-page.tsx'
 export { ReceiptPage } from '#src/features/library/ui/receipt-page.tsx'
 export { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'

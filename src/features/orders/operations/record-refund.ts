@@ -52,7 +52,8 @@ export const recordRefund = defineOperation({
     const isLater = state === 'failed' && isOurs && !isBackInPart
     const again = isLater ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
     if (again) await askAgain(context, refund, again)
-    else if (isBackInPart) await ask(context, refund, refund.price - (await backOf(tx, refund.lineId)))
+    else if (isBackInPart)
+      await ask(context, refund, Math.min(refund.amount, refund.price - (await backOf(tx, refund.lineId))))
     return ok({ state, again })
   },
 })
@@ -65,9 +66,9 @@ async function askAgain(context: Context, refund: RefundRow, startAfter: Date) {
   await ask(context, refund, Math.min(amount, price - refunded), startAfter)
 }
 
-async function ask(context: Context, { lineId, reason }: RefundRow, amountCents: number, startAfter?: Date) {
+async function ask(context: Context, { lineId, reason, keepsFee }: RefundRow, amountCents: number, startAfter?: Date) {
   if (amountCents <= 0) return
   const id = context.newId()
-  await insertRefund(context.tx, { id, lineId, amountCents, reason, now: context.now })
+  await insertRefund(context.tx, { id, lineId, amountCents, reason, keepsFee, now: context.now })
   await context.enqueue(sendRefund, { refundId: id }, startAfter ? { startAfter } : {})
 }

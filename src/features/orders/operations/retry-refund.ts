@@ -21,8 +21,8 @@ export const retryRefund = defineOperation({
     const [given] = await listGivenUp(tx, 1, lineId)
     if (!given) return err(nothingGivenUp)
     const id = context.newId()
-    const { leftCents: amountCents, reason } = given
-    await insertRefund(tx, { id, lineId, amountCents, reason, now })
+    const { leftCents: amountCents, reason, keepsFee } = given
+    await insertRefund(tx, { id, lineId, amountCents, reason, keepsFee, now })
     await context.enqueue(sendRefund, { refundId: id })
     const subject = { subjectKind: 'order-line', subjectId: lineId }
     await recordAudit(context, { action: 'orders.retry-refund', ...subject, after: { refund: id, amountCents } })

@@ -6,7 +6,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { notSettled, orderMissing } from '../failures.ts'
 import type { RefundRow } from '../refund-store.ts'
-import { backOf, findRefund } from '../refund-store.ts'
+import { backOf, findRefund, listLive } from '../refund-store.ts'
 import { noteRefund } from './note-refund.ts'
 import { recordRefund } from './record-refund.ts'
 
@@ -31,6 +31,7 @@ export const sendRefundNow = defineWorkflow({
     const outcome = await flow.payments.refund({
       refundId,
       lineId: refund.lineId,
+      otherRefundIds: (await listLive(flow.db, refund.lineId)).filter((id) => id !== refundId),
       paymentIntentId: refund.paymentIntentId,
       amount: refund.amount,
       idempotencyKey: `refund:${refundId}:1`,

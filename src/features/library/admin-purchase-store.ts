@@ -1,0 +1,45 @@
+import type { Reader } from '#src/ports/database.ts'
+
+export function findPurchaseForAdmin(db: Reader, id: string) {
+  return db
+    .selectFrom('purchases')
+    .innerJoin('order_lines as line', 'line.id', 'purchases.order_line_id')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .innerJoin('profiles as buyer', 'buyer.id', 'purchases.buyer_id')
+    .innerJoin('profiles as seller', 'seller.id', 'line.seller_id')
+    .leftJoin('purchase_openings as opening', 'opening.purchase_id', 'purchases.id')
+    .select(['purchases.id', 'purchases.prompt_id as promptId', 'purchases.created_at as purchasedAt'])
+    .select(['purchases.refunded_at as refundedAt', 'purchases.suspended_for as suspendedFor'])
+    .select(['purchases.price_paid_cents as pricePaid', 'line.id as lineId', 'line.title', 'line.fee_cents as fee'])
+    .select([
+      'line.refund_days as refundDays',
+      'orders.receipt_number as receiptNumber',
+      'opening.opened_at as openedAt',
+    ])
+    .select(['buyer.id as buyerId', 'buyer.username as buyer', 'seller.id as sellerId', 'seller.username as seller'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('refund_requests')
+            .select('refund_requests.id')
+            .whereRef('refund_requests.purchase_id', '=', 'purchases.id')
+            .where('refund_requests.state', '=', 'open'),
+        )
+        .as('hasOpenRequest'),
+    )
+    .where('purchases.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The refunds of a line, oldest first. */
+export function listRefundsOfLine(db: Reader, lineId: string) {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'amount_cents as amount', 'reason', 'state', 'keeps_fee as keepsFee', 'created_at as createdAt'])
+    .select('error_message as errorMessage')
+    .where('order_line_id', '=', lineId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
