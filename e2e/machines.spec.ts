@@ -24,7 +24,7 @@ test('a listing tells machines what it shows, however hostile its words', async 
   expect(product).toMatchObject({ name: hostile, url, offers: { url, price: '9.99' } })
   expect(product).not.toHaveProperty('aggregateRating')
   expect(unreviewed).not.toContain('<script>alert')
-  await buyer.post(`/prompt/${id}/review`, { rating: '4', content: hostile })
+  await buyer.post(`/prompt/${id}/review`, { intent: 'save', rating: '4', content: hostile })
   const { text: reviewed, product: rated } = await told(`/prompt/${id}?reviews=helpful`)
   expect(rated).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 1 },

@@ -19,7 +19,7 @@ test('nobody but its buyer and its creator gets the text, from no address', asyn
     }
     expect((await stranger.post(`/purchases/${purchase}`, { intent: 'fill', value: 'x' })).text).not.toContain(secret)
     for (const path of [`/purchases/${purchase}`, `/purchases/${purchase}.data`, `/purchases/${purchase}/text.data`])
-      expect((await stranger.post(path, {})).text, `POST ${path}`).not.toContain(secret)
+      expect((await stranger.post(path, { intent: 'open', format: 'md' })).text, `POST ${path}`).not.toContain(secret)
   }
   const searched = await createVisitor(shop.url).get(`/marketplace?search=${secret}`)
   expect(searched.text).toContain('No products found matching your criteria.')

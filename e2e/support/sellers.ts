@@ -43,7 +43,7 @@ export function connected(url: string, emails: readonly string[]): Promise<reado
 export async function requestPayout(seller: Visitor): Promise<void> {
   const deadline = Date.now() + answeredWithinMs
   while (Date.now() < deadline) {
-    const answer = await seller.post(payoutsTab, { intent: 'request' }).catch(() => null)
+    const answer = await seller.post(payoutsTab, { intent: 'request-payout' }).catch(() => null)
     if (answer !== null && answer.status < 500) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

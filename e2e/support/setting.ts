@@ -83,6 +83,7 @@ export const goodCard = {
 function formOf({ title, content, price }: Listing): FormData {
   const form = new FormData()
   const fields = {
+    intent: 'publish',
     title,
     content,
     price,
@@ -109,5 +110,5 @@ export async function writeTo(visitor: Visitor, username: string, body: string):
 }
 
 export async function answer(visitor: Visitor, thread: string, body: string): Promise<void> {
-  expectMoved(await visitor.post(`/messages/${thread}`, { id: crypto.randomUUID(), body }), 'answer')
+  expectMoved(await visitor.post(`/messages/${thread}`, { intent: 'send', id: crypto.randomUUID(), body }), 'answer')
 }

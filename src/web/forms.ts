@@ -18,11 +18,11 @@ export function textFields(form: FormData, names: readonly string[]): Record<str
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return fromPairs(await request.text())
-  if (!/^multipart\/form-data\b/i.test(type)) throw refused(415, 'This is not sent as a form.')
+  if (!/^multipart\/form-data\b/i.test(type)) throw badForm(415, 'This is not sent as a form.')
   const form = await request.formData().catch((error: unknown) => {
-    throw error instanceof TypeError ? refused(400, 'This form arrived broken.') : error
+    throw error instanceof TypeError ? badForm(400, 'This form arrived broken.') : error
   })
-  if ([...form.keys()].length > mostFields) throw refused(400, tooMany)
+  if ([...form.keys()].length > mostFields) throw badForm(400, tooMany)
   return form
 }
 
@@ -30,13 +30,14 @@ const tooMany = 'This form has too many fields.'
 
 /** Counted before they are made: 100,000 short fields would keep everybody waiting. */
 function fromPairs(text: string): FormData {
-  if (text.split('&', mostFields + 1).length > mostFields) throw refused(400, tooMany)
+  if (text.split('&', mostFields + 1).length > mostFields) throw badForm(400, tooMany)
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
   return form
 }
 
-function refused(status: 400 | 415, text: string): Response {
+/** An answer for a form that is not one of our own. */
+export function badForm(status: 400 | 415, text: string): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(`${text}\n`, { status, headers })
 }

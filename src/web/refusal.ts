@@ -34,8 +34,16 @@ export function toastOf(failure: Failure): ToastInput {
     : { title: failure.message, tone: 'bad' }
 }
 
-/** Only a path of ours: never another site, nor an action that must not be repeated. */
+const longestNext = 2000
+/** Pages that one does not come back to: the sign-in itself, actions, and addresses that answer with data. */
+const notPages = /^\/(auth|sign-out|api|webhooks|dev)(\/|$)/
+
+/** Where to go after signing in: a page of this site, or the home page where `next` is anything else. */
 export function safeNext(next: FormDataEntryValue | string | null): string {
-  if (typeof next !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next)) return '/'
-  return next.startsWith('/auth') || next.startsWith('/api/') || next.startsWith('/sign-out') ? '/' : next
+  if (typeof next !== 'string' || next.length > longestNext || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next)) return '/'
+  // As a browser reads it: without dot segments, and with / for \.
+  const { origin, pathname, search, hash } = new URL(next, 'http://here')
+  if (origin !== 'http://here' || pathname.startsWith('//')) return '/'
+  const page = pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
+  return notPages.test(page) ? '/' : `${page}${search}${hash}`
 }

@@ -1,6 +1,7 @@
 import { discountTexts } from '#src/features/discounts/contract.ts'
 import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { roomPath } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -15,7 +16,8 @@ export async function readDiscounts(scope: Scope, request: Request) {
 
 export async function changeDiscounts(scope: Scope, request: Request) {
   const values = await formValues(request, ['intent', 'id', 'code', 'kind', 'value', 'maxUses', 'expires'])
-  const { intent, id, ...discount } = values
+  const { intent: given, id, ...discount } = values
+  const intent = intentOf(given, ['create', 'pause', 'resume'])
   if (intent !== 'create') return pauseOrResume(scope, request, id ?? '', intent === 'pause')
   const created = await scope.run(createCode, { discount })
   if (created.ok) return redirectWith(discountsTab, { title: discountTexts.created })

@@ -1,6 +1,7 @@
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { deleteListing, findOwnListings, setListingActive } from '#src/features/catalog/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo } from '#src/web/profile/room.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -18,16 +19,14 @@ export async function readListings(scope: Scope, request: Request) {
 
 /** Pauses, resumes or deletes one of one's own listings, and goes back to the list. */
 export async function changeListing(scope: Scope, request: Request): Promise<Response> {
-  const { intent, id } = await formValues(request, ['intent', 'id'])
+  const { intent: given, id } = await formValues(request, ['intent', 'id'])
+  const intent = intentOf(given, ['pause', 'resume', 'delete'])
   const done =
     intent === 'delete'
       ? await scope.run(deleteListing, { id })
       : await scope.run(setListingActive, { id, isActive: intent === 'resume' })
-  if (done.ok) return backTo(request, { title: doneText(intent) })
+  if (done.ok) return backTo(request, { title: doneTexts[intent] })
   return refusedTo(request, intent === 'delete' ? { ...done.failure, title: catalogTexts.deleteFailed } : done.failure)
 }
 
-function doneText(intent: string | undefined): string {
-  if (intent === 'delete') return catalogTexts.deleted
-  return intent === 'resume' ? catalogTexts.resumed : catalogTexts.paused
-}
+const doneTexts = { delete: catalogTexts.deleted, resume: catalogTexts.resumed, pause: catalogTexts.paused } as const

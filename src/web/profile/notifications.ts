@@ -1,6 +1,7 @@
 import { notificationTexts } from '#src/features/notifications/contract.ts'
 import { changeSettings, readSettings } from '#src/features/notifications/index.ts'
 import { readForm } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo } from '#src/web/profile/room.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -14,6 +15,8 @@ export async function readNotificationSettings(scope: Scope, request: Request) {
 /** Keeps the switches as they stand: those that are off are not sent. */
 export async function changeNotifications(scope: Scope, request: Request): Promise<Response> {
   const form = await readForm(request)
+  // Switches that are off are not sent: without this, an empty form would turn all of them off.
+  intentOf(form.get('intent'), ['save'])
   const saved = await scope.run(changeSettings, { inApp: form.getAll('inApp'), mail: form.getAll('mail') })
   if (saved.ok) return backTo(request, { title: notificationTexts.saved })
   return refusedTo(request, { ...saved.failure, title: notificationTexts.saveFailed })

@@ -9,6 +9,7 @@ import {
   requestPayout,
 } from '#src/features/earnings/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { roomPath } from '#src/web/profile/room.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -54,7 +55,8 @@ function isSettingUp(request: Request): boolean {
 }
 
 export async function changePayouts(scope: Scope, request: Request): Promise<Response> {
-  const { intent, on } = await formValues(request, ['intent', 'on'])
+  const { intent: given, on } = await formValues(request, ['intent', 'on'])
+  const intent = intentOf(given, ['connect', 'dashboard', 'weekly', 'request-payout'])
   if (intent === 'connect' || intent === 'dashboard') {
     const opened = await scope.run(intent === 'connect' ? connectAccount : openDashboard, {})
     if (!opened.ok) return back(request, opened.failure)

@@ -3,6 +3,7 @@ import { failure } from '#src/kernel/failure.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { removeAvatar, updateProfile, uploadAvatar } from '#src/features/accounts/index.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -14,7 +15,7 @@ const names = [...details, ...trading]
 /** What is posted in the Profile tab: the details, another picture, or none. */
 export async function changePerson(scope: Scope, request: Request) {
   const form = await readForm(request)
-  const intent = form.get('intent')
+  const intent = intentOf(form.get('intent'), ['save', 'avatar', 'remove-avatar'])
   if (intent === 'avatar') return changeAvatar(scope, request, form.get('avatar'))
   if (intent === 'remove-avatar') {
     const removed = await scope.run(removeAvatar, {})

@@ -4,7 +4,8 @@ import { endSession, endSessions, readSecurity } from '#src/features/accounts/in
 import type { PasskeyShown, TwoFactorShown } from '#src/features/accounts/view.ts'
 import type { AuthAnswer } from '#src/ports/auth.ts'
 import { formValues } from '#src/web/forms.ts'
-import { changeSites, isAboutSites } from '#src/web/profile/sites.ts'
+import { intentOf } from '#src/web/intent.ts'
+import { changeSites, isAboutSites, siteIntents } from '#src/web/profile/sites.ts'
 import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -29,9 +30,23 @@ export async function readSecurityRoom(scope: Scope, request: Request) {
   return read.value
 }
 
+const ownIntents = [
+  'password',
+  'begin-2fa',
+  'confirm-2fa',
+  'codes-2fa',
+  'end-2fa',
+  'begin-passkey',
+  'add-passkey',
+  'end-passkey',
+  'end-session',
+  'end-others',
+] as const
+
 /** What is posted in the Security tab. No password and no code is ever sent back. */
 export async function changeSecurity(scope: Scope, request: Request) {
-  const { intent = '', ...values } = await formValues(request, fields)
+  const { intent: given, ...values } = await formValues(request, fields)
+  const intent = intentOf(given, [...siteIntents, ...ownIntents])
   const { auth } = scope
   if (isAboutSites(intent)) return changeSites(scope, request, intent, values)
   switch (intent) {
@@ -64,7 +79,7 @@ export async function changeSecurity(scope: Scope, request: Request) {
       const ended = await scope.run(endSession, { sessionId: values['sessionId'] })
       return ended.ok ? backTo(request, { title: accountTexts.sessionEnded }) : refusedTo(request, ended.failure)
     }
-    default:
+    case 'end-others':
       return endOthers(scope, request)
   }
 }

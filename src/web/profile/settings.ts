@@ -2,6 +2,7 @@ import { privacyTexts } from '#src/features/privacy/contract.ts'
 import { deleteAccount } from '#src/features/privacy/index.ts'
 import { listCards, paymentTexts, removeCard } from '#src/features/payments/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -17,7 +18,7 @@ export async function readSettingsRoom(scope: Scope, request: Request) {
 /** What is posted in the Settings tab: a card to remove, or the wish to leave. */
 export async function changeSettings(scope: Scope, request: Request) {
   const form = await formValues(request, ['intent', 'cardId', 'username', 'currentPassword'])
-  if (form['intent'] !== 'remove-card') return leave(scope, request, form)
+  if (intentOf(form['intent'], ['remove-card', 'delete']) === 'delete') return leave(scope, request, form)
   const removed = await scope.run(removeCard, { cardId: form['cardId'] })
   return removed.ok ? backTo(request, { title: paymentTexts.cardRemoved }) : refusedTo(request, removed.failure)
 }

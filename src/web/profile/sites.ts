@@ -4,11 +4,11 @@ import { backTo, refusedTo } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-const intents = ['link', 'unlink', 'password-link'] as const
-type Intent = (typeof intents)[number]
+export const siteIntents = ['link', 'unlink', 'password-link'] as const
+type Intent = (typeof siteIntents)[number]
 type Values = Readonly<Record<string, string>>
 
-export const isAboutSites = (intent: string): intent is Intent => intents.some((each) => each === intent)
+export const isAboutSites = (intent: string): intent is Intent => siteIntents.some((each) => each === intent)
 
 /** What is posted about other sites that one signs in by, and about the password of who came by one. */
 export function changeSites(scope: Scope, request: Request, intent: Intent, values: Values) {

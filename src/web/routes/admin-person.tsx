@@ -8,6 +8,7 @@ import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { actionKinds, endOfDay } from '#src/features/enforcement/rules.ts'
 import { RecordPage } from '#src/features/enforcement/ui/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { NotFoundPage } from '#src/web/not-found-page.tsx'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -31,7 +32,8 @@ const fields = ['intent', 'id', 'kind', 'reason', 'words', 'note', 'promptId', '
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { run } = context.get(scopeContext)
-  const { intent, ...values } = await formValues(request, fields)
+  const { intent: given, ...values } = await formValues(request, fields)
+  const intent = intentOf(given, ['take', 'lift', 'release'])
   const here = `/admin/people/${params.id}`
   const backWith = (failure: Failure) => redirectWith(failure.code === 'not-admin' ? '/' : here, toastOf(failure))
   if (intent === 'lift') {

@@ -4,6 +4,7 @@ import { AuthPage } from '#src/features/accounts/ui/index.ts'
 import type { Door } from '#src/features/accounts/view.ts'
 import { readInvite } from '#src/features/waitlist/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { linkedRefusal } from '#src/web/linked-refusal.ts'
 import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -42,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { auth } = context.get(scopeContext)
   const { password, confirmPassword, ...values } = await formValues(request, fields)
   const posted = { ...values, password, confirmPassword }
-  const isSignUp = values['intent'] === 'sign-up'
+  const isSignUp = intentOf(values['intent'], ['sign-in', 'sign-up']) === 'sign-up'
   const { result, setCookies } = isSignUp ? await auth.signUp(posted, request) : await auth.signIn(posted, request)
   // Passwords are never sent back, not even to whoever typed them.
   if (!result.ok) return refused(result.failure, values)

@@ -4,6 +4,7 @@ import { VerifyFirst } from '#src/features/accounts/ui/index.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { createListing, discardDraft, keepDraft, listDrafts, readDraft } from '#src/features/catalog/index.ts'
 import { ListingForm, reshaped, SignInRequired } from '#src/features/catalog/ui/index.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
@@ -45,6 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!kept.ok) return refused(kept.failure, values)
     return redirectWith(`/create-prompt?draft=${kept.value.id}`, { title: catalogTexts.draftSaved })
   }
+  intentOf(intent, ['publish'])
   const checked = checkListingPost(post)
   if (!checked.ok) return refused(checked.failure, values)
   const created = await scope.run(createListing, { listing: checked.value.listing, draftId: draftId || null })

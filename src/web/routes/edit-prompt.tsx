@@ -10,6 +10,7 @@ import {
   setListingActive,
 } from '#src/features/catalog/index.ts'
 import { fieldsOf, ListingForm, PromptNotFound, reshaped, SignInRequired } from '#src/features/catalog/ui/index.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
@@ -63,6 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const kept = await scope.run(keepDraft, { promptId: id, fields: values })
     return kept.ok ? redirectWith(here, { title: catalogTexts.draftSaved }) : refused(kept.failure, values)
   }
+  intentOf(intent, ['publish'])
   const checked = checkListingPost(post, read.value.texts[0]?.name)
   if (!checked.ok) return refused(checked.failure, values)
   const edited = await scope.run(editListing, { id, ...checked.value })

@@ -7,6 +7,7 @@ import { blockPerson, markRead, readThread, sendMessage, unblockPerson } from '#
 import { MessagesUnreadable, ThreadMissing, ThreadPage } from '#src/features/messages/ui/index.ts'
 import { runsScripts } from '#src/web/flash.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -38,9 +39,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Sends a message, or blocks the other one and takes that back. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const { intent, ...values } = await formValues(request, ['intent', 'id', 'body', 'userId'])
-  if (intent === 'block' || intent === 'unblock')
-    return changeBlock(scope, request, params.id, intent, values['userId'])
+  const { intent: given, ...values } = await formValues(request, ['intent', 'id', 'body', 'userId'])
+  const intent = intentOf(given, ['send', 'block', 'unblock'])
+  if (intent !== 'send') return changeBlock(scope, request, params.id, intent, values['userId'])
   const done = await scope.run(sendMessage, { ...values, threadId: params.id })
   if (done.ok) return redirectWith(`/messages/${params.id}`)
   if (done.failure.status === 'signed-out') return toSignIn(request, toastOf(done.failure))

@@ -17,6 +17,7 @@ import { changePerson } from '#src/web/profile/person.ts'
 import { changeSettings, readSettingsRoom } from '#src/web/profile/settings.ts'
 import { changeSecurity, readSecurityRoom } from '#src/web/profile/security.ts'
 import { toSignIn } from '#src/web/refusal.ts'
+import { intentOf } from '#src/web/intent.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -92,10 +93,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       return changeNotifications(scope, request)
     case 'settings':
       return changeSettings(scope, request)
-    case 'overview':
-    case 'analytics':
     case 'payouts':
       return changePayouts(scope, request)
+    case 'overview':
+    case 'analytics':
+      // Nothing can be changed there.
+      return intentOf(null, [])
   }
 }
 

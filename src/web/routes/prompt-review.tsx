@@ -19,6 +19,7 @@ import {
 import { ReviewPage } from '#src/features/reviews/ui/index.ts'
 import type { ToastInput } from '#src/ui/toast.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { isFromScript, redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -45,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const back = `/prompt/${params.id}`
   const values = await formValues(request, ['intent', 'rating', 'content', 'reviewId'])
-  const act = acts[values['intent'] ?? ''] ?? save
+  const act = acts[intentOf(values['intent'], intents)]
   const { done, toast, at = '#reviews' } = await act(scope, params.id, values)
   if (!done.ok && done.failure.status === 'signed-out')
     return toSignIn(request, toastOf(done.failure), act === save ? undefined : back)
@@ -80,7 +81,9 @@ const vote =
     at: `#review-${reviewId}`,
   })
 
-const acts: Readonly<Record<string, Act>> = {
+const intents = ['save', 'delete', 'vote', 'unvote', 'reply', 'delete-reply'] as const
+
+const acts: Readonly<Record<(typeof intents)[number], Act>> = {
   save,
   delete: async (scope, promptId) => ({
     done: await scope.run(deleteReview, { promptId }),

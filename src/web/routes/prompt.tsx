@@ -14,6 +14,7 @@ import { runsScripts } from '#src/web/flash.ts'
 import { listingHead } from '#src/web/machines/page-heads.ts'
 import { sellerTag } from '#src/web/public-page-rules.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -78,8 +79,8 @@ function unlistedMeta(demo: string | undefined) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const { intent, promptId = params.id } = await formValues(request, ['intent', 'promptId'])
+  const isBuyNow = intentOf(intent, ['buy-now', 'add-to-cart']) === 'buy-now'
   const added = await scope.run(addCartItem, { promptId })
-  const isBuyNow = intent === 'buy-now'
   if (added.ok && isBuyNow) return redirectWith('/checkout')
   if (added.ok)
     return redirectWith(`/prompt/${promptId}`, { title: cartTexts.addedTitle, description: cartTexts.added })

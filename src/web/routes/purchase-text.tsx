@@ -4,6 +4,7 @@ import { openPurchase, toAgentsFile, toFile, toSkillFile } from '#src/features/l
 import { blanksOf, fillingOf, formats, plain } from '#src/features/library/rules.ts'
 import type { Format, Work } from '#src/features/library/rules.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/purchase-text'
@@ -14,7 +15,9 @@ const privately = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosn
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const { format = '', version = '' } = textFields(form, ['format', 'version'])
-  const via = format === 'copy' ? 'copy' : 'download'
+  // The first opening ends the right to withdraw, so an unknown format opens nothing.
+  const wanted = intentOf(format, ['copy', ...formats])
+  const via = wanted === 'copy' ? 'copy' : 'download'
   const asked = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined
   const opened = await context.get(scopeContext).run(openPurchase, { id: params.id, via, version: asked })
   if (!opened.ok && via === 'download') return redirectWith('/purchases', toastOf(opened.failure))
@@ -24,9 +27,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { title, creatorName: author, licence, type } = purchase
   const values = form.getAll('value').map((value) => (typeof value === 'string' ? value : ''))
   const work = filled({ title, description, author, licence, type, ...rest }, values)
-  if (via === 'copy')
+  if (wanted === 'copy')
     return new Response(plain(work), { headers: { ...privately, 'Content-Type': 'text/plain; charset=utf-8' } })
-  const file = fileOf(work, formats.find((known): known is Format => known === format) ?? 'md')
+  const file = fileOf(work, wanted)
   return new Response(file.body, {
     headers: {
       ...privately,

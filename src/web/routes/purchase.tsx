@@ -6,6 +6,7 @@ import { AskCreator } from '#src/features/messages/ui/index.ts'
 import { readOwnReview } from '#src/features/reviews/index.ts'
 import { ReviewInvitation } from '#src/features/reviews/ui/index.ts'
 import { readForm } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const form = await readForm(request)
-  const intent = form.get('intent')
+  const intent = intentOf(form.get('intent'), ['open', 'seen', 'fill'])
   if (intent === 'fill')
     return { posted: form.getAll('value').map((value) => (typeof value === 'string' ? value : '')) }
   const done =

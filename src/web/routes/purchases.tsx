@@ -4,6 +4,7 @@ import { libraryTexts } from '#src/features/library/contract.ts'
 import { askRefund, findPurchases, withdrawPurchase } from '#src/features/library/index.ts'
 import { PurchasesPage } from '#src/features/library/ui/index.ts'
 import { formValues } from '#src/web/forms.ts'
+import { intentOf } from '#src/web/intent.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -24,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Withdraw, or ask for a refund. */
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const { intent, id, reason } = await formValues(request, ['intent', 'id', 'reason'])
+  const { intent: given, id, reason } = await formValues(request, ['intent', 'id', 'reason'])
+  const intent = intentOf(given, ['withdraw', 'ask'])
   const done =
     intent === 'withdraw' ? await scope.run(withdrawPurchase, { id }) : await scope.run(askRefund, { id, reason })
   if (done.ok)

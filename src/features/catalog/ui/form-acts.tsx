@@ -26,6 +26,8 @@ export function FormActs({ isEdit, isBusy, listing, live, saved, error, note, ch
       <div className="form-acts">
         <Button
           type="submit"
+          name="intent"
+          value="publish"
           look={isEdit ? 'ink' : 'mark'}
           size="large"
           pending={isBusy}

@@ -109,7 +109,7 @@ export function ListingForm({
         <input type="hidden" name="draft" value={kept.draftId} />
         {listing && <input type="hidden" name="listing" value={listing.id} />}
         {/* The first button is the one that Enter presses: never one that adds a row. */}
-        <button type="submit" hidden tabIndex={-1} aria-label="Send" />
+        <button type="submit" name="intent" value="publish" hidden tabIndex={-1} aria-label="Send" />
         <ErrorSummary faults={faultsOf(errors, upload.formError)} />
         {draft && <DraftNotice draft={draft} isEdit={isEdit} />}
         <div className="form-part">

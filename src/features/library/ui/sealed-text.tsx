@@ -21,7 +21,7 @@ export function SealedText({ purchase, refundDays }: SealedTextProps) {
           {libraryTexts.openingNotice}{' '}
           {purchase.pricePaid > 0 && `Until then you can have your money back, for ${refundDays} days.`}
         </p>
-        <Button look="ink" size="large">
+        <Button look="ink" size="large" name="intent" value="open">
           Open
         </Button>
       </Form>

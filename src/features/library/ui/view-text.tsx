@@ -19,7 +19,7 @@ export function ViewText({ purchase }: { readonly purchase: PurchaseView }) {
     )
   return (
     <Form method="post" action={readerHref(purchase)}>
-      <Button look="ink" size="small">
+      <Button look="ink" size="small" name="intent" value="open">
         {label}
       </Button>
     </Form>

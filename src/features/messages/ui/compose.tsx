@@ -79,6 +79,7 @@ export function Compose({ place, label, messageId, failure, values, children, se
           {refused.title === undefined ? undefined : refused.message}
         </Notice>
       )}
+      <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="id" value={messageId} />
       {children}
       <label className="sr" htmlFor="message-body">
