@@ -1,10 +1,17 @@
 // Longer than most: each way in which a payout goes astray at the provider, or its messages do.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { advancePayoutNow, readPayouts, requestPayout, sweepWaitingPayouts } from '#src/features/earnings/index.ts'
+import {
+  advancePayoutNow,
+  openDashboard,
+  readPayouts,
+  requestPayout,
+  sweepWaitingPayouts,
+} from '#src/features/earnings/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
 import { settleBooks } from '#src/testing/books.ts'
 import { mailsAbout, stateOf } from '#src/testing/payouts.ts'
-import { anEarner, closedBank, wait } from '#src/testing/sellers.ts'
+import { open, submit } from '#src/sandbox/stripe/testing/plain-browser.ts'
+import { anEarner, closedBank, goodBank, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -71,7 +78,7 @@ test('a payout that the provider refuses comes back from the account before it i
   expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed' }] })
 })
 
-test('a bank that refuses the money sends it back into the earnings', async () => {
+test('a bank that refuses the money sends it back into the earnings, and another bank account gets it', async () => {
   const seller = await anEarner(shop, { bank: closedBank })
   const { payoutId } = await request(seller)
   await wait(shop, 2)
@@ -79,6 +86,19 @@ test('a bank that refuses the money sends it back into the earnings', async () =
   const seen = await view(seller)
   expect(seen).toMatchObject({ pending: 9000 })
   expect(seen.payouts[0]?.errorMessage).toContain('Your bank account is closed')
+
+  const { url } = await shop.did(openDashboard, {}, seller)
+  const wrong = await submit(url, { routingNumber: '110000000', accountNumber: '12' })
+  expect([wrong.status, wrong.html.includes('The account number has 4 to 17 digits.')]).toEqual([422, true])
+  const changed = await submit(url, { routingNumber: '110000000', accountNumber: goodBank })
+  const shown = await open(new URL(changed.location ?? '', url).href)
+  expect(shown.html).toContain('Your bank account has been changed.')
+  expect(shown.html).toContain('ending in 6789')
+  await shop.quiet()
+  expect(await view(seller)).toMatchObject({ bankLast4: '6789', connection: 'verified', pending: 9000 })
+  const second = await request(seller)
+  await wait(shop, 2)
+  expect(await stateOf(shop, second.payoutId)).toMatchObject({ state: 'paid' })
 })
 
 test('a payout that comes back after it was paid is taken back, and a later one goes on', async () => {

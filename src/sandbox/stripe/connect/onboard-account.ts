@@ -21,6 +21,14 @@ export function onboardAccount(call: Call, account: AccountRow, bankAccount: Ban
   return complete
 }
 
+/** The account's owner has named another bank account; payouts from now on go there. */
+export function changeBankAccount(call: Call, account: AccountRow, bankAccount: BankAccount): void {
+  const before = presentAccount(account)
+  const changed = presentAccount(call.sandbox.store.tables.accounts.put({ ...account, bankAccount }))
+  const previous = { external_accounts: before.external_accounts }
+  emitEvent(call, 'account.updated', changed, { account: account.id, previous })
+}
+
 /** The account's owner has taken back the platform's access: it is not seen any more. */
 export function disconnectAccount(call: Call, account: AccountRow): void {
   call.sandbox.store.tables.accounts.delete(account.id)

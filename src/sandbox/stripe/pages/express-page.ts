@@ -1,26 +1,56 @@
+import { changeBankAccount } from '#src/sandbox/stripe/connect/onboard-account.ts'
+import type { AccountRow } from '#src/sandbox/stripe/model.ts'
 import { balanceOf } from '#src/sandbox/stripe/money/book.ts'
+import {
+  bankAccountOf,
+  bankErrorsOf,
+  bankFields,
+  readBank,
+  TEST_BANK,
+  type BankErrors,
+  type BankValues,
+} from '#src/sandbox/stripe/pages/bank-fields.ts'
 import { dollars } from '#src/sandbox/stripe/pages/dollars.ts'
 import { html } from '#src/sandbox/stripe/pages/html.ts'
-import { notice, page, type PageAnswer } from '#src/sandbox/stripe/pages/page.ts'
+import { notice, page, seeOther, type PageAnswer } from '#src/sandbox/stripe/pages/page.ts'
 import type { PageCall, PageRoute } from '#src/sandbox/stripe/pages/page-route.ts'
 
 const SHOWN = 20
 
-/** What the owner of a connected account sees of it: what it holds, and what went to their bank. */
-export const expressPages: PageRoute[] = [{ method: 'GET', path: '/express/:account/:link', handle: dashboard }]
+const PATH = '/express/:account/:link'
 
-function dashboard(call: PageCall): PageAnswer {
-  const { store, settings } = call.sandbox
+/** What the owner of a connected account sees of it, and where they change its bank account. */
+export const expressPages: PageRoute[] = [
+  { method: 'GET', path: PATH, handle: (call) => withAccount(call, (account) => dashboard(call, account, TEST_BANK)) },
+  { method: 'POST', path: PATH, handle: (call) => withAccount(call, (account) => submit(call, account)) },
+]
+
+function withAccount(call: PageCall, step: (account: AccountRow) => PageAnswer): PageAnswer {
+  const { tables } = call.sandbox.store
   const [accountId = '', linkId = ''] = call.ids
-  const link = store.tables.accountLinks.get(linkId)
-  const account = store.tables.accounts.get(accountId)
+  const link = tables.accountLinks.get(linkId)
+  const account = tables.accounts.get(accountId)
   const isOpen = link?.account === accountId && link.returnUrl === '' && link.expiresAt > call.at
-  if (!account || !isOpen)
-    return notice(404, 'Page not found', 'This link has expired. Open it anew from the shop.', null)
-  const { available, pending } = balanceOf(store, accountId, call.at)
+  if (account && isOpen) return step(account)
+  return notice(404, 'Page not found', 'This link has expired. Open it anew from the shop.', null)
+}
+
+function submit(call: PageCall, account: AccountRow): PageAnswer {
+  const values = readBank(call.form)
+  const errors = bankErrorsOf(values)
+  if (Object.keys(errors).length > 0) return dashboard(call, account, values, errors)
+  changeBankAccount(call, account, bankAccountOf(values))
+  return seeOther(`${pathOf(call)}?changed=1`)
+}
+
+const pathOf = ({ ids }: PageCall) => `/express/${ids.join('/')}`
+
+function dashboard(call: PageCall, account: AccountRow, values: BankValues, errors: BankErrors = {}): PageAnswer {
+  const { store, settings } = call.sandbox
+  const { available, pending } = balanceOf(store, account.id, call.at)
   const payouts = store.tables.payouts
     .newestFirst()
-    .filter((row) => row.account === accountId)
+    .filter((row) => row.account === account.id)
     .slice(0, SHOWN)
   const rows = payouts.map(
     (row) =>
@@ -45,6 +75,7 @@ function dashboard(call: PageCall): PageAnswer {
           </tbody>
         </table>`
       : html`<p class="quiet">No payouts yet.</p>`
+  const hasErrors = Object.keys(errors).length > 0
   const content = html`<main>
     <section class="card narrow" aria-labelledby="heading">
       <h1 id="heading">Your account</h1>
@@ -54,7 +85,14 @@ function dashboard(call: PageCall): PageAnswer {
       <p>${dollars(available)} available, ${dollars(pending)} on its way here.</p>
       <h2>Payouts</h2>
       ${list}
+      <h2>Bank account</h2>
+      ${call.query.has('changed') ? html`<p role="status">Your bank account has been changed.</p>` : null}
+      ${hasErrors ? html`<p class="alert" role="alert">Please look at the fields marked below.</p>` : null}
+      <form method="post" action="${pathOf(call)}" novalidate>
+        ${bankFields(values, errors)}
+        <div class="buttons"><button type="submit">Change bank account</button></div>
+      </form>
     </section>
   </main>`
-  return page('Express dashboard', content)
+  return page('Express dashboard', content, { status: hasErrors ? 422 : 200 })
 }

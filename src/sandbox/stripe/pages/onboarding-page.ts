@@ -1,9 +1,9 @@
+import { bankFields, type BankValues } from '#src/sandbox/stripe/pages/bank-fields.ts'
 import { field } from '#src/sandbox/stripe/pages/field.ts'
 import { html } from '#src/sandbox/stripe/pages/html.ts'
 import { page, type PageAnswer } from '#src/sandbox/stripe/pages/page.ts'
 
-type OnboardingField = 'firstName' | 'lastName' | 'routingNumber' | 'accountNumber'
-export type OnboardingValues = Record<OnboardingField, string>
+export type OnboardingValues = BankValues & { firstName: string; lastName: string }
 export type OnboardingErrors = Partial<OnboardingValues>
 
 export interface OnboardingView {
@@ -41,22 +41,7 @@ export function onboardingPage(view: OnboardingView): PageAnswer {
             autocomplete: 'family-name',
           })}
         </div>
-        ${field({
-          name: 'routingNumber',
-          label: 'Routing number',
-          value: values.routingNumber,
-          error: errors.routingNumber,
-          autocomplete: 'off',
-          isNumeric: true,
-        })}
-        ${field({
-          name: 'accountNumber',
-          label: 'Account number',
-          value: values.accountNumber,
-          error: errors.accountNumber,
-          autocomplete: 'off',
-          isNumeric: true,
-        })}
+        ${bankFields(values, errors)}
         <div class="buttons">
           <button type="submit">Agree and submit</button>
           <a class="button second" href="${view.returnUrl}">Save for later</a>

@@ -1,5 +1,6 @@
 import { onboardAccount } from '#src/sandbox/stripe/connect/onboard-account.ts'
 import type { AccountLinkRow, AccountRow } from '#src/sandbox/stripe/model.ts'
+import { bankAccountOf, bankErrorsOf, readBank, TEST_BANK } from '#src/sandbox/stripe/pages/bank-fields.ts'
 import {
   onboardingPage,
   type OnboardingErrors,
@@ -7,20 +8,10 @@ import {
 } from '#src/sandbox/stripe/pages/onboarding-page.ts'
 import { notice, seeOther, type PageAnswer } from '#src/sandbox/stripe/pages/page.ts'
 import type { PageCall, PageRoute } from '#src/sandbox/stripe/pages/page-route.ts'
-import { newId } from '#src/sandbox/stripe/store/ids.ts'
 
 const PATH = '/setup/e/:account/:link'
 
-/** The bank account numbers of Stripe's own tests. */
-const TEST_DATA: OnboardingValues = {
-  firstName: 'Test',
-  lastName: 'Seller',
-  routingNumber: '110000000',
-  accountNumber: '000123456789',
-}
-
-/** Those to which payouts fail: https://docs.stripe.com/connect/testing#account-numbers */
-const REFUSING: Record<string, string> = { '000111111116': 'no_account', '000111111113': 'account_closed' }
+const TEST_DATA: OnboardingValues = { firstName: 'Test', lastName: 'Seller', ...TEST_BANK }
 
 export const onboardingPages: PageRoute[] = [
   { method: 'GET', path: PATH, handle: (call) => withLink(call, (link) => shown(call, link, TEST_DATA, {})) },
@@ -44,19 +35,12 @@ function submit(call: PageCall, link: AccountLinkRow, account: AccountRow): Page
   const values: OnboardingValues = {
     firstName: call.form.get('firstName')?.trim() ?? '',
     lastName: call.form.get('lastName')?.trim() ?? '',
-    routingNumber: call.form.get('routingNumber')?.trim() ?? '',
-    accountNumber: call.form.get('accountNumber')?.trim() ?? '',
+    ...readBank(call.form),
   }
   const errors = errorsOf(values)
   if (Object.keys(errors).length > 0) return shown(call, link, values, errors)
   call.sandbox.store.tables.accountLinks.put({ ...link, used: true })
-  onboardAccount(call, account, {
-    id: newId('ba'),
-    bankName: 'STRIPE TEST BANK',
-    last4: values.accountNumber.slice(-4),
-    routingNumber: values.routingNumber,
-    refuses: REFUSING[values.accountNumber] ?? null,
-  })
+  onboardAccount(call, account, bankAccountOf(values))
   return seeOther(link.returnUrl)
 }
 
@@ -64,8 +48,7 @@ function errorsOf(values: OnboardingValues): OnboardingErrors {
   return {
     ...(values.firstName ? {} : { firstName: 'Enter your first name.' }),
     ...(values.lastName ? {} : { lastName: 'Enter your last name.' }),
-    ...(/^\d{9}$/.test(values.routingNumber) ? {} : { routingNumber: 'The routing number has 9 digits.' }),
-    ...(/^\d{4,17}$/.test(values.accountNumber) ? {} : { accountNumber: 'The account number has 4 to 17 digits.' }),
+    ...bankErrorsOf(values),
   }
 }
 
