@@ -39,7 +39,7 @@ test('a pack is made, bought, changed, compared, filled in and taken along', asy
     .getByLabel('Picture of sample 1')
     .setInputFiles({ name: 'sample.png', mimeType: 'image/png', buffer: await picture('navy') })
   await page.getByLabel('Caption of sample 1').fill('A cold radiator')
-  await expect(page.getByText(/^Draft kept/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await expect(page).toHaveURL(/\?draft=/)
   await expect(page.locator('input[name="sampleUrl"]')).toHaveValue(/^\/files\/prompt-images\//)
   await page.getByRole('button', { name: 'Publish listing' }).click()

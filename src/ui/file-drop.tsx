@@ -22,12 +22,14 @@ type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 export function FileDrop({ prompt, rules, currentUrl, percent, onFile, onPick, className, ...rest }: FileDropProps) {
   const [file, setFile] = useState<File | null>(null)
   const [over, setOver] = useState(false)
-  const preview = usePreview(file) ?? currentUrl
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const chosen = usePreview(file)
+  const preview = (chosen === unreadable ? null : chosen) ?? currentUrl
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0] ?? null
-    setFile(chosen)
+    const picked = event.target.files?.[0] ?? null
+    setFile(picked)
     setOver(false)
-    onFile?.(chosen)
+    onFile?.(picked)
     onPick?.(event)
   }
   return (
@@ -38,7 +40,11 @@ export function FileDrop({ prompt, rules, currentUrl, percent, onFile, onPick, c
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
       >
-        {preview ? <img className="drop-preview" src={preview} alt="" /> : <ImageUp aria-hidden="true" />}
+        {preview ? (
+          <img className="drop-preview" src={preview} alt="" onError={() => setUnreadable(chosen)} />
+        ) : (
+          <ImageUp aria-hidden="true" />
+        )}
         <b>{file ? file.name : prompt}</b>
         <span className="hint quiet small">{file ? fileSize(file.size) : rules}</span>
         <span className="btn btn-line btn-sm" aria-hidden="true">

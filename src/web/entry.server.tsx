@@ -25,10 +25,6 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, isWhole, log, requestId, carried } = context.get(scopeContext)
-  const answer: unknown = Object.values(routerContext.staticHandlerContext.actionData ?? {})[0]
-  // A form that shows how far its upload is reads the answer itself, and needs no page around it.
-  if (request.headers.get('x-progress') === '1' && answer !== undefined)
-    return Promise.resolve(Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } }))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const draw = (drawn: EntryContext) => (
     <NonceContext value={nonce}>

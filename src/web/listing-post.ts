@@ -28,7 +28,8 @@ export async function readListingPost(scope: Scope, request: Request): Promise<L
   const typed = readListingFields(form)
   const pictureErrors: Record<string, string> = {}
   const keep = async (file: FormDataEntryValue | null | undefined, before: string, field: string): Promise<string> => {
-    if (!(file instanceof File) || file.size === 0) return before
+    // Where nothing was chosen, browsers send an empty file without a name.
+    if (!(file instanceof File) || (file.size === 0 && file.name === '')) return before
     const stored = await scope.run(storeImage, {
       bucket: 'prompt-images',
       bytes: new Uint8Array(await file.arrayBuffer()),

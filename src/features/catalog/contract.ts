@@ -36,7 +36,8 @@ export const catalogTexts = {
   draftSaved: 'Draft saved',
   draftDiscarded: 'Draft discarded',
   draftMissing: 'This draft is not there any more',
-  tooManyDrafts: 'You have 20 drafts. Please finish or discard one first.',
+  tooManyDrafts:
+    'You have 20 drafts, the most that are kept. Discard one of those listed above the form, then this one is saved with your next change.',
   tooManyPublished:
     'You have published 60 prompts and versions within an hour, the most that is possible. Please save this as a draft and publish it later.',
   tooManySaves: 'This was saved too often in the last minute. It is saved again with your next change.',

@@ -37,6 +37,17 @@ export async function insertDraft(tx: Tx, { id, userId, promptId, fields, now }:
   return row.id
 }
 
+/** Inserts a draft of a new listing under its id; null, and nothing is written, where the id is taken. */
+export async function insertNewDraft(tx: Tx, { id, userId, fields, now }: Kept): Promise<string | null> {
+  const row = await tx
+    .insertInto('listing_drafts')
+    .values({ id, user_id: userId, prompt_id: null, ...columnsOf(fields), created_at: now, updated_at: now })
+    .onConflict((on) => on.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 function columnsOf(fields: DraftFields) {
   const urls = [fields.imageUrl, ...fields.samples.map(({ imageUrl }) => imageUrl)].filter((url) => url !== '')
   return { title: fields.title.slice(0, 200).toWellFormed(), fields, image_urls: urls }

@@ -40,6 +40,29 @@ test('a form is kept as it is, wrong or not, and again under the same id', async
   expect((await shop.did(listDrafts, {}, author)).map(({ title }) => title)).toEqual(['More'])
 })
 
+test('a form that chooses the id of its draft has one draft, however often it is saved', async () => {
+  const writer = await shop.aPerson()
+  const id = randomUUID()
+  const saves = await Promise.all(
+    Array.from({ length: 4 }, (_, i) => shop.did(keepDraft, { id, fields: fields({ title: `Save ${i}` }) }, writer)),
+  )
+  expect(saves).toEqual([{ id }, { id }, { id }, { id }])
+  expect(await shop.did(listDrafts, {}, writer)).toHaveLength(1)
+})
+
+test('who has twenty drafts discards one, and the form is saved under its own id', async () => {
+  const writer = await shop.aPerson()
+  for (let i = 0; i < 20; i++) await shop.did(keepDraft, { id: randomUUID(), fields: fields() }, writer)
+  const id = randomUUID()
+  expect(await shop.refusal(keepDraft, { id, fields: fields() }, writer)).toMatchObject({
+    code: 'too-many-drafts',
+    message: expect.stringContaining('Discard one of those listed above the form'),
+  })
+  const [other] = await shop.did(listDrafts, {}, writer)
+  await shop.did(discardDraft, { id: other?.id }, writer)
+  expect(await shop.did(keepDraft, { id, fields: fields() }, writer)).toEqual({ id })
+})
+
 test('nobody else reads, changes or discards a draft, nor learns that it is there', async () => {
   const { id } = await shop.did(keepDraft, { fields: fields({ title: 'Secret plans' }) }, author)
   for (const actor of [stranger, admin]) {

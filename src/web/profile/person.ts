@@ -29,7 +29,7 @@ export async function changePerson(scope: Scope, request: Request) {
 }
 
 async function changeAvatar(scope: Scope, request: Request, file: FormDataEntryValue | null) {
-  if (!(file instanceof File) || file.size === 0) return refusedTo(request, nothingChosen)
+  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return refusedTo(request, nothingChosen)
   const kept = await scope.run(uploadAvatar, { bytes: new Uint8Array(await file.arrayBuffer()) })
   return kept.ok ? backTo(request, { title: accountTexts.avatarUpdated }) : refusedTo(request, kept.failure)
 }

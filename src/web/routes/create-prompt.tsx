@@ -6,6 +6,7 @@ import { createListing, discardDraft, keepDraft, listDrafts, readDraft } from '#
 import { ListingForm, reshaped, SignInRequired } from '#src/features/catalog/ui/index.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
+import { backTo, refusedTo } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -40,6 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'discard') {
     const gone = await scope.run(discardDraft, { id: draftId })
     return redirectWith('/create-prompt', gone.ok ? { title: catalogTexts.draftDiscarded } : toastOf(gone.failure))
+  }
+  if (intent === 'discard-other') {
+    const gone = await scope.run(discardDraft, { id: draftId })
+    return gone.ok ? backTo(request, { title: catalogTexts.draftDiscarded }) : refusedTo(request, gone.failure)
   }
   if (intent === 'draft') {
     const kept = await scope.run(keepDraft, { id: draftId || null, fields: values })

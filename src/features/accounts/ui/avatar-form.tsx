@@ -52,6 +52,7 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
             prompt="Drop a picture here"
             rules="Any image of at most 5 MB. It is shown as a square."
             percent={percent ?? undefined}
+            onFile={(file) => setProblem(file && problemOf(file))}
           />
         </Field>
         <div className="row row-wrap">
@@ -73,6 +74,7 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
 
 /** What can be said before anything is sent; the server judges by the bytes. */
 function problemOf(file: FormDataEntryValue | null): string | null {
-  if (!(file instanceof File) || file.size === 0) return 'Please choose an image first'
+  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return 'Please choose an image first'
+  if (file.size === 0) return 'This file is not an image that we can read. It may be damaged.'
   return file.size > maxImageBytes ? 'Image must be less than 5MB' : null
 }

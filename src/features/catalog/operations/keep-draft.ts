@@ -5,7 +5,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/index.ts'
 import { catalogTexts, draftFields } from '../contract.ts'
-import { insertDraft, listNewDrafts, updateDraft } from '../draft-store.ts'
+import { insertDraft, insertNewDraft, listNewDrafts, updateDraft } from '../draft-store.ts'
 import { draftTooLong, notYours, tooManyDrafts, tooManySaves } from '../failures.ts'
 import { canChange, draftLimit, longestDraft, mostDrafts } from '../rules.ts'
 import { findListing } from '../store.ts'
@@ -31,6 +31,9 @@ export const keepDraft = defineOperation({
     if (promptId !== null && !(listing && canChange(actor, listing))) return err(notYours)
     if (promptId === null && (await listNewDrafts(tx, userId, mostDrafts)).length >= mostDrafts)
       return err(tooManyDrafts)
-    return ok({ id: await insertDraft(tx, { id: newId(), userId, promptId, fields, now }) })
+    const kept = { userId, promptId, fields, now }
+    // A form chooses the id of its draft before the first save; one that somebody else has is left alone.
+    const wanted = promptId === null && id !== null ? await insertNewDraft(tx, { ...kept, id }) : null
+    return ok({ id: wanted ?? (await insertDraft(tx, { ...kept, id: newId() })) })
   },
 })

@@ -12,11 +12,17 @@ export async function checkListingForm(data: FormData): Promise<FormErrors> {
   if (!noted.success) errors['note'] = noted.error.issues[0]?.message ?? ''
   const problem = imageProblem(data.get('image'))
   if (problem) errors['image'] = problem
+  for (const [i, file] of data.getAll('sampleFile').entries()) {
+    const wrong = imageProblem(file)
+    if (wrong) errors[`sample-${i}`] = wrong
+  }
   return errors
 }
 
+/** What is wrong with a chosen file, as far as that can be told before it is uploaded; null where none was chosen. */
 export function imageProblem(file: FormDataEntryValue | null): string | null {
-  if (!(file instanceof File) || file.size === 0) return null
+  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return null
+  if (file.size === 0) return 'This file is not an image that we can read. It may be damaged.'
   if (file.size > maxImageBytes) return 'Image must be less than 5MB'
   return ['image/png', 'image/jpeg'].includes(file.type) ? null : 'Please choose a PNG or JPEG image'
 }

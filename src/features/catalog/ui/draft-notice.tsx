@@ -1,6 +1,8 @@
+import { useFetcher } from 'react-router'
 import type { KeptDraft } from '#src/features/catalog/ui/form-matter.ts'
 import type { DraftView } from '#src/features/catalog/view.ts'
-import { Button } from '#src/ui/button.tsx'
+import { mostDrafts } from '#src/features/catalog/rules.ts'
+import { Confirm } from '#src/ui/confirm.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { When } from '#src/ui/when.tsx'
 
@@ -11,36 +13,61 @@ export function DraftNotice({ draft, isEdit }: { draft: KeptDraft; isEdit: boole
       <b>{isEdit ? 'These are changes that you have not saved yet' : 'This is a draft'}</b>
       <p className="alert-text">
         {isEdit ? 'Buyers see the listing as it was. ' : 'Nobody but you sees it. '}
-        You left it <When at={draft.updatedAt} />.{' '}
-        <Button type="submit" name="intent" value="discard" look="bare" size="small" formNoValidate>
-          {isEdit ? 'Discard these changes' : 'Discard this draft'}
-        </Button>
+        You left it <When at={draft.updatedAt} />.
       </p>
+      <Confirm
+        fetcher={useFetcher()}
+        fields={{ draft: draft.id }}
+        intent="discard"
+        opener={isEdit ? 'Discard these changes' : 'Discard this draft'}
+        question={isEdit ? 'Discard these changes?' : 'Discard this draft?'}
+        consequence={isEdit ? 'The listing stays as it is on sale. This cannot be undone.' : irreversible}
+        yes="Discard"
+      />
     </div>
   )
 }
+
+const irreversible = 'What you wrote in it is lost. This cannot be undone.'
 
 /** What else was begun. */
 export function OtherDrafts({ drafts }: { drafts: readonly DraftView[] }) {
   if (drafts.length === 0) return null
   return (
-    <details className="other-drafts">
+    <details className="other-drafts" open={drafts.length >= mostDrafts}>
       <summary>
         {drafts.length === 1 ? 'You have a draft' : `You have ${drafts.length} drafts`}
         <span className="quiet small"> begun and not published</span>
       </summary>
       <ul>
-        {drafts.map(({ id, title, updatedAt }) => (
-          <li key={id}>
-            <Link to={`/create-prompt?draft=${id}`} dir="auto">
-              {title.trim() || 'Without a title'}
-            </Link>{' '}
-            <span className="quiet small">
-              <When at={updatedAt} />
-            </span>
-          </li>
+        {drafts.map((draft) => (
+          <OtherDraft key={draft.id} {...draft} />
         ))}
       </ul>
     </details>
+  )
+}
+
+function OtherDraft({ id, title, updatedAt }: DraftView) {
+  const name = title.trim() || 'Without a title'
+  return (
+    <li className="row row-wrap">
+      <Link to={`/create-prompt?draft=${id}`} dir="auto">
+        {name}
+      </Link>
+      <span className="quiet small">
+        <When at={updatedAt} />
+      </span>
+      <Confirm
+        fetcher={useFetcher()}
+        fields={{ draft: id }}
+        intent="discard-other"
+        opener="Discard"
+        label={`Discard ${name}`}
+        question="Discard this draft?"
+        consequence={irreversible}
+        yes="Discard"
+      />
+    </li>
   )
 }

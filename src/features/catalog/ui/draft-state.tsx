@@ -13,14 +13,14 @@ export function DraftState({ state }: { state: DraftSaving }) {
 function wordsOf(state: DraftSaving) {
   switch (state.kind) {
     case 'idle':
-      return 'What you type is kept as a draft by itself.'
+      return 'What you type is saved as a draft automatically.'
     case 'waiting':
     case 'saving':
-      return 'Keeping your draft...'
+      return 'Saving your draft...'
     case 'saved':
       return (
         <>
-          Draft kept <When at={state.at} />
+          Draft saved <When at={state.at} />
         </>
       )
     case 'failed':

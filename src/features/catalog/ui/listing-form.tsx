@@ -20,7 +20,7 @@ import { TypeChoice } from '#src/features/catalog/ui/type-choice.tsx'
 import { UnsavedGuard } from '#src/features/catalog/ui/unsaved-guard.tsx'
 import { useAutosave } from '#src/features/catalog/ui/use-autosave.ts'
 import { useLiveFields } from '#src/features/catalog/ui/use-live-fields.ts'
-import { useUploadForm } from '#src/features/catalog/ui/use-upload-form.ts'
+import { useCheckedForm } from '#src/features/catalog/ui/use-checked-form.ts'
 import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
 import type { DraftView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -56,7 +56,7 @@ type ListingFormProps = {
   isPosting?: boolean | undefined
 }
 
-/** The form for a listing. Posts multipart to its own address; with a script, a picture's way there is shown by percent. */
+/** The form for a listing. Posts multipart to its own address; with a script, pictures are uploaded when they are chosen. */
 export function ListingForm({
   mode,
   listing,
@@ -73,18 +73,18 @@ export function ListingForm({
   const shown = fitted(rest.values ?? emptyFields)
   const [live, refresh] = useLiveFields(form, initial)
   const [isTouched, setTouched] = useState(false)
-  const preview = useListingPreview({ form, live, listing, author: author ?? null })
+  const preview = useListingPreview({ live, listing, author: author ?? null })
   const isEdit = mode === 'edit'
-  const upload = useUploadForm(form, { failure, failed: failedWords[mode] })
   const navigation = useNavigation()
-  const isBusy = (rest.isPosting ?? navigation.formMethod === 'POST') || upload.percent !== null
-  const kept = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy || upload.isDone })
+  const isBusy = rest.isPosting ?? navigation.formMethod === 'POST'
+  const kept = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy })
+  const checked = useCheckedForm(form, { failure, failed: failedWords[mode], settled: kept.settled })
   const noteChange = () => {
     setTouched(true)
     refresh()
     kept.noteChange()
   }
-  const { errors } = upload
+  const { errors } = checked
   return (
     <div className="wrap listing-form">
       <PageHead
@@ -97,36 +97,31 @@ export function ListingForm({
       />
       {notice}
       {listing?.held && <HeldNotice held={listing.held} />}
-      <OtherDrafts drafts={drafts ?? []} />
+      <OtherDrafts drafts={(drafts ?? []).filter(({ id }) => id !== kept.draftId)} />
+      {draft && <DraftNotice draft={draft} isEdit={isEdit} />}
       <Form
         ref={form}
         method="post"
         encType="multipart/form-data"
         className="form"
-        onSubmit={upload.submit}
+        onSubmit={checked.submit}
         onInput={noteChange}
       >
         <input type="hidden" name="draft" value={kept.draftId} />
         {listing && <input type="hidden" name="listing" value={listing.id} />}
         {/* The first button is the one that Enter presses: never one that adds a row. */}
         <button type="submit" name="intent" value="publish" hidden tabIndex={-1} aria-label="Send" />
-        <ErrorSummary faults={faultsOf(errors, upload.formError)} />
-        {draft && <DraftNotice draft={draft} isEdit={isEdit} />}
+        <ErrorSummary faults={faultsOf(errors, checked.formError)} />
         <div className="form-part">
           <TypeChoice type={shown.type} error={errors['type']} />
           <TextFields values={shown} errors={errors} />
           <TextRows values={shown} live={live} errors={errors} onChange={noteChange} />
           <VariableFields values={shown} live={live} error={errors['variables']} />
-          <SampleFields values={shown} errors={errors} onChange={noteChange} />
+          <SampleFields values={shown} live={live} errors={errors} onChange={noteChange} />
         </div>
         <div className="form-part form-side">
           <DetailFields values={shown} errors={errors} />
-          <PictureField
-            imageUrl={shown.imageUrl}
-            error={errors['image']}
-            percent={upload.percent}
-            onChange={noteChange}
-          />
+          <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={noteChange} />
           <ListingPreview {...preview} />
         </div>
         <FormActs
@@ -143,7 +138,7 @@ export function ListingForm({
       </Form>
       <SellsAs author={author} />
       <PagePreview {...preview} />
-      <UnsavedGuard when={isTouched && !kept.isKept && !isBusy && !upload.isDone} />
+      <UnsavedGuard when={isTouched && !kept.isSaved && !isBusy} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState, type RefObject } from 'react'
+import { useDeferredValue } from 'react'
 import type { Author, FormListing } from '#src/features/catalog/ui/form-matter.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
@@ -46,35 +46,16 @@ export function PagePreview({ view, card }: ListingPreviewProps) {
 }
 
 type Shown = {
-  form: RefObject<HTMLFormElement | null>
   live: ListingFormValues
   listing: FormListing | undefined
   author: Author | null
 }
 
 /** What the form describes at the moment, as a card and as a page. */
-export function useListingPreview({ form, live, listing, author }: Shown) {
+export function useListingPreview({ live, listing, author }: Shown) {
   const shown = useDeferredValue(live)
-  const picture = useChosenPicture(form, live)
   const view = previewOf(shown, { id: listing?.id, author })
-  const src = picture ?? view.listing.imageUrl
+  const src = view.listing.imageUrl
   const card = { ...cardMatter(view.listing), missing: view.missing, ...(src ? { image: { src } } : {}) }
   return { view, card }
-}
-
-/** The cover that was chosen and is not sent yet; null where there is none. */
-function useChosenPicture(form: RefObject<HTMLFormElement | null>, live: ListingFormValues): string | null {
-  const [file, setFile] = useState<File | null>(null)
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const input = form.current?.elements.namedItem('image')
-    setFile(input instanceof HTMLInputElement ? (input.files?.[0] ?? null) : null)
-  }, [form, live])
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { SamplePicture } from '#src/features/catalog/ui/sample-picture.tsx'
+import { SamplePicture } from '#src/features/catalog/ui/picture-field.tsx'
+import { RemovedRow } from '#src/features/catalog/ui/removed-row.tsx'
+import { useRemovedRow } from '#src/features/catalog/ui/use-removed-row.ts'
 import { RowButton } from '#src/features/catalog/ui/row-button.tsx'
 import { mostSamples } from '#src/features/catalog/rules.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +11,13 @@ import { Plus } from '#src/ui/icons.ts'
 import { Input, Textarea } from '#src/ui/input.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-type SampleFieldsProps = { values: ListingFormValues; errors: FormErrors; onChange: () => void }
+type SampleFieldsProps = {
+  values: ListingFormValues
+  /** What stands in the form now. */
+  live: ListingFormValues
+  errors: FormErrors
+  onChange: () => void
+}
 type Sample = ListingFormValues['samples'][number]
 
 let made = 0
@@ -17,12 +25,24 @@ const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(made += 1)}` })
 const empty = { caption: '', body: '', imageUrl: '' }
 
 /** What came out: up to five samples that everybody sees, in words, as a picture, or both. */
-export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
+export function SampleFields({ values, live, errors, onChange }: SampleFieldsProps) {
   const [rows, setRows] = useState(() => values.samples.map(keyed))
+  const removal = useRemovedRow<Sample>((at) => `sample-caption-${at}`)
   const change = (next: typeof rows) => {
     setRows(next)
     onChange()
   }
+  const remove = (at: number) => {
+    removal.note(live.samples[at] ?? empty, at)
+    change(rows.toSpliced(at, 1))
+  }
+  const undo = () => {
+    const { removed } = removal
+    if (!removed) return
+    change(rows.toSpliced(removed.at, 0, keyed(removed.row)))
+    removal.undone()
+  }
+  const undoAt = (at: number) => removal.removed?.at === at && <RemovedRow what={`Sample ${at + 1}`} onUndo={undo} />
   return (
     <fieldset className="field samples" id="field-samples" tabIndex={-1}>
       <legend className="label choices-head">
@@ -30,28 +50,29 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
       </legend>
       <p className="quiet small">What came out when you used it. Everyone can see these.</p>
       {rows.map((row, at) => (
-        <div className="text-row" key={row.key}>
-          <Field
-            name="sampleCaption"
-            id={`sample-caption-${at}`}
-            label={`Caption of sample ${at + 1}`}
-            aside={
-              <RowButton
-                intent={`remove-sample:${at}`}
-                onPress={() => change(rows.filter(({ key }) => key !== row.key))}
-              >
-                Remove <VisuallyHidden>sample {at + 1}</VisuallyHidden>
-              </RowButton>
-            }
-          >
-            <Input defaultValue={row.caption} maxLength={120} dir="auto" autoComplete="off" />
-          </Field>
-          <Field name="sampleBody" id={`field-sample-${at}`} label="In words" error={errors[`sample-${at}`]}>
-            <Textarea defaultValue={row.body} maxLength={4000} rows={4} dir="auto" />
-          </Field>
-          <SamplePicture at={at} imageUrl={row.imageUrl} onChange={onChange} />
-        </div>
+        <Fragment key={row.key}>
+          {undoAt(at)}
+          <div className="text-row">
+            <Field
+              name="sampleCaption"
+              id={`sample-caption-${at}`}
+              label={`Caption of sample ${at + 1}`}
+              aside={
+                <RowButton intent={`remove-sample:${at}`} onPress={() => remove(at)}>
+                  Remove <VisuallyHidden>sample {at + 1}</VisuallyHidden>
+                </RowButton>
+              }
+            >
+              <Input defaultValue={row.caption} maxLength={120} dir="auto" autoComplete="off" />
+            </Field>
+            <Field name="sampleBody" id={`field-sample-${at}`} label="In words" error={errors[`sample-${at}`]}>
+              <Textarea defaultValue={row.body} maxLength={4000} rows={4} dir="auto" />
+            </Field>
+            <SamplePicture at={at} imageUrl={row.imageUrl} onChange={onChange} />
+          </div>
+        </Fragment>
       ))}
+      {undoAt(rows.length)}
       {errors['samples'] && <FieldError>{errors['samples']}</FieldError>}
       {rows.length < mostSamples && (
         <div>
@@ -62,6 +83,7 @@ export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
             formNoValidate
             onClick={(event) => {
               event.preventDefault()
+              removal.forget()
               change([...rows, keyed(empty)])
             }}
           >

@@ -21,7 +21,7 @@ export function TextRow({ row, at, count, type, errors, ...acts }: TextRowProps)
   const isNamed = (type === 'pack' || count > 1) && !isFixed(row.part)
   const words = wordsOf(row.part, type, at)
   return (
-    <div className={count > 1 ? 'text-row' : undefined}>
+    <div className={isNamed || count > 1 ? 'text-row' : undefined}>
       <input type="hidden" name="textPart" value={row.part} />
       {isNamed ? (
         <Field
@@ -30,7 +30,15 @@ export function TextRow({ row, at, count, type, errors, ...acts }: TextRowProps)
           label={row.part === 'starter' ? 'What the message is about' : `Name of text ${at + 1}`}
           error={errors[`textName-${at}`]}
           required={type === 'pack'}
-          aside={<RowActs at={at} canRaise={at > (type === 'agent' ? 1 : 0)} words={words.label} {...acts} />}
+          aside={
+            <RowActs
+              at={at}
+              canRaise={at > (type === 'agent' ? 1 : 0)}
+              canRemove={count > 1}
+              words={words.label}
+              {...acts}
+            />
+          }
         >
           <Input defaultValue={row.name} maxLength={110} dir="auto" autoComplete="off" />
         </Field>
@@ -72,12 +80,14 @@ function wordsOf(part: string, type: string, at: number): { label: string; hint:
 function RowActs({
   at,
   canRaise,
+  canRemove,
   words,
   onRemove,
   onRaise,
 }: {
   at: number
   canRaise: boolean
+  canRemove: boolean
   words: string
   onRemove: () => void
   onRaise: () => void
@@ -89,9 +99,11 @@ function RowActs({
           Move up <VisuallyHidden>{words}</VisuallyHidden>
         </RowButton>
       )}
-      <RowButton intent={`remove-text:${at}`} onPress={onRemove}>
-        Remove <VisuallyHidden>{words}</VisuallyHidden>
-      </RowButton>
+      {canRemove && (
+        <RowButton intent={`remove-text:${at}`} onPress={onRemove}>
+          Remove <VisuallyHidden>{words}</VisuallyHidden>
+        </RowButton>
+      )}
     </span>
   )
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 import type { KeyedText } from '#src/features/catalog/ui/form-matter.ts'
+import { RemovedRow } from '#src/features/catalog/ui/removed-row.tsx'
+import { useRemovedRow } from '#src/features/catalog/ui/use-removed-row.ts'
 import { TextRow } from '#src/features/catalog/ui/text-row.tsx'
 import { textsOf } from '#src/features/catalog/rules.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,8 +22,11 @@ type TextRowsProps = {
 export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
   const [rows, setRows] = useState(() => keyed(values.texts))
   const type = live.type
+  const removal = useRemovedRow<KeyedText>((at) => `field-content-${at}`)
+  const { forget } = removal
   // Another type has other rows; what was written goes along.
   useEffect(() => {
+    forget()
     setRows((before) => {
       const texts = fitted(live).texts
       const isSame = texts.length === before.length && texts.every(({ part }, i) => part === before[i]?.part)
@@ -30,25 +35,43 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- Only where the type itself changes: each key changes `live`.
   }, [type])
   const reshape = (intent: string) => {
+    forget()
     setRows((before) => rekeyed(reshaped({ ...live, texts: readRows(before, live) }, intent)?.texts ?? before))
     onChange()
   }
+  const remove = (at: number) => {
+    const row = readRows(rows, live)[at]
+    if (!row || rows.length === 1) return
+    reshape(`remove-text:${at}`)
+    removal.note(row, at)
+  }
+  const undo = () => {
+    const { removed } = removal
+    if (!removed) return
+    setRows((before) => readRows(before, live).toSpliced(removed.at, 0, removed.row))
+    removal.undone()
+    onChange()
+  }
+  const undoAt = (at: number) => removal.removed?.at === at && <RemovedRow what={`Text ${at + 1}`} onUndo={undo} />
   const error = errors['texts']
   const canAdd = type !== 'prompt' && rows.length < textsOf.pack.most
   return (
     <div className="text-rows" id="field-texts" tabIndex={-1}>
       {rows.map((row, at) => (
-        <TextRow
-          key={row.key}
-          row={row}
-          at={at}
-          count={rows.length}
-          type={type}
-          errors={errors}
-          onRemove={() => reshape(`remove-text:${at}`)}
-          onRaise={() => reshape(`up-text:${at}`)}
-        />
+        <Fragment key={row.key}>
+          {undoAt(at)}
+          <TextRow
+            row={row}
+            at={at}
+            count={rows.length}
+            type={type}
+            errors={errors}
+            onRemove={() => remove(at)}
+            onRaise={() => reshape(`up-text:${at}`)}
+          />
+        </Fragment>
       ))}
+      {undoAt(rows.length)}
       {error && <FieldError>{error}</FieldError>}
       {canAdd && (
         <div>

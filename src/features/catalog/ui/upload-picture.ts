@@ -1,4 +1,4 @@
-import { readAnswerObject, sendWithProgress } from '#src/features/catalog/ui/post-with-progress.ts'
+import { readAnswerObject, sendWithProgress } from '#src/features/catalog/ui/send-with-progress.ts'
 
 export type UploadAnswer =
   | { readonly kind: 'kept'; readonly url: string }

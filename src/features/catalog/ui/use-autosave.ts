@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-
-const quietMs = 2000
+import { useLocation } from 'react-router'
+import { createDraftSaver, type DraftSaver } from '#src/features/catalog/ui/draft-saver.ts'
+import { newId } from '#src/ui/new-id.ts'
 
 export type DraftSaving =
   | { readonly kind: 'idle' | 'waiting' | 'saving' }
@@ -8,50 +9,69 @@ export type DraftSaving =
   | { readonly kind: 'failed'; readonly why: string }
 
 type Options = {
-  /** As what it was kept before. */
+  /** The draft that the form shows. */
   readonly draft: { readonly id: string } | null
   readonly listingId: string | undefined
   /** While the form itself is on its way. */
   readonly isPaused: boolean
 }
 
-/** Keeps the form at the shop whenever its writer pauses for two seconds, so that no crash and no closed tab costs a text. */
+/**
+ * Saves the form as a draft while it is filled in, so that no crash and no closed tab costs a text. A form has one draft:
+ * its id is chosen before the first save, and sent with every save and with the form itself.
+ */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, { draft, listingId, isPaused }: Options) {
   const [state, setState] = useState<DraftSaving>({ kind: 'idle' })
   const [draftId, setDraftId] = useState(draft?.id ?? '')
-  const [change, setChange] = useState(0)
-  const latest = useRef(0)
-  const noteChange = useCallback(() => {
-    latest.current += 1
-    setState({ kind: 'waiting' })
-    setChange(latest.current)
-  }, [])
+  const [isKept, setKept] = useState(false)
+  const latest = useRef({ changes: 0, draftId })
+  const saver = useRef<DraftSaver | null>(null)
   useEffect(() => {
-    if (change === 0 || isPaused) return
     const save = async () => {
       if (!form.current) return
+      const { changes } = latest.current
       setState({ kind: 'saving' })
-      const answer = await sendDraft(form.current)
-      // What was typed meanwhile is kept by the next round.
-      if (latest.current === change) setState(answer.kind === 'kept' ? { kind: 'saved', at: new Date() } : answer)
+      const id = latest.current.draftId || newId()
+      latest.current.draftId = id
+      setDraftId(id)
+      const answer = await sendDraft(form.current, id)
+      // What was typed meanwhile is saved by the next round.
+      if (latest.current.changes === changes)
+        setState(answer.kind === 'kept' ? { kind: 'saved', at: new Date() } : answer)
       if (answer.kind !== 'kept') return
+      latest.current.draftId = answer.id
       setDraftId(answer.id)
-      if (listingId === undefined) rememberDraft(answer.id)
+      setKept(true)
     }
-    const timer = setTimeout(() => void save(), quietMs)
-    return () => clearTimeout(timer)
-  }, [change, isPaused, form, listingId])
-  return { state, draftId, noteChange, isKept: state.kind === 'idle' || state.kind === 'saved' }
+    const made = createDraftSaver(save)
+    saver.current = made
+    return made.stop
+  }, [form])
+  useEffect(() => saver.current?.pause(isPaused), [isPaused])
+  const { key } = useLocation()
+  useEffect(() => {
+    // A refused post leads back to the address without the draft.
+    if (isKept && listingId === undefined) rememberDraft(draftId)
+  }, [isKept, draftId, listingId, key])
+  const noteChange = () => {
+    latest.current.changes += 1
+    setState({ kind: 'waiting' })
+    saver.current?.noteChange()
+  }
+  const settled = useCallback(() => saver.current?.settled() ?? Promise.resolve(), [])
+  const isSaved = state.kind === 'idle' || state.kind === 'saved'
+  return { state, draftId, noteChange, isSaved, settled }
 }
 
 type Answer = { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'failed'; readonly why: string }
 
-async function sendDraft(form: HTMLFormElement): Promise<Answer> {
+async function sendDraft(form: HTMLFormElement, draftId: string): Promise<Answer> {
   const body = new FormData()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  body.set('draft', draftId)
   const failed = {
     kind: 'failed',
-    why: 'The draft could not be kept. It is tried again with your next change.',
+    why: 'The draft could not be saved. It is tried again with your next change.',
   } as const
   try {
     const response = await fetch('/api/listing-draft', { method: 'POST', body })

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Textarea } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { draftOf, keepDraft } from './draft.ts'
-import { newId } from './new-id.ts'
+import { newId } from '#src/ui/new-id.ts'
 import type { Sent } from './send.ts'
 
 // Longer than 60 lines: what is typed must not be lost on any way out of here, and those are best seen together.

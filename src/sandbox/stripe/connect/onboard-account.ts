@@ -25,7 +25,7 @@ export function onboardAccount(call: Call, account: AccountRow, bankAccount: Ban
 export function changeBankAccount(call: Call, account: AccountRow, bankAccount: BankAccount): void {
   const before = presentAccount(account)
   const changed = presentAccount(call.sandbox.store.tables.accounts.put({ ...account, bankAccount }))
-  const previous = { external_accounts: before.external_accounts }
+  const previous = { external_accounts: before['external_accounts'] ?? null }
   emitEvent(call, 'account.updated', changed, { account: account.id, previous })
 }
 

@@ -1,4 +1,4 @@
-/** An id for the next message. Where a page came without encryption, browsers hide `randomUUID`. */
+/** A new id. Where a page came without encryption, browsers hide `randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte, i) => {

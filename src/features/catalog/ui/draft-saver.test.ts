@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDraftSaver } from '#src/features/catalog/ui/draft-saver.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A saver, and the seconds at which it saved, to a tenth. */
+function aSaver(save: () => Promise<void> = () => Promise.resolve()) {
+  const began = Date.now()
+  const saves: number[] = []
+  const saver = createDraftSaver(() => {
+    saves.push(Math.round((Date.now() - began) / 100) / 10)
+    return save()
+  })
+  return { saver, saves }
+}
+
+test('whoever types without a pause has every five seconds saved', async () => {
+  const { saver, saves } = aSaver()
+  for (let typed = 0; typed < 105; typed++) {
+    saver.noteChange()
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(saves).toEqual([5, 10, 15, 20, 22.8])
+})
+
+test('a pause of two seconds saves, and nothing is saved twice', async () => {
+  const { saver, saves } = aSaver()
+  saver.noteChange()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(saves).toEqual([2])
+})
+
+test('one save at a time: what is typed during a slow one is saved after it', async () => {
+  const { saver, saves } = aSaver(() => new Promise((resolve) => setTimeout(resolve, 30_000)))
+  saver.noteChange()
+  await vi.advanceTimersByTimeAsync(10_000)
+  saver.noteChange()
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(saves).toEqual([2, 32])
+})
+
+test('while the form itself is sent nothing is saved, and a save under way can be waited for', async () => {
+  const { saver, saves } = aSaver(() => new Promise((resolve) => setTimeout(resolve, 3000)))
+  saver.noteChange()
+  await vi.advanceTimersByTimeAsync(2000)
+  const settled = vi.fn<() => void>()
+  void saver.settled().then(settled)
+  saver.pause(true)
+  saver.noteChange()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(settled).toHaveBeenCalled()
+  expect(saves).toEqual([2])
+  saver.pause(false)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(saves).toHaveLength(2)
+})

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useSubmit } from 'react-router'
+import { checkListingForm } from '#src/features/catalog/ui/check-listing-form.ts'
+import { problemsOf, saidOf, type Problems, type Refused } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { toastRefusal } from '#src/ui/use-refusal-toast.ts'
+
+const none: Problems = { errors: {}, formError: null }
+
+type CheckedForm = Problems & { submit: (event: SubmitEvent<HTMLFormElement>) => void }
+
+type Options = {
+  /** What the server said about the last post. */
+  failure: Failure | null
+  /** The title of the toast for a form that is not right. */
+  failed: string
+  /** Resolves once no draft of the form is being saved: a late save would bring back the draft of what is published. */
+  settled: () => Promise<void>
+}
+
+/** Checks a form in the browser first, by the server's own rules, then posts it. */
+export function useCheckedForm(
+  form: RefObject<HTMLFormElement | null>,
+  { failure, failed, settled }: Options,
+): CheckedForm {
+  const [problems, setProblems] = useState(() => problemsOf(failure))
+  const isSending = useRef(false)
+  const post = useSubmit()
+
+  // The browser's own bubbles are for those without a script.
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true
+  }, [form])
+  const refuse = useCallback((refused: Refused) => {
+    setProblems(problemsOf(refused))
+    toastRefusal(saidOf(refused))
+  }, [])
+  useEffect(() => {
+    if (failure) refuse(failure)
+    else setProblems(none)
+  }, [failure, refuse])
+
+  const send = async (box: HTMLFormElement, button: HTMLElement | null) => {
+    const data = new FormData(box, button)
+    // A draft may be as wrong as it likes.
+    const fields = button?.hasAttribute('formnovalidate') ? {} : await checkListingForm(data)
+    const [first] = Object.values(fields)
+    if (first !== undefined) return refuse({ title: failed, message: first, fields })
+    setProblems(none)
+    await settled()
+    await post(button instanceof HTMLButtonElement ? button : box, { method: 'post', encType: 'multipart/form-data' })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    void send(event.currentTarget, submitterOf(event)).finally(() => {
+      isSending.current = false
+    })
+  }
+  return { ...problems, submit }
+}
+
+/** The button that was pressed; null where Enter sent the form. */
+function submitterOf({ nativeEvent }: SubmitEvent<HTMLFormElement>): HTMLElement | null {
+  return nativeEvent instanceof window.SubmitEvent ? nativeEvent.submitter : null
+}
