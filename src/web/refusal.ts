@@ -9,8 +9,14 @@ export function refused<Values>(failure: Failure, values: Values) {
   return data({ failure, values }, { status: httpStatusOf[failure.status] })
 }
 
-/** To the sign-in page, and back here afterwards, or to `back`. */
-export function toSignIn(request: Request, message?: ToastInput, back?: string): Response {
+const signInFirst: ToastInput = {
+  title: 'Sign in required',
+  description: 'Please sign in to see this page',
+  tone: 'bad',
+}
+
+/** To the sign-in page with the reason, and back here afterwards, or to `back`. */
+export function toSignIn(request: Request, message: ToastInput = signInFirst, back?: string): Response {
   const { pathname, search } = new URL(request.url)
   const next = back ?? `${pathname.replace(/\.data$/, '')}${search}`
   return redirectWith(`/auth?next=${encodeURIComponent(next)}`, message)

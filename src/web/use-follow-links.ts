@@ -36,10 +36,9 @@ export function useFollowLinks(): void {
 
 const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash
 
-/** What a form says in an address. */
+/** A form's fields as a query, without white space around them. Marked forms hold texts alone, no files. */
 const wordsOf = (form: HTMLFormElement) =>
-  // Marked forms hold texts alone, no files.
-  new URLSearchParams([...new FormData(form)] as [string, string][])
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, (value as string).trim()]))
 
 /** The marked link that was plainly clicked, unless its reader wants it elsewhere: in a new tab, or saved. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {

@@ -13,6 +13,8 @@ export const cartTexts = {
   removeFailed: 'Failed to remove item from cart',
   removed: 'Removed from cart',
   own: 'This is your own listing',
+  ownedTitle: 'Already owned',
+  owned: 'You already own this prompt. It is in My Purchases.',
   unavailable: 'This listing is not on sale at the moment',
 } as const
 

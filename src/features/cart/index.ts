@@ -1,5 +1,5 @@
 // The server door: what other features and the surfaces may use.
-export { addCartItem } from './operations/add-item.ts'
+export { putInCart } from './put-in-cart.ts'
 export { readCartIds } from './operations/read-ids.ts'
 export { removeCartItem } from './operations/remove-item.ts'
 export { cartChanged } from './events.ts'

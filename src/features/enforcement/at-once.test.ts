@@ -2,12 +2,11 @@
 // database takes them in turn, a server at once: there each story is told several times, so that both orders come up.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { grantRole, revokeRole } from '#src/features/accounts/index.ts'
-import { addCartItem } from '#src/features/cart/index.ts'
 import { createListing } from '#src/features/catalog/index.ts'
 import { requestPayout } from '#src/features/earnings/index.ts'
 import { takeAction } from '#src/features/enforcement/index.ts'
 import { listLibrary } from '#src/features/library/index.ts'
-import { readCheckout, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
+import { addCartItem, readCheckout, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
 import { anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

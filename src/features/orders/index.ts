@@ -1,4 +1,5 @@
 // The server door: what other features, the surfaces and main may use.
+export { addCartItem } from './operations/add-to-cart.ts'
 export { bookSale } from './operations/book-sale.ts'
 export { closeCheckoutPage } from './operations/close-page.ts'
 export { closePagesOf } from './operations/close-pages-of.ts'

@@ -1,6 +1,6 @@
 import type { Counts, ReferralSource } from '#src/features/waitlist/rules.ts'
 
-export type WaitlistFigures = Counts & { readonly seats: number; readonly percent: number }
+export type WaitlistFigures = Counts & { readonly seats: number; readonly percent: number; readonly isSample: boolean }
 
 /** Somebody on the list, as the operator sees them. */
 export type WaitingPerson = {

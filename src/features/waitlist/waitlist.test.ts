@@ -40,6 +40,10 @@ test('who joins is on the list, counted, and welcomed by one mail', async () => 
   expect(mail?.text).toContain('Hello Ada Lovelace,')
 })
 
+test('the demo says that its figures are samples', async () => {
+  expect(await figures()).toMatchObject({ isSample: shop.env.demo })
+})
+
 test('an address is on the list once, however it is written, and gets no second mail', async () => {
   await shop.did(joinWaitlist, join('bo@example.com'), visitor)
   expect(await shop.refusal(joinWaitlist, join(' BO@Example.com'), visitor)).toEqual({

@@ -28,6 +28,14 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as Stripe.errors.StripeError).code,
   )
 
+test('The box that saves the card stays ticked after the bank refused to confirm', async () => {
+  const { id: customer } = await shop.stripe.customers.create({ email: 'ada@example.com' })
+  const { url } = await pageFor(customer)
+  await submit(url, cardForm('4000002500003155', { save: '1' }))
+  const failed = await submit(`${url}/authenticate`, { answer: 'fail' })
+  expect(failed.html).toMatch(/<input[^>]*name="save"[^>]*checked/)
+})
+
 test('A customer saves a card by ticking the box, and pays with it on the next page by one press', async () => {
   const customer = await aCustomer()
   const first = await pageFor(customer)

@@ -1,10 +1,16 @@
+import { addCartItem } from '#src/features/orders/index.ts'
 import { data, redirect } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { isId } from '#src/kernel/ids.ts'
-import { addCartItem } from '#src/features/cart/index.ts'
 import { buyNowTexts, cartTexts } from '#src/features/cart/contract.ts'
 import { readListing } from '#src/features/catalog/index.ts'
-import { demoListingAt, DemoPromptPage, ListingMissing, PromptPage } from '#src/features/catalog/ui/index.ts'
+import {
+  demoListingAt,
+  DemoPromptPage,
+  ListingMissing,
+  OwnedButOffSale,
+  PromptPage,
+} from '#src/features/catalog/ui/index.ts'
 import { ReportButton } from '#src/features/reports/ui/index.ts'
 import { reviewQuery } from '#src/features/reviews/contract.ts'
 import { listListingReviews } from '#src/features/reviews/index.ts'
@@ -14,9 +20,11 @@ import { runsScripts } from '#src/web/flash.ts'
 import { listingHead } from '#src/web/machines/page-heads.ts'
 import { sellerTag } from '#src/web/public-page-rules.ts'
 import { formValues } from '#src/web/forms.ts'
+import type { ListingPersonal } from '#src/web/personal.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { readPersonal } from '#src/web/read-personal.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useCountedView } from '#src/web/use-counted-view.ts'
 import { useFollowing, useListingPersonal } from '#src/web/use-personal.ts'
@@ -28,10 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (isId(params.id) && params.id !== params.id.toLowerCase())
     throw redirect(`/prompt/${params.id.toLowerCase()}`, 301)
   const read = await scope.run(readListing, { id: params.id })
-  if (!read.ok) {
-    const demo = demoListingAt(params.id)
-    return data({ isFound: false as const, demo }, demo ? unfound : { status: 404 })
-  }
+  if (!read.ok) return missing(scope, params.id)
   const { listing, preview, related, isByPosition } = read.value
   const query = new URL(request.url).searchParams
   const wish = reviewQuery.parse({ sort: query.get('reviews') ?? undefined, after: query.get('after') ?? undefined })
@@ -60,6 +65,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   if (isByPosition) return data(found, unfound)
   return data(found, scope.isWhole ? { headers: { 'X-Page-Tags': sellerTag(listing.creator.id) } } : {})
+}
+
+async function missing(scope: Scope, id: string) {
+  const demo = demoListingAt(id)
+  const personal = scope.isPersonal ? await readPersonal(scope, id) : null
+  const shown = { isFound: false as const, demo, id, personal: personal?.listing ?? null }
+  return data(shown, demo ? unfound : { status: 404 })
 }
 
 /** What is at a position changes, so nobody is to keep it or to find it there. */
@@ -104,7 +116,14 @@ export default function Prompt({ loaderData, actionData }: Route.ComponentProps)
   const failure = actionData?.failure ?? null
   useRefusalToast(failure)
   if (loaderData.isFound) return <FoundPrompt {...loaderData} failure={failure} />
-  return loaderData.demo ? <DemoPromptPage listing={loaderData.demo} failure={failure} /> : <ListingMissing />
+  if (loaderData.demo) return <DemoPromptPage listing={loaderData.demo} failure={failure} />
+  return <MissingPrompt {...loaderData} />
+}
+
+/** Whoever bought a prompt that is off sale finds the way to their copy. */
+function MissingPrompt({ id, personal }: { readonly id: string; readonly personal: ListingPersonal | null }) {
+  const known = useListingPersonal(id, personal)
+  return known?.purchaseId ? <OwnedButOffSale purchaseId={known.purchaseId} /> : <ListingMissing />
 }
 
 function FoundPrompt({ reviews, isContinued, personal, following, failure, ...found }: FoundProps) {

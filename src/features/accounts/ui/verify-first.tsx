@@ -6,7 +6,7 @@ import { accountWords } from '#src/features/accounts/ui/words.ts'
 type Answer = { readonly title: string; readonly tone: 'ok' | 'bad' }
 
 /**
- * Says that selling waits for a verified address, and sends the link again. It leaves the page as it is, since there may
+ * Says that this waits for a verified address, and sends the link again. It leaves the page as it is, since there may
  * be a form half filled in: with a script by asking in the background, and without one in a new tab.
  */
 export function VerifyFirst() {
@@ -15,7 +15,7 @@ export function VerifyFirst() {
   return (
     <div className="mb-8 grid gap-4">
       <Notice tone="warn" title={accountWords.verifyFirst}>
-        Open the link in the mail that we sent you when you signed up. Then you can sell.
+        Open the link in the email that we sent you when you signed up.
       </Notice>
       <fetcher.Form method="post" action="/verify-email" target="_blank">
         <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel="Sending...">

@@ -28,6 +28,15 @@ export function ListingMissing() {
   )
 }
 
+/** In place of the page of a prompt that is off sale, for whoever bought it. */
+export function OwnedButOffSale({ purchaseId }: { readonly purchaseId: string }) {
+  return (
+    <State title="No longer for sale" to={`/purchases/${purchaseId}`} label="Open your copy">
+      You bought this prompt, so your copy stays in My Purchases.
+    </State>
+  )
+}
+
 type StateProps = { title: string; to: string; label: string; children: string }
 
 function State({ title, to, label, children }: StateProps) {

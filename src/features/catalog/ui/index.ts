@@ -3,7 +3,12 @@ export { coverMatter, listingHref, person } from '#src/features/catalog/ui/card-
 export { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/dashboard-page.tsx'
 export { OwnListingsPage } from '#src/features/catalog/ui/own-listings-page.tsx'
 export { OverviewPage } from '#src/features/catalog/ui/overview-page.tsx'
-export { ListingMissing, PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
+export {
+  ListingMissing,
+  OwnedButOffSale,
+  PromptNotFound,
+  SignInRequired,
+} from '#src/features/catalog/ui/form-states.tsx'
 export { demoListingAt } from '#src/features/catalog/ui/demo-listings.ts'
 export { DemoPromptPage } from '#src/features/catalog/ui/demo-prompt-page.tsx'
 export { HomePage } from '#src/features/catalog/ui/home-page.tsx'

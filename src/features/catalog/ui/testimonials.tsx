@@ -1,10 +1,11 @@
 import { StatRow } from '#src/ui/stat-row.tsx'
 
-/** Figures and voices that a demo was drawn with. A real shop never shows them: nobody there has said so. */
+/** Sample quotes and figures of the demo, labeled as such. A real marketplace never shows them. */
 export function Testimonials() {
   return (
     <section className="section wrap">
       <h2 className="sr">What people say</h2>
+      <p className="quiet small mb-4">Sample figures and quotes. A real marketplace shows its own.</p>
       <div className="voices">
         <figure className="big">
           <blockquote>

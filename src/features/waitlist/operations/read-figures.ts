@@ -13,7 +13,8 @@ export const readFigures = defineQuery({
   access: anyone,
   async run({ db, settings }) {
     const counts = figuresOf(await countAll(db), settings.demo)
-    const figures: WaitlistFigures = { ...counts, seats: earlySeats, percent: seatsClaimed(counts.people) }
+    const percent = seatsClaimed(counts.people)
+    const figures: WaitlistFigures = { ...counts, seats: earlySeats, percent, isSample: settings.demo }
     return ok(figures)
   },
 })

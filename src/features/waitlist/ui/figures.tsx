@@ -25,6 +25,7 @@ export function Figures({ figures }: { figures: WaitlistFigures }) {
         </div>
       )}
       <Seats figures={figures} />
+      {figures.isSample && <p className="quiet small mt-2">Sample figures</p>}
     </section>
   )
 }

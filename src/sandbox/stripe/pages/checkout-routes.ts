@@ -94,7 +94,9 @@ function form(call: PageCall, session: SessionRow, values: CardValues, errors: C
   // Who pressed the name of a test card, or typed one, means to type one.
   const wanted = call.query.has('card') ? 'new' : (call.form.get('method') ?? savedCards[0]?.id)
   const method = savedCards.find(({ id }) => id === wanted)?.id ?? 'new'
-  const wantsSaving = call.form.get('save') === '1'
+  // The answer to the bank's question comes from a form of its own: the box stays as the attempt before it had it.
+  const attempt = call.sandbox.store.tables.paymentIntents.get(session.paymentIntent ?? '')
+  const wantsSaving = call.form.has('cardNumber') ? call.form.get('save') === '1' : attempt?.savesCard === true
   return checkoutPage({ session, businessName, savedCards, method, wantsSaving, values, errors }, status)
 }
 

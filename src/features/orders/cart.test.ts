@@ -1,7 +1,8 @@
+import { addCartItem } from '#src/features/orders/index.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { addCartItem, readCartIds, removeCartItem } from '#src/features/cart/index.ts'
+import { readCartIds, removeCartItem } from '#src/features/cart/index.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -52,4 +53,15 @@ test('a visitor is asked to sign in', async () => {
   const { id } = await shop.aListing()
   const refused = { title: 'Sign in required', message: 'Please sign in to add items to cart' }
   expect(await shop.refusal(addCartItem, { promptId: id }, visitor)).toMatchObject(refused)
+})
+
+test('an owned listing is not put into the cart, and may be again after a refund', async () => {
+  const [person, listing] = [await shop.aPerson(), await shop.aListing({ priceCents: 0 })]
+  await shop.aPurchase(person, [listing])
+  const owned = { code: 'already-owned', title: 'Already owned' }
+  expect(await shop.refusal(addCartItem, { promptId: listing.id }, person)).toMatchObject(owned)
+  expect(await shop.did(readCartIds, {}, person)).toEqual([])
+  await shop.sql`update purchases set refunded_at = now() where buyer_id = ${person.userId}`
+  expect(await shop.did(readCartIds, {}, person)).toEqual([])
+  await shop.did(addCartItem, { promptId: listing.id }, person)
 })

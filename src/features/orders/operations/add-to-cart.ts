@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { cartTexts } from '#src/features/cart/contract.ts'
+import { putInCart } from '#src/features/cart/index.ts'
+import { ownedAmong } from '../store.ts'
+
+/** Puts a listing into the cart that the buyer does not own yet. */
+export const addCartItem = defineOperation({
+  name: 'orders.add-to-cart',
+  input: z.object({ promptId: z.string().max(100) }),
+  access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
+  async run(context, { promptId }) {
+    const buyerId = userIdOf(context.actor) ?? ''
+    const isOwned = async (id: string) => (await ownedAmong(context.tx, buyerId, [id])).has(id)
+    return putInCart(context, { promptId, isOwned })
+  },
+})

@@ -1,0 +1,45 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#src/kernel/actor.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/index.ts'
+import { listLibrary } from '#src/features/library/index.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+import { loader } from '#src/web/routes/prompt.tsx'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+async function visit(id: string, actor: Actor) {
+  const context = new RouterContextProvider()
+  const scope: Partial<Scope> = {
+    actor,
+    run: (useCase, input) => shop.run(useCase, input, actor),
+    settings: shop.app.settings,
+    isPersonal: true,
+  }
+  context.set(scopeContext, scope as Scope)
+  return loader({ params: { id }, request: new Request(`http://shop.test/prompt/${id}`), context } as never)
+}
+
+test.each(['paused', 'deleted'])(
+  'the page of a %s prompt leads its buyer, and nobody else, to their copy',
+  async (how) => {
+    const [buyer, listing] = [await shop.aPerson(), await shop.aListing()]
+    await shop.aPurchase(buyer, [listing])
+    const { id } = listing
+    if (how === 'paused') await shop.did(setListingActive, { id, isActive: false }, listing.creator)
+    else await shop.did(deleteListing, { id }, listing.creator)
+    const [purchase] = await shop.did(listLibrary, {}, buyer)
+    const gone = { init: { status: 404 }, data: { isFound: false } }
+    expect(await visit(id, buyer)).toMatchObject({ ...gone, data: { personal: { purchaseId: purchase?.id } } })
+    expect(await visit(id, await shop.aPerson())).toMatchObject({ ...gone, data: { personal: { purchaseId: null } } })
+    expect(await visit(id, visitor)).toMatchObject({ ...gone, data: { personal: null } })
+  },
+)
