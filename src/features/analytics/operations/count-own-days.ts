@@ -13,6 +13,7 @@ export const countOwnDays = defineOperation({
   name: 'analytics.count-own-days',
   input: z.object({}),
   access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
+  openToBarred: true,
   async run({ tx, actor }) {
     const userId = userIdOf(actor) ?? ''
     const days = await takeTouched(tx, userId, atOnce)

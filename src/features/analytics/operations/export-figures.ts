@@ -27,6 +27,7 @@ export const exportFigures = defineWorkflow({
   name: 'analytics.export-figures',
   input: periodAsked,
   access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
+  openToBarred: true,
   async run(flow, { period }) {
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)

@@ -17,6 +17,7 @@ export const readFigures = defineWorkflow({
   name: 'analytics.read-figures',
   input: periodAsked,
   access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
+  openToBarred: true,
   async run(flow, { period }) {
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)

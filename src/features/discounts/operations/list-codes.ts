@@ -14,6 +14,7 @@ export const listOwnCodes = defineQuery({
   name: 'discounts.list-codes',
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
+  openToBarred: true,
   async run({ db, actor, now }) {
     const rows = await listCodes(db, userIdOf(actor) ?? '', mostCodes)
     return ok(

@@ -14,6 +14,7 @@ export const openDashboard = defineWorkflow({
   name: 'earnings.open-dashboard',
   input: z.object({}),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
   async run(flow): Promise<Result<{ url: string }, Failure>> {
     const sellerId = userIdOf(flow.actor) ?? ''
     if (!flow.settings.takesPayments) return err(notConfigured)
