@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import type { Clock } from '#src/ports/clock.ts'
 
@@ -15,9 +14,9 @@ export function skewBetween(own: Date, other: Date, whose: string): string | nul
 }
 
 /** Compares the clock with the one of a Postgres server. The embedded database has no clock of its own. */
-export async function databaseSkew({ kind, db }: Pick<OpenDatabase, 'kind' | 'db'>, clock: Clock) {
+export async function databaseSkew({ kind, sql }: Pick<OpenDatabase, 'kind' | 'sql'>, clock: Clock) {
   if (kind === 'embedded') return null
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-  const there = rows[0]?.now
+  const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
+  const there = row?.now
   return there ? skewBetween(clock.now(), there, 'the database server') : null
 }

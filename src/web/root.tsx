@@ -50,8 +50,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: `New on ${brand.name}`, href: '/feeds/new.xml' },
 ]
 
-/** Tells the server that scripts run: then signed-in visitors, too, get the documents that are the same for everyone. */
-const scriptsRun = "document.cookie='js=1;path=/;max-age=31536000;samesite=lax'"
+/** A document from the cache knows nobody. For somebody signed in it hides what they may not need, such as Buy Now, until it does. */
+const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.documentElement.dataset.viewer='pending'"
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${scriptsRun}` }}
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${awaitViewer}` }}
         />
         <Meta />
         <Links />

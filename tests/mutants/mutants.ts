@@ -248,8 +248,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what is left of a line that went back in part is never asked for',
     file: 'src/features/orders/operations/record-refund.ts',
-    from: 'else if (isBackInPart) await ask(context, refund, refund.price - (await backOf(tx, refund.lineId)))',
-    to: '',
+    from: 'Math.min(refund.amount, refund.price - (await backOf(tx, refund.lineId)))',
+    to: '0',
     tests: tested.pendingRefunds,
     named: 'went back in part while',
   },
@@ -310,14 +310,14 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a debt is written off while a payout is in flight',
-    file: 'src/features/earnings/debt.ts',
+    file: 'src/features/earnings/rules.ts',
     from: 'if (inFlight > 0)',
     to: 'if (inFlight < 0)',
     tests: tested.debts,
   },
   {
     name: 'a debt is written off that incoming earnings cover',
-    file: 'src/features/earnings/debt.ts',
+    file: 'src/features/earnings/rules.ts',
     from: 'Math.max(0, incoming)',
     to: '0',
     tests: tested.debts,

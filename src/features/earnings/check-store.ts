@@ -125,24 +125,43 @@ const sellersApart = sql<Row>`
   where coalesce(owed, 0) <> coalesce(net, 0) - coalesce(out, 0) + coalesce(adjusted, 0) limit 100`
 
 /**
- * A write-off covers what a payout paid for a line whose sale was then refunded. It must never add to a line's share that is
- * still to be paid, or is paid by the same payout: then the seller is paid for a refunded sale. Together with the check
- * above (payable = sales less refunds, less payouts, plus write-offs), this bounds lifetime payouts.
+ * A write-off is the platform's loss on a line that was paid out and then refunded. So it needs a payout that held the line when it
+ * was made, and whatever comes back to the seller on that line (a won dispute, a failed refund, a failed or returned payout) must
+ * reverse as much of it. Together with the check above (payable = sales less refunds, less payouts, plus write-offs), this bounds
+ * lifetime payouts.
  */
 const unearnedWriteOffs = sql<Row>`
-  with written as (
-    select distinct p.order_line_id from ledger_postings p join ledger_entries e on e.id = p.entry_id
-    where e.kind = 'write-off' and p.order_line_id is not null),
-  shares as (
-    select a.owner_id as seller_id, p.order_line_id, taken.payout_id, -sum(p.amount) as net,
-      -coalesce(sum(p.amount) filter (where e.kind in ('write-off', 'write-off-reversal')), 0) as written_off
-    from written join ledger_postings p using (order_line_id)
-    join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
-    left join payout_allocations taken on taken.posting_id = p.id and taken.released_at is null
-    where a.kind = 'seller_payable' group by 1, 2, 3)
-  select 'seller ' || seller_id || ': line ' || order_line_id || ' gives ' || net || ' although ' || written_off
-    || ' of it was written off' as what
-  from shares where written_off > 0 and net > 0 limit 100`
+  with share as (
+    select p.id, p.order_line_id, p.entry_id, -p.amount as amount, e.kind, e.source_type, e.source_id, e.created_at
+    from ledger_postings p join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+    where a.kind = 'seller_payable' and p.order_line_id in (
+      select q.order_line_id from ledger_postings q join ledger_entries f on f.id = q.entry_id where f.kind = 'write-off')),
+  returned as (
+    select order_line_id, source_type, source_id, min(id) as at, sum(amount) as amount from share
+    where kind in ('dispute-won', 'refund-failure', 'fee-kept-failure') group by 1, 2, 3
+    union all
+    select share.order_line_id, 'payout', release.source_id, min(credit.id), sum(share.amount) / count(distinct credit.id)
+    from ledger_entries release join ledger_postings credit on credit.entry_id = release.id and credit.amount < 0
+    join payout_allocations taken on taken.payout_id = release.source_id::uuid join share on share.id = taken.posting_id
+    where release.kind = 'payout-release' group by 1, 3),
+  kept as (
+    select returned.*, least(returned.amount, coalesce((
+        select sum(amount) from share where share.order_line_id = returned.order_line_id and share.id < returned.at
+          and kind in ('write-off', 'write-off-reversal') and (source_type, source_id) <> (returned.source_type, returned.source_id)
+      ), 0)) + coalesce((
+        select sum(amount) from share where share.order_line_id = returned.order_line_id and kind = 'write-off-reversal'
+          and (source_type, source_id) = (returned.source_type, returned.source_id)
+      ), 0) as cents
+    from returned where returned.amount > 0)
+  select 'line ' || order_line_id || ': ' || cents || ' written off were not reversed when ' || source_type || ' '
+    || source_id || ' came back' as what from kept where cents <> 0
+  union all
+  select 'line ' || order_line_id || ': written off although it was not paid out' from share as written
+  where kind = 'write-off' and not exists (
+    select from share as sold join payout_allocations taken on taken.posting_id = sold.id
+    where sold.order_line_id = written.order_line_id and sold.id < written.id and sold.amount > 0
+      and (taken.released_at is null or taken.released_at >= written.created_at))
+  limit 100`
 
 /** Our cash by the provider's object that moved it, as the books have it. One of which no object is known is a difference, too. */
 export async function cashByObject(db: Reader): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { maturedOf } from '#src/features/ledger/index.ts'
-import type { SellerPosition } from './debt.ts'
+import type { SellerPosition } from './rules.ts'
 import { readUpcoming } from './statement-store.ts'
 
 export async function positionOf(db: Reader, sellerId: string, now: Date): Promise<SellerPosition> {

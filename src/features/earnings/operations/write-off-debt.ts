@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { recordAudit } from '#src/features/audit/index.ts'
 import { book, lockPayable, splitDebt, writeOffEntry } from '#src/features/ledger/index.ts'
 import { earningsTexts } from '../contract.ts'
-import { writableDebt } from '../debt.ts'
+import { writableDebt } from '../rules.ts'
 import { listDebts, positionOf } from '../debt-store.ts'
 
 const refusals = {
