@@ -54,6 +54,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     ...state('refused', by('visitor', '/auth?tab=sign-up'), sendEmptyForm),
   ],
   '/auth/code': () => by('visitor', '/auth/code'),
+  '/auth/device': () => by('visitor', '/auth/device'),
   '/waitlist': () => [
     ...by('visitor', '/waitlist', '/waitlist?joined=1'),
     ...state('refused', by('visitor', '/waitlist'), sendEmptyForm),

@@ -10,8 +10,22 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { sumUpTotals } from '#src/features/admin/jobs.ts'
 import { sumsUpTotals } from '#src/features/admin/handlers.ts'
-import { sendReset, sendSecurityNotice, sendVerification, sweepAccounts } from '#src/features/accounts/jobs.ts'
-import { sendsReset, sendsSecurityNotice, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
+import {
+  sendAlreadyRegistered,
+  sendDeviceLink,
+  sendReset,
+  sendSecurityNotice,
+  sendVerification,
+  sweepAccounts,
+} from '#src/features/accounts/jobs.ts'
+import {
+  sendsAlreadyRegistered,
+  sendsDeviceLink,
+  sendsReset,
+  sendsSecurityNotice,
+  sendsVerification,
+  sweepsAccounts,
+} from '#src/features/accounts/handlers.ts'
 import { avatarsAmong } from '#src/features/accounts/index.ts'
 import { keepAllFigures } from '#src/features/analytics/index.ts'
 import { keepFigures } from '#src/features/analytics/jobs.ts'
@@ -114,6 +128,8 @@ const eventsKeptDays = 30
 /** Every job there is. The queue refuses any other. */
 export const jobs: readonly Job<object>[] = [
   sendVerification,
+  sendAlreadyRegistered,
+  sendDeviceLink,
   sendReset,
   sendSecurityNotice,
   sweepAccounts,
@@ -169,6 +185,8 @@ export function jobHandlers(parts: Parts) {
   const doing = <Data extends object>(useCase: UseCase<Data, unknown>) => runs(run, useCase)
   return [
     { job: sendVerification, handle: sendsVerification({ db, mailer }) },
+    { job: sendAlreadyRegistered, handle: sendsAlreadyRegistered({ db, mailer }) },
+    { job: sendDeviceLink, handle: sendsDeviceLink({ db, mailer }) },
     { job: sendReset, handle: sendsReset({ db, mailer }) },
     { job: sendSecurityNotice, handle: sendsSecurityNotice(parts) },
     { job: sweepAccounts, handle: sweepsAccounts({ db, clock }) },

@@ -37,6 +37,9 @@ export type Auth = {
   renewRecoveryCodes(values: unknown, from: Request): Promise<AuthAnswer<readonly string[]>>
   sessionIdOf(from: Request): Promise<string | null>
   signOut(from: Request): Promise<AuthAnswer<undefined>>
+  /** Mails a link that lets a new device try the password although strangers tried too often. */
+  requestDeviceLink(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
+  openDeviceLink(token: string, from: Request): Promise<AuthAnswer<undefined>>
   requestReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>
   /** For whoever is signed in: their own address, without a captcha. */
   requestOwnReset(values: unknown, from: Request): Promise<AuthAnswer<undefined>>

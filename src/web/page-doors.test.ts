@@ -51,6 +51,28 @@ test('a refused sign-in gives back what its form shows again, and nothing else t
   expect(JSON.stringify(refused)).not.toMatch(/extra|wrong-words/)
 })
 
+test('whoever is suspended or banned is told so at sign-in, and led to the reason and the appeal', async () => {
+  const values = { username: 'barred', email: 'barred@example.com', password: 'long enough', next: '/cart' }
+  const form = { ...values, confirmPassword: values.password }
+  const signedUp = await enter(signIn, '/auth', { form: { ...form, intent: 'sign-up' } })
+  expect(saidBy(signedUp)).toEqual(['/cart', 'Account created successfully!'])
+  const until = new Date(Date.now() + 86_400_000)
+  await shop.sql`update users set barred_as = 'suspended', barred_until = ${until} where email = ${values.email}`
+  const signedIn = await enter(signIn, '/auth', { form: { ...form, intent: 'sign-in' } })
+  expect(saidBy(signedIn)).toEqual(['/standing', expect.stringMatching(/^Your account is suspended until /)])
+  await shop.sql`update users set barred_as = 'banned', barred_until = null where email = ${values.email}`
+  const banned = await enter(signIn, '/auth', { form: { ...form, intent: 'sign-in' } })
+  expect(saidBy(banned)).toEqual(['/standing', expect.stringMatching(/^Your account is banned/)])
+})
+
+/** Where an answer leads, and the title of the message that it carries there. */
+function saidBy(answer: unknown) {
+  if (!(answer instanceof Response)) throw new Error('it did not lead anywhere')
+  const flash = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('flash-')) ?? ''
+  const said: unknown = JSON.parse(decodeURIComponent(/=([^;]*)/.exec(flash)?.[1] ?? '{}'))
+  return [answer.headers.get('location'), typeof said === 'object' && said !== null && Reflect.get(said, 'title')]
+}
+
 test('a refused wish for a new password gives back the address only', async () => {
   const form = { email: 'no address', password: 'secret-words', extra: 'x' }
   const refused = await enter(askForReset, '/reset-password', { form })

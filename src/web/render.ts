@@ -88,6 +88,7 @@ function guarded({ auth, maySignIn }: Parts, info: RequestInfo): Auth {
     ...auth,
     signIn: async (values, from) => (isRefused(values) ? refused : auth.signIn(values, from)),
     signUp: async (values, from) => (isRefused(values) ? refused : auth.signUp(values, from)),
+    requestDeviceLink: async (values, from) => (isRefused(values) ? refused : auth.requestDeviceLink(values, from)),
     requestReset: async (values, from) => (isRefused(values) ? refused : auth.requestReset(values, from)),
     requestOwnReset: async (values, from) => (isRefused(values) ? refused : auth.requestOwnReset(values, from)),
   }

@@ -29,6 +29,7 @@ const singlePurpose: Readonly<Record<string, string>> = {
   'auth/code': 'checks a code',
   'auth/passkey': 'starts or answers a passkey ceremony',
   'auth/linked/:site': 'goes to the site that the address names',
+  'auth/device': 'sends an email to a posted address',
   'reset-password': 'sends an email to a posted address, or sets a password with a posted token',
   'verify-email': 'sends the verification email again, or verifies a posted token',
   'prompt/:id/report': 'files a report with a posted reason',

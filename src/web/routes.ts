@@ -12,6 +12,7 @@ export default [
   route('prompt/:id/review', 'routes/prompt-review.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('auth/code', 'routes/auth-code.tsx'),
+  route('auth/device', 'routes/auth-device.tsx'),
   route('auth/passkey', 'routes/auth-passkey.tsx'),
   route('auth/linked/:site', 'routes/auth-linked.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),

@@ -18,6 +18,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from '#src/adapters/auth/passkeys.ts'
+import { openDeviceLink, requestDeviceLink } from '#src/adapters/auth/remember-device.ts'
 import type { SignedIn } from '#src/adapters/auth/sign-in.ts'
 import { signIn, signOut } from '#src/adapters/auth/sign-in.ts'
 import type { TwoFactorSetup } from '#src/adapters/auth/two-factor.ts'
@@ -57,6 +58,8 @@ export type Auth = {
   /** The session that a request comes with; null where there is none. */
   sessionIdOf(from: Request): Promise<string | null>
   signOut(from: Request): Promise<Outcome<undefined>>
+  requestDeviceLink(values: unknown, from: Request): Promise<Outcome<undefined>>
+  openDeviceLink(token: string, from: Request): Promise<Outcome<undefined>>
   requestReset(values: unknown, from: Request): Promise<Outcome<undefined>>
   requestOwnReset(values: unknown, from: Request): Promise<Outcome<undefined>>
   reset(values: unknown, from: Request): Promise<Outcome<undefined>>
@@ -98,6 +101,8 @@ export function createAuth(options: AuthOptions): Auth {
     renewRecoveryCodes: (values, from) => renewRecoveryCodes(parts, values, from),
     sessionIdOf: async (from) => (await lookup.actorOf(from, clock.now(), { fresh: true })).session?.id ?? null,
     signOut: (from) => signOut(parts, from, clock.now()),
+    requestDeviceLink: (values, from) => requestDeviceLink(parts, values, from),
+    openDeviceLink: (token, from) => openDeviceLink(parts, token, from),
     requestReset: (values, from) => requestReset(parts, values, from),
     requestOwnReset: (values, from) => requestOwnReset(parts, values, from),
     reset: (values, from) => reset(parts, values, from),

@@ -2,6 +2,7 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { accountTexts, passwordChangeForm } from '#src/features/accounts/contract.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 import { deleteLinks, wrongPassword } from '#src/features/accounts/index.ts'
@@ -21,5 +22,5 @@ export async function changePassword(parts: AuthParts, values: unknown, from: Re
   await tried.value.succeeded()
   await parts.tell(sessionsEnded(userId), (tx) => deleteLinks(tx, userId))
   await parts.warn(userId, 'password')
-  return succeeded(undefined, answer.setCookies)
+  return succeeded(undefined, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }

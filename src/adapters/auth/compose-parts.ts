@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { asking } from '#src/adapters/auth/ask-library.ts'
 import { revealTransactions } from '#src/adapters/auth/current-transaction.ts'
-import { createLimiter, forgetGuesses, guessKeys } from '#src/adapters/auth/limiter.ts'
+import { createLimiter } from '#src/adapters/auth/limiter.ts'
+import { forgetGuesses } from '#src/adapters/auth/guess-limits.ts'
+import { deviceCookie } from '#src/adapters/auth/known-device.ts'
 import { linkSender } from '#src/adapters/auth/link-sender.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import { usualLimits } from '#src/adapters/auth/options.ts'
@@ -43,6 +45,7 @@ export function composeParts(options: AuthOptions): AuthParts {
     onCommitted({ events: [], jobs: [sendSecurityNotice.name] })
   }
 
+  const links = linkSender({ ...options, current, isLocked, limiter, limits })
   const library = signInLibrary({
     ...options,
     db,
@@ -52,10 +55,10 @@ export function composeParts(options: AuthOptions): AuthParts {
     sites,
     limits,
     limiter,
-    links: linkSender({ ...options, current, isLocked, limiter, limits }),
+    links,
     onEmailVerified: (userId) => tell(emailVerified(userId)),
     async onPasswordReset({ id: userId, email, emailVerified: isProven }, from) {
-      await forgetGuesses(limiter, guessKeys(email, from))
+      await forgetGuesses(limiter, email, from)
       let hadSecondStep = false
       await tell(sessionsEnded(userId), async (tx) => {
         await deleteSessions(tx, userId)
@@ -76,6 +79,9 @@ export function composeParts(options: AuthOptions): AuthParts {
     cookie,
     lookup,
     limiter,
+    limits,
+    device: deviceCookie(secret, publicUrl.startsWith('https:')),
+    links,
     clock,
     sites,
     captcha,

@@ -8,6 +8,8 @@ export type Trip = {
   address?: string
   /** Whose account the other site's was added to, on this trip. */
   linkedTo?: string
+  /** The address, in the shop, of the account that is signed in to. */
+  account?: string
 }
 
 export const currentTrip = new AsyncLocalStorage<Trip>()

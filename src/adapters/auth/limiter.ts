@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { getIP } from 'better-auth/api'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import type { Limit } from '#src/features/accounts/index.ts'
-import { countAttempt, countPasswordTry, forgetAttempts, forgetPasswordTries } from '#src/features/accounts/index.ts'
+import {
+  countAttempt,
+  countPasswordTry,
+  forgetAttempts,
+  forgetPasswordTries,
+  isUsedUp,
+} from '#src/features/accounts/index.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 
@@ -13,6 +19,8 @@ export function createLimiter({ db, clock, secret }: { db: Database; clock: Cloc
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   return {
     count: (parts: readonly string[], limit: Limit) => countAttempt(db, keyOf(...parts), limit, clock.now()),
+    /** Whether the next attempt would be refused, without counting one. */
+    isUsedUp: (parts: readonly string[], limit: Limit) => isUsedUp(db, keyOf(...parts), limit, clock.now()),
     forget: (parts: readonly string[]) => forgetAttempts(db, keyOf(...parts)),
     countPasswordTry: (userId: string) => countPasswordTry(db, userId, clock.now()),
     forgetPasswordTries: (userId: string) => forgetPasswordTries(db, userId),
@@ -26,15 +34,12 @@ export function placeOf(from: Headers): string {
   return getIP(from, { advanced: { ipAddress: { ipAddressHeaders: [clientIpHeader] } } }) ?? 'nowhere'
 }
 
-/** Where wrong passwords for an address are counted, whether or not anybody has it: those of one place, and all together. */
-export function guessKeys(email: string, from: Headers) {
-  const address = email.toLowerCase()
+/**
+ * The networks that a request comes from, narrowest first: /64, /56 and /48 of IPv6, since one household may have a /56
+ * and one company a /48; of IPv4 the address alone.
+ */
+export function networksOf(from: Headers): readonly string[] {
   const place = placeOf(from)
-  return { fromThere: ['guesses', address, place], anywhere: ['account', address] } as const
-}
-
-/** After a right password, or a new one, they say nothing any more. */
-export async function forgetGuesses(limiter: Limiter, keys: ReturnType<typeof guessKeys>): Promise<void> {
-  await limiter.forget(keys.fromThere)
-  await limiter.forget(keys.anywhere)
+  // The library writes IPv6 out in full: "2001:0db8:0007:0107:...".
+  return place.includes(':') ? [place, `${place.slice(0, 17)}/56`, `${place.slice(0, 14)}/48`] : [place]
 }

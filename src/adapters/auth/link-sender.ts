@@ -2,7 +2,7 @@ import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
 import type { LinkMail } from '#src/features/accounts/jobs.ts'
-import { sendReset, sendVerification } from '#src/features/accounts/jobs.ts'
+import { sendAlreadyRegistered, sendDeviceLink, sendReset, sendVerification } from '#src/features/accounts/jobs.ts'
 import type { Tx } from '#src/ports/database.ts'
 import type { Job } from '#src/ports/queue.ts'
 
@@ -11,6 +11,10 @@ type Person = { readonly id: string; readonly email: string }
 export type LinkSender = {
   sendVerification(person: Person, token: string): Promise<void>
   sendReset(person: Person, token: string): Promise<void>
+  /** For whoever has an account and signs up again, or whose address somebody else signs up with. */
+  sendAlreadyRegistered(person: Person): Promise<void>
+  /** A link that lets the browser that opens it try the password although too many strangers did. */
+  sendDeviceLink(person: Person, token: string): Promise<void>
 }
 
 type Parts = Pick<AuthOptions, 'publicUrl' | 'transact' | 'enqueue' | 'onCommitted'> & {
@@ -53,5 +57,8 @@ export function linkSender(parts: Parts): LinkSender {
       ),
     sendReset: (person, token) =>
       enqueueLink(sendReset, person, `${parts.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
+    sendAlreadyRegistered: (person) => enqueueLink(sendAlreadyRegistered, person, `${parts.publicUrl}/auth`),
+    sendDeviceLink: (person, token) =>
+      enqueueLink(sendDeviceLink, person, `${parts.publicUrl}/auth/device?token=${encodeURIComponent(token)}`),
   }
 }

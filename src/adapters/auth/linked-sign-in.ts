@@ -2,6 +2,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Answer } from '#src/adapters/auth/ask-library.ts'
 import { confirmPassword } from '#src/adapters/auth/confirm-password.ts'
+import { countSecondStep } from '#src/adapters/auth/guess-limits.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { currentTrip } from '#src/adapters/auth/current-trip.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
@@ -9,7 +10,8 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
-import { cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { cookiesNamed } from '#src/adapters/auth/session-cookie.ts'
+import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { inviteFailures } from '#src/adapters/auth/sign-up.ts'
 import { accountTexts, linkTexts, siteForm, siteSignInForm } from '#src/features/accounts/contract.ts'
@@ -80,10 +82,12 @@ export async function finishLinked(parts: AuthParts, siteId: string, from: Reque
   const { session } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
   const lost = { next: '', isLinking: session !== null }
   if (!site) return { ...failed(unknownSite), ...lost }
-  const trip = { sessionUserId: session?.userId ?? null, linkedTo: '' }
+  const trip = { sessionUserId: session?.userId ?? null, linkedTo: '', account: '' }
   const path = `/callback/${site.id}?${answerOfSite(from)}`
+  // Only the cookie of the trip: a session beside it has no say in who signs in.
+  const state = cookiesNamed(from.headers.get('cookie'), 'state')
   const answer = await currentTrip.run(trip, () =>
-    currentSignUp.run({ invite: '' }, () => parts.ask({ path, from, withCookies: stateCookie(from) })),
+    currentSignUp.run({ invite: '' }, () => parts.ask({ path, from, withCookies: state })),
   )
   const { ends, error } = readEnd(answer)
   const isLinking = ends.has('link')
@@ -92,11 +96,16 @@ export async function finishLinked(parts: AuthParts, siteId: string, from: Reque
   if (answer.status >= 400 || error !== null) return { ...failed(refusalFor(site, error ?? '')), ...at }
   if (trip.linkedTo !== '') await parts.warn(trip.linkedTo, 'link-added')
   if (isLinking) return { ...succeeded({ kind: 'linked' }, answer.setCookies), ...at }
-  if (answer.body['twoFactorRedirect'] === true) return { ...succeeded({ kind: 'code' }, answer.setCookies), ...at }
+  if (answer.body['twoFactorRedirect'] === true) {
+    const step = await countSecondStep(parts, trip.account, from)
+    if (!step.ok) return { ...failed(step.failure), ...at }
+    return { ...succeeded({ kind: 'code' }, answer.setCookies), ...at }
+  }
   await endPrevious(parts, from)
   const isNew = ends.has('new')
   if (isNew) parts.onCommitted({ events: [], jobs: [sendVerification.name] })
-  return { ...succeeded({ kind: isNew ? 'signed-up' : 'signed-in' }, answer.setCookies), ...at }
+  const cookies = [...answer.setCookies, ...(await rememberDevice(parts, { email: trip.account }, from))]
+  return { ...succeeded({ kind: isNew ? 'signed-up' : 'signed-in' }, cookies), ...at }
 }
 
 const siteOf = ({ sites }: AuthParts, id: string) => sites.find((site) => site.id === id)
@@ -110,13 +119,6 @@ function answerOfSite(from: Request): string {
     if (value !== null) kept.set(name, value.slice(0, 4000))
   }
   return kept.toString()
-}
-
-/** Only the cookie of the trip: a session beside it has no say in who signs in. */
-function stateCookie(from: Request): string {
-  const pairs = (from.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const own = new RegExp(`^(?:__Secure-)?${cookiePrefix}\\.state=`)
-  return pairs.filter((pair) => own.test(pair)).join('; ') || 'none=1'
 }
 
 /** The library answers with a redirection: to where we said that it ends, or to a page of its own that we do not have. */

@@ -48,10 +48,14 @@ export type AuthLimits = {
   readonly useLink: Limit
   /** Second steps of a sign-in, and passwords given again for a change. */
   readonly code: Limit
-  /** Wrong passwords for one account from one client address. */
+  /** Wrong passwords for one account from one device that signed in before, or from one IPv4 address or IPv6 /64. */
   readonly guess: Limit
-  /** Wrong passwords for one account, from wherever they come. So high that no single stranger locks a person out. */
+  /** Wrong passwords for one account from all devices that never signed in to it. */
   readonly account: Limit
+  /** Second steps of a sign-in begun for one account, each of which takes five codes. */
+  readonly secondStep: Limit
+  /** Sign-ups with an address that has an account, by client address: this tells which addresses have one. */
+  readonly takenAddress: Limit
   /** Mails with a link to one account. */
   readonly mail: Limit
 }
@@ -65,6 +69,8 @@ export const usualLimits: AuthLimits = {
   code: { max: 20, windowSeconds: 10 * minute },
   guess: { max: 10, windowSeconds: 15 * minute },
   account: { max: 500, windowSeconds: 60 * minute },
+  secondStep: { max: 8, windowSeconds: 60 * minute },
+  takenAddress: { max: 5, windowSeconds: 60 * minute },
   mail: { max: 3, windowSeconds: 60 * minute },
 }
 

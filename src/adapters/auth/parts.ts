@@ -4,7 +4,9 @@ import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { Answer, Ask } from '#src/adapters/auth/ask-library.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
-import type { Captcha } from '#src/adapters/auth/options.ts'
+import type { AuthLimits, Captcha } from '#src/adapters/auth/options.ts'
+import type { DeviceCookie } from '#src/adapters/auth/known-device.ts'
+import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
@@ -18,6 +20,9 @@ export type AuthParts = {
   readonly cookie: SessionCookie
   readonly lookup: SessionLookup
   readonly limiter: Limiter
+  readonly limits: AuthLimits
+  readonly device: DeviceCookie
+  readonly links: LinkSender
   readonly clock: Clock
   readonly sites: readonly LinkedSite[]
   readonly captcha: Captcha | null

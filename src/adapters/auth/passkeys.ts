@@ -5,7 +5,8 @@ import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
-import { challengeName, cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { challengeName, cookiesNamed } from '#src/adapters/auth/session-cookie.ts'
+import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
 import { accountTexts, newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/features/accounts/contract.ts'
@@ -34,12 +35,13 @@ export async function signInWithPasskey(
     path: '/passkey/verify-authentication',
     body,
     from,
-    withCookies: challengeCookie(from),
+    // Only the cookie of the challenge: a session beside it has no say in who signs in.
+    withCookies: cookiesNamed(from.headers.get('cookie'), challengeName),
   })
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(passkeyRefusal(answer))
   await endPrevious(parts, from)
-  return succeeded({ userId }, answer.setCookies)
+  return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
 /** Prepares another passkey for whoever is signed in and knows the password. */
@@ -78,13 +80,6 @@ export async function removePasskey(parts: AuthParts, values: unknown, from: Req
     return failed(answer.status >= 500 ? refusalOf(answer, 'passkey-refused', accountTexts.busy) : missing)
   await parts.warn(session.userId, 'passkey-removed')
   return succeeded(undefined, answer.setCookies)
-}
-
-/** Only the cookie of the challenge: a session beside it has no say in who signs in. */
-function challengeCookie(from: Request): string {
-  const pairs = (from.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const own = new RegExp(`^(?:__Secure-)?${cookiePrefix}\\.${challengeName}=`)
-  return pairs.filter((pair) => own.test(pair)).join('; ') || 'none=1'
 }
 
 function passkeyRefusal(answer: Answer) {

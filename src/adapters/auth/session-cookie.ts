@@ -12,12 +12,20 @@ export type SessionCookie = {
   write(token: string): string
 }
 
-export const cookiePrefix = 'skald'
+/** What the names of our cookies begin with. Over https no subdomain can set a cookie of such a name for us. */
+export const cookieNamePrefix = (secure: boolean) => (secure ? '__Host-skald' : 'skald')
+
+/** The cookies of one name in a Cookie header, as a Cookie header; 'none=1' if there are none. */
+export function cookiesNamed(header: string | null, name: string): string {
+  const own = new RegExp(`^(?:__Host-)?skald\\.${name}=`)
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+  return pairs.filter((pair) => own.test(pair)).join('; ') || 'none=1'
+}
 /** Of the cookie that binds the challenge for a passkey to the browser that asked. */
 export const challengeName = 'passkey'
 
 export function sessionCookie(secret: string, secure: boolean): SessionCookie {
-  const name = `${secure ? '__Secure-' : ''}${cookiePrefix}.session_token`
+  const name = `${cookieNamePrefix(secure)}.session_token`
   const start = new RegExp(`(?:^|;)\\s*${name.replaceAll('.', '\\.')}=`)
   const sign = (token: string) => createHmac('sha256', secret).update(token).digest('base64')
 
@@ -27,7 +35,7 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
     tokenIn(header) {
       if (header === null || !start.test(header)) return null
       // A neighbour on a parent domain may plant a cookie of this name beside ours: the signature tells them apart.
-      for (const value of valuesOf(header, name)) {
+      for (const value of cookieValuesOf(header, name)) {
         const token = verified(value, sign)
         if (token !== null) return token
       }
@@ -40,7 +48,8 @@ export function sessionCookie(secret: string, secure: boolean): SessionCookie {
   }
 }
 
-function valuesOf(header: string, name: string): string[] {
+/** The values of a cookie; somebody may have planted one of the same name beside ours. */
+export function cookieValuesOf(header: string, name: string): string[] {
   const values: string[] = []
   for (const part of header.split(';')) {
     const pair = part.trim()

@@ -7,7 +7,6 @@ import { brand } from '#src/kernel/brand.ts'
 import { expectInvite, nameGuest, spendInvite } from '#src/adapters/auth/invites.ts'
 import { admitLinked } from '#src/adapters/auth/admit-linked.ts'
 import { currentTrip } from '#src/adapters/auth/current-trip.ts'
-import { guessKeys } from '#src/adapters/auth/limiter.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
@@ -16,7 +15,7 @@ import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
 import { clientIpHeader, prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
-import { challengeName, cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { challengeName, cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
 import { emailOf, findTaken } from '#src/features/accounts/index.ts'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
@@ -41,9 +40,12 @@ export const authPath = '/api/auth'
 /** better-auth on our tables. Every call goes through its `handler`, since only that obeys the rate limits. */
 export function signInLibrary(parts: Parts) {
   const { clock, limits, limiter, links, passwords, secret, publicUrl } = parts
-  // Its own limits stand beside ours: five tries at a sign-in, and a quarter of an hour's pause after ten wrong ones.
+  const isSecure = publicUrl.startsWith('https:')
   const secondStep = twoFactor({
     issuer: brand.name,
+    // It takes five codes at each sign-in. Its lock of the account would let anyone with the password lock the owner
+    // out: we count the second steps that were begun instead.
+    accountLockout: { enabled: false },
     schema: {
       user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
       twoFactor: {
@@ -196,17 +198,17 @@ export function signInLibrary(parts: Parts) {
       }),
     ],
     advanced: {
-      cookiePrefix,
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // The library itself knows only the prefix __Secure-, which a subdomain may set as well.
+      useSecureCookies: false,
+      cookiePrefix: cookieNamePrefix(isSecure),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
       ipAddress: { ipAddressHeaders: [clientIpHeader] },
       // Our migrations make the tables; comparing them at each start costs time and finds nothing.
       database: { generateId: 'uuid', validateSchema: false },
     },
     hooks: {
       // Runs after the rate limits, and before the library opens its transaction.
-      before: createAuthMiddleware(async ({ path, body, headers = new Headers() }) => {
-        if (path === '/sign-in/email') await countGuess(parts, guessKeys(textIn(body, 'email'), headers))
+      before: createAuthMiddleware(async ({ path, body }) => {
         if (path === '/sign-up/email') await prepareSignUp(parts, body)
       }),
     },
@@ -237,6 +239,8 @@ export function signInLibrary(parts: Parts) {
             if (mailError !== undefined) throw new Error('the mail could not be enqueued', { cause: mailError })
             const person = await emailOf(parts.current() ?? parts.db, session.userId)
             if (!person || parts.isLocked(person.address)) return false
+            const trip = currentTrip.getStore()
+            if (trip) trip.account = person.address
             const now = clock.now()
             const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
             return { data: { ...session, ...stamps(now), expiresAt } }
@@ -252,17 +256,6 @@ const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: 
 
 async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
   if (isKnown !== true) throw new APIError('BAD_REQUEST', { code: 'OWNER_UNKNOWN' })
-}
-
-/**
- * Counted before the password is looked at: of many guesses at the same instant, not one too many is answered. What one
- * place asks beyond its own limit does not count for all.
- */
-async function countGuess({ limiter, limits }: Parts, keys: ReturnType<typeof guessKeys>): Promise<void> {
-  const there = await limiter.count(keys.fromThere, limits.guess)
-  const allowance = there.allowed ? await limiter.count(keys.anywhere, limits.account) : there
-  if (allowance.allowed) return
-  throw new APIError('TOO_MANY_REQUESTS', { code: 'ACCOUNT_LIMITED', retryAfter: allowance.retryAfterSeconds })
 }
 
 /**

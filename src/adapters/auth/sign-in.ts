@@ -1,8 +1,9 @@
-import { forgetGuesses, guessKeys } from '#src/adapters/auth/limiter.ts'
+import { countGuess, countSecondStep } from '#src/adapters/auth/guess-limits.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { accountTexts, signInForm } from '#src/features/accounts/contract.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 import { deleteSessionByToken } from '#src/features/accounts/index.ts'
@@ -14,18 +15,22 @@ export type SignedIn = { readonly userId: string } | { readonly userId: null; re
 export async function signIn(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<SignedIn>> {
   const form = readForm(signInForm, values)
   if (!form.ok) return failed(form.failure)
+  const guess = await countGuess(parts, form.value.email, from)
+  if (!guess.ok) return failed(guess.failure)
   const answer = await parts.ask({ path: '/sign-in/email', body: form.value, from })
   if (answer.status === 200 && answer.body['twoFactorRedirect'] === true) {
-    await forgetGuesses(parts.limiter, guessKeys(form.value.email, from.headers))
+    await guess.value.forget()
+    const step = await countSecondStep(parts, form.value.email, from)
+    if (!step.ok) return failed(step.failure)
     return succeeded({ userId: null, needsCode: true }, answer.setCookies)
   }
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) {
     return failed(refusalOf(answer, 'sign-in-failed', accountTexts.signInFailed))
   }
-  await forgetGuesses(parts.limiter, guessKeys(form.value.email, from.headers))
+  await guess.value.forget()
   await endPrevious(parts, from)
-  return succeeded({ userId }, answer.setCookies)
+  return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
 /** Ends the session of this browser, everywhere at once. Also well where there was none. */

@@ -39,32 +39,58 @@ test('signing up makes the user, the profile, the buyer role, a session and the 
 test('the cookie is for the server alone, and Secure where the shop is', async () => {
   const local = testAuth(database)
   const { setCookies } = await local.auth.signUp(signUpValues('cookie'), local.from())
-  expect(setCookies).toHaveLength(1)
+  expect(setCookies[1]).toMatch(/^skald\.device=.*; HttpOnly; SameSite=Lax$/)
   expect(setCookies[0]).toMatch(/^skald\.session_token=.*; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
 
   const real = testAuth(database, { publicUrl: 'https://shop.example' })
   const { setCookies: secure } = await real.auth.signUp(signUpValues('secure'), real.from())
-  expect(secure[0]).toMatch(/^__Secure-skald\.session_token=.*; Secure/)
+  expect(secure[0]).toMatch(/^__Host-skald\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(secure[1]).toMatch(/^__Host-skald\.device=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(secure.join()).not.toContain('Domain')
+  const signedIn = real.from({ cookies: secure })
+  expect((await real.auth.actorOf(signedIn, real.clock.now())).actor).toMatchObject({ kind: 'user' })
+  const { setCookies: gone } = await real.auth.signOut(signedIn)
+  expect(gone.join('\n')).toMatch(/^__Host-skald\.session_token=; Max-Age=0; Path=\/; HttpOnly; Secure/m)
 })
 
 test.each([
-  ['username', { username: 'TAKEN', email: 'other@example.com' }, { username: 'This username is already taken' }],
+  ['username', { username: 'TAKEN', email: 'other@example.com' }, 'username', 'This username is already taken'],
+  ['username with a taken address', { username: 'TAKEN' }, 'username', 'This username is already taken'],
   [
     'address',
     { email: 'TAKEN@example.com', username: 'other' },
-    { email: 'An account with this email address already exists' },
+    'email',
+    'We could not create an account with this address. If it is yours, check your email.',
   ],
-])('a taken %s is named, in any case, and nothing is made', async (_, over, fields) => {
+])('a taken %s is refused, in any case, and nothing is made', async (_, over, field, message) => {
   const { auth, from, mails } = testAuth(database)
   await auth.signUp(signUpValues('taken'), from())
   const before = await countUsers()
 
   const { result, setCookies } = await auth.signUp(signUpValues('taken', over), from())
 
-  expect(result).toMatchObject({ ok: false, failure: { status: 'conflict', fields } })
+  expect(result).toMatchObject({ ok: false, failure: { status: 'conflict' } })
+  expect(result.ok ? {} : result.failure.fields).toEqual({ [field]: message })
   expect(setCookies).toEqual([])
   expect(await countUsers()).toBe(before)
   expect(mails.filter((mail) => mail.data.email === 'other@example.com')).toEqual([])
+})
+
+test('the owner of an address hears that somebody signs up with it, and few addresses can be tried', async () => {
+  const { auth, from, mails, clock } = testAuth(database, { limits: { takenAddress: { max: 2, windowSeconds: 3600 } } })
+  const ip = (n: number) => ({ ip: `2001:db8:5:${n.toString(16).padStart(4, '0')}::1` })
+  for (const name of ['owner1', 'owner2', 'owner3']) await auth.signUp(signUpValues(name), from())
+  const ask = (name: string, n: number) =>
+    auth.signUp(signUpValues(`${name}-again`, { email: `${name}@example.com` }), from(ip(n)))
+
+  expect((await ask('owner1', 1)).result).toMatchObject({ failure: { code: 'address-not-usable' } })
+  expect(mails.at(-1)).toMatchObject({ job: 'accounts.send-already-registered', data: { email: 'owner1@example.com' } })
+  expect((await ask('owner2', 2)).result).toMatchObject({ failure: { code: 'address-not-usable' } })
+  // The same household: it learns nothing more, about this address or any other.
+  expect((await ask('owner3', 3)).result).toMatchObject({ failure: { code: 'too-many-attempts' } })
+  expect((await ask('nobody-yet', 4)).result).toMatchObject({ failure: { code: 'too-many-attempts' } })
+  clock.advance(3600)
+  expect((await ask('nobody-yet', 4)).result.ok).toBe(true)
 })
 
 test.each([

@@ -5,44 +5,68 @@ import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
-import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
+import { failed, readForm, refusalOf, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
+import { networksOf } from '#src/adapters/auth/limiter.ts'
+import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { accountTexts, signUpForm } from '#src/features/accounts/contract.ts'
-import { findTaken } from '#src/features/accounts/index.ts'
+import { usernameTaken } from '#src/features/accounts/failures.ts'
+import { emailOf, findIdByEmail, findTaken } from '#src/features/accounts/index.ts'
 import { sendVerification } from '#src/features/accounts/jobs.ts'
 import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/waitlist/failures.ts'
 
 /** Their codes are those with which the door below refuses. */
 export const inviteFailures: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail]
 
-type Taken = { readonly username: boolean; readonly email: boolean }
-
 /** Makes an account and signs in. User, profile, role, session and the mail with the link: all or none. */
 export async function signUp(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<{ userId: string }>> {
   const form = readForm(signUpForm, values)
   if (!form.ok) return failed(form.failure)
   const { username, email, password, invite } = form.value
+  const limited = await takenAddressesLimited(parts, from)
+  if (limited) return failed(limited)
   const body = { name: username, username: username.toLowerCase(), email, password }
   const answer = await currentSignUp.run({ invite }, () => parts.ask({ path: '/sign-up/email', body, from }))
   const userId = signedInUserId(answer)
-  if (answer.status !== 200 || userId === null) return failed(await refusal(parts, answer, username, email))
+  if (answer.status !== 200 || userId === null) return failed(await refusal(parts, answer, form.value, from))
   parts.onCommitted({ events: [], jobs: [sendVerification.name] })
-  return succeeded({ userId }, answer.setCookies)
+  return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
-async function refusal(parts: AuthParts, answer: Answer, username: string, email: string): Promise<Failure> {
+type Typed = { readonly username: string; readonly email: string }
+
+async function refusal(parts: AuthParts, answer: Answer, typed: Typed, from: Request): Promise<Failure> {
   const uninvited = inviteFailures.find(({ code }) => code === answer.code)
   if (uninvited) return uninvited
   const refused = refusalOf(answer, 'sign-up-failed', accountTexts.signUpFailed)
   if (refused.status === 'limited') return refused
-  // Somebody else may take a name between the look and the deed: then the constraint refuses, and we look again.
-  return takenFailure(await findTaken(parts.db, username, email)) ?? refused
+  // Somebody else may take a name between the check and the insert: then the constraint refuses, and we check again.
+  const taken = await findTaken(parts.db, typed.username, typed.email)
+  // Usernames are public. With one that is taken, nothing is said about the address.
+  if (taken.username) return usernameTaken
+  if (!taken.email) return refused
+  for (const network of networksOf(from.headers))
+    await parts.limiter.count(takenKey(network), parts.limits.takenAddress)
+  await tellOwner(parts, typed.email)
+  return addressNotUsable
 }
 
-function takenFailure(taken: Taken): Failure | null {
-  const fields: Record<string, string> = {}
-  if (taken.username) fields['username'] = accountTexts.usernameTaken
-  if (taken.email) fields['email'] = accountTexts.emailTaken
-  const [message] = Object.values(fields)
-  if (message === undefined) return null
-  return failure('conflict', taken.username ? 'username-taken' : 'email-taken', message, { fields })
+const takenKey = (network: string) => ['taken addresses', network]
+
+/** Sign-up tells whether an address has an account; a network that asks about many gets no answer for an hour. */
+async function takenAddressesLimited({ limiter, limits }: AuthParts, from: Request): Promise<Failure | null> {
+  for (const network of networksOf(from.headers))
+    if (await limiter.isUsedUp(takenKey(network), limits.takenAddress))
+      return tooMany(limits.takenAddress.windowSeconds)
+  return null
 }
+
+/** Whoever forgot their account reads how to get in; everyone else, that somebody tried to sign up in their name. */
+async function tellOwner(parts: AuthParts, email: string): Promise<void> {
+  const userId = await findIdByEmail(parts.db, email)
+  const to = userId === null ? null : await emailOf(parts.db, userId)
+  if (userId !== null && to) await parts.links.sendAlreadyRegistered({ id: userId, email: to.address })
+}
+
+const addressNotUsable = failure('conflict', 'address-not-usable', accountTexts.addressNotUsable, {
+  fields: { email: accountTexts.addressNotUsable },
+})

@@ -5,10 +5,12 @@ import { signedInUserId } from '#src/adapters/auth/parts.ts'
 import { signInAgain, tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
-import { cookiePrefix } from '#src/adapters/auth/session-cookie.ts'
+import { cookiesNamed } from '#src/adapters/auth/session-cookie.ts'
+import { forgetSecondSteps } from '#src/adapters/auth/guess-limits.ts'
+import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { accountTexts, codeForm, currentPasswordForm } from '#src/features/accounts/contract.ts'
-import { deleteSessionByToken, wrongPassword } from '#src/features/accounts/index.ts'
+import { deleteSessionByToken, emailOf, wrongPassword } from '#src/features/accounts/index.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 
 /** What an authenticator app is told, and the codes for the day when it is lost. Shown once. */
@@ -40,6 +42,8 @@ export async function confirmTwoFactor(parts: AuthParts, values: unknown, from: 
   const { session } = await parts.lookup.actorOf(from, new Date(), { fresh: true })
   const answer = await parts.ask({ path: '/two-factor/verify-totp', body: form.value, from, withCookies: true })
   if (answer.status !== 200 || !session) return failed(codeRefusal(answer))
+  // Whoever saw this code being typed must not sign in with it.
+  await isFirstUse(parts, session.userId, form.value.code)
   await parts.tell(sessionsEnded(session.userId))
   await parts.warn(session.userId, 'two-factor-on')
   return succeeded(undefined, answer.setCookies)
@@ -88,7 +92,12 @@ export async function signInWithCode(
   if (!form.ok) return failed(form.failure)
   const path = /^\d{6}$/.test(form.value.code) ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
   // Only the cookie of the first step: with a session beside it, the library would take the code for a change of that.
-  const answer = await parts.ask({ path, body: form.value, from, withCookies: pendingCookies(from) })
+  const answer = await parts.ask({
+    path,
+    body: form.value,
+    from,
+    withCookies: cookiesNamed(from.headers.get('cookie'), 'two_factor'),
+  })
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(codeRefusal(answer))
   if (!(await isFirstUse(parts, userId, form.value.code))) {
@@ -96,7 +105,9 @@ export async function signInWithCode(
     return failed(wrongCode)
   }
   await endPrevious(parts, from)
-  return succeeded({ userId }, answer.setCookies)
+  const account = await emailOf(parts.db, userId)
+  if (account) await forgetSecondSteps(parts, account.address, from)
+  return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
 /** A code of the app is valid for a minute and a half, and good for one sign-in (RFC 6238, 5.2): somebody may have looked on. */
@@ -110,12 +121,6 @@ async function endBegun({ cookie, db }: AuthParts, answer: Answer): Promise<void
   if (token !== null) await deleteSessionByToken(db, token)
 }
 
-function pendingCookies(from: Request): string {
-  const pairs = (from.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const own = new RegExp(`^(?:__Secure-)?${cookiePrefix}\\.two_factor=`)
-  return pairs.filter((pair) => own.test(pair)).join('; ') || 'none=1'
-}
-
 function codesIn(answer: Answer): readonly string[] {
   const codes = answer.body['backupCodes']
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []
@@ -127,7 +132,6 @@ function passwordRefusal(answer: Answer) {
 }
 
 function codeRefusal(answer: Answer) {
-  if (answer.code === 'ACCOUNT_TEMPORARILY_LOCKED') return failure('limited', 'code-locked', accountTexts.codeLocked)
   if (answer.code === 'INVALID_TWO_FACTOR_COOKIE' || answer.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
     return failure('signed-out', 'sign-in-expired', accountTexts.signInExpired)
   if (answer.status === 429 || answer.status >= 500) return refusalOf(answer, 'code-refused', accountTexts.busy)

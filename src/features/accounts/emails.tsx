@@ -18,6 +18,16 @@ export async function resetPasswordMail(props: LinkMailProps): Promise<WholeMail
   return { subject: 'Set a new password', ...(await renderMail(<ResetPassword {...props} />)) }
 }
 
+/** Brings the link with which a new device may try the password although strangers tried too often. */
+export async function deviceLinkMail(props: LinkMailProps): Promise<WholeMail> {
+  return { subject: `Sign in to ${brand.name}`, ...(await renderMail(<DeviceLink {...props} />)) }
+}
+
+/** Tells the owner of an account that somebody, perhaps they themselves, signed up again with its address. */
+export async function alreadyRegisteredMail(props: LinkMailProps): Promise<WholeMail> {
+  return { subject: `You already have an account at ${brand.name}`, ...(await renderMail(<Registered {...props} />)) }
+}
+
 type NoticeProps = {
   readonly name: string
   readonly change: SecurityChange
@@ -90,6 +100,40 @@ function ResetPassword({ name, url }: LinkMailProps) {
         The link works once, and for an hour. If it was not you, let it be: your password stays as it is, and nobody but
         you has seen this link.
       </MailText>
+    </MailLayout>
+  )
+}
+
+function DeviceLink({ name, url }: LinkMailProps) {
+  return (
+    <MailLayout preview="Open the link, then sign in with your password." siteUrl={new URL(url).origin}>
+      <MailHeading>Sign in on a new device</MailHeading>
+      <MailGreeting name={name} />
+      <MailText>
+        Someone entered too many wrong passwords for your account, so we stopped accepting passwords from new devices
+        for a while. Open this link on the device you want to use, then sign in with your password as usual.
+      </MailText>
+      <MailAction url={url}>Continue to sign-in</MailAction>
+      <MailText>
+        The link works for two hours. If you didn't ask for it, ignore this email: your password stays the same, and
+        nobody can sign in without it.
+      </MailText>
+    </MailLayout>
+  )
+}
+
+function Registered({ name, url }: LinkMailProps) {
+  const { origin } = new URL(url)
+  return (
+    <MailLayout preview="Sign in instead, or reset your password." siteUrl={origin}>
+      <MailHeading>You already have an account</MailHeading>
+      <MailGreeting name={name} />
+      <MailText>
+        Someone tried to create an account at {brand.name} with this email address. If it was you, sign in instead. If
+        you forgot your password, choose Forgot password? on that page.
+      </MailText>
+      <MailAction url={url}>Sign in</MailAction>
+      <MailText>If it wasn't you, ignore this email. Nothing about your account has changed.</MailText>
     </MailLayout>
   )
 }

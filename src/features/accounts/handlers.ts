@@ -1,4 +1,10 @@
-import { resetPasswordMail, securityNoticeMail, verificationMail } from '#src/features/accounts/emails.tsx'
+import {
+  alreadyRegisteredMail,
+  deviceLinkMail,
+  resetPasswordMail,
+  securityNoticeMail,
+  verificationMail,
+} from '#src/features/accounts/emails.tsx'
 import type { LinkMail, SecurityChange } from '#src/features/accounts/jobs.ts'
 import { emailOf } from '#src/features/accounts/index.ts'
 import { deleteExpired } from '#src/features/accounts/session-store.ts'
@@ -9,13 +15,15 @@ import type { JobHandler } from '#src/ports/queue.ts'
 
 type LinkParts = { readonly db: Database; readonly mailer: Mailer }
 
+// No mail to an address that nobody has confirmed names its recipient: somebody else may have typed address and name.
+
 /** Handles `sendVerification`. A retry is the same mail. */
 export function sendsVerification({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
     const mail = await verificationMail({ name, url })
-    await mailer.send({ ...mail, key: `verification:${id}`, to: { address: email, name } })
+    await mailer.send({ ...mail, key: `verification:${id}`, to: { address: email } })
   }
 }
 
@@ -25,7 +33,27 @@ export function sendsReset({ db, mailer }: LinkParts): JobHandler<LinkMail> {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
     const mail = await resetPasswordMail({ name, url })
-    await mailer.send({ ...mail, key: `reset:${id}`, to: { address: email, name } })
+    await mailer.send({ ...mail, key: `reset:${id}`, to: { address: email } })
+  }
+}
+
+/** Handles `sendDeviceLink`. A retry is the same mail. */
+export function sendsDeviceLink({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+  return async (data, { id }) => {
+    const { userId, email, url } = keptLink(data)
+    const name = (await emailOf(db, userId))?.name ?? ''
+    const mail = await deviceLinkMail({ name, url })
+    await mailer.send({ ...mail, key: `device-link:${id}`, to: { address: email } })
+  }
+}
+
+/** Handles `sendAlreadyRegistered`. A retry is the same mail. */
+export function sendsAlreadyRegistered({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+  return async (data, { id }) => {
+    const { userId, email, url } = keptLink(data)
+    const name = (await emailOf(db, userId))?.name ?? ''
+    const mail = await alreadyRegisteredMail({ name, url })
+    await mailer.send({ ...mail, key: `already-registered:${id}`, to: { address: email } })
   }
 }
 

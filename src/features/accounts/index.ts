@@ -30,7 +30,7 @@ export type { Creator, OwnProfile, PublicProfile, TraderRow } from '#src/feature
 // What the sign-in adapter works on.
 export type { Limit } from '#src/features/accounts/limit-store.ts'
 export { countPasswordTry, forgetPasswordTries } from '#src/features/accounts/password-tries.ts'
-export { countAttempt, forgetAttempts } from '#src/features/accounts/limit-store.ts'
+export { countAttempt, forgetAttempts, isUsedUp } from '#src/features/accounts/limit-store.ts'
 export type { SessionRow } from '#src/features/accounts/session-store.ts'
 export {
   deleteLinks,

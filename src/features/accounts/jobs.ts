@@ -10,6 +10,9 @@ export type LinkMail = {
 export const sendVerification: Job<LinkMail> = { name: 'accounts.send-verification', retries: 8, isSecret: true }
 export const sendReset: Job<LinkMail> = { name: 'accounts.send-reset', retries: 5, isSecret: true }
 
+export const sendDeviceLink: Job<LinkMail> = { name: 'accounts.send-device-link', retries: 5, isSecret: true }
+export const sendAlreadyRegistered: Job<LinkMail> = { name: 'accounts.send-already-registered', retries: 5 }
+
 /** How the ways into an account changed. */
 export type SecurityChange =
   | 'password'

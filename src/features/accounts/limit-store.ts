@@ -27,6 +27,17 @@ export async function countAttempt(db: Reader, key: string, limit: Limit, now: D
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)) }
 }
 
+/** Whether the next attempt under `key` would be refused; counts none. */
+export async function isUsedUp(db: Reader, key: string, limit: Limit, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', key)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined && row.hits >= limit.max
+}
+
 /** Forgets the attempts: after a success they say nothing any more. */
 export async function forgetAttempts(db: Reader, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()

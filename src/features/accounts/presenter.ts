@@ -43,11 +43,14 @@ export function presentPublicProfile(row: PublicRow): PublicProfile {
     id: row.id,
     bio: row.bio,
     location: row.hide_location ? null : row.location || null,
-    website: row.website || null,
+    website: row.website ? inPlainLetters(row.website) : null,
     joinedAt: row.created_at,
     trader: presentTrader(row),
   }
 }
+
+/** With letters of other scripts in punycode: a Cyrillic "а" in a host must not pass for the Latin one. */
+const inPlainLetters = (website: string) => (/[^!-~]/.test(website) ? new URL(website).href : website)
 
 export type TraderRow = Pick<
   PublicRow,

@@ -11,6 +11,6 @@ export function sendsInvite({ mailer }: { readonly mailer: Mailer }): JobHandler
     if (data === null) throw new Error('the code was erased when this job died: another invite must be made')
     const { inviteId, email, name, url } = data
     const mail = await inviteMail({ name, url })
-    await mailer.send({ ...mail, key: `invite:${inviteId}`, to: { address: email, ...(name && { name }) } })
+    await mailer.send({ ...mail, key: `invite:${inviteId}`, to: { address: email } })
   }
 }

@@ -38,6 +38,8 @@ test('who joins is on the list, counted, and welcomed by one mail', async () => 
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Welcome to the Founders Club')
   expect(mail?.text).toContain('Hello Ada Lovelace,')
+  // The name was typed by whoever filled in the form, who need not own the address.
+  expect(mail?.to).toBe('ada@example.com')
 })
 
 test('the demo says that its figures are samples', async () => {

@@ -1,9 +1,9 @@
 import { brand } from '#src/kernel/brand.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
 import { CodePage } from '#src/features/accounts/ui/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, safeNext, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { signedIn } from '#src/web/signed-in.ts'
 import type { Route } from './+types/auth-code'
 
 export const meta: Route.MetaFunction = () => [
@@ -19,8 +19,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** The second step of a sign-in, which the first one has left a cookie for. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { code, next } = await formValues(request, ['code', 'next'])
-  const { result, setCookies } = await context.get(scopeContext).auth.signInWithCode({ code }, request)
-  if (result.ok) return redirectWith(safeNext(next ?? null), { title: accountTexts.signedIn }, setCookies)
+  const { auth } = context.get(scopeContext)
+  const { result, setCookies } = await auth.signInWithCode({ code }, request)
+  if (result.ok) return signedIn({ auth, request, next, setCookies })
   if (result.failure.status === 'signed-out')
     return redirectWith(`/auth?next=${encodeURIComponent(safeNext(next ?? null))}`, toastOf(result.failure))
   return refused(result.failure, { next: safeNext(next ?? null) })

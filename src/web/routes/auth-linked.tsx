@@ -5,6 +5,7 @@ import { isTold } from '#src/web/linked-refusal.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { signedIn } from '#src/web/signed-in.ts'
 import type { Route } from './+types/auth-linked'
 
 /** Where another site sends people back to. */
@@ -21,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { kind } = result.value
   if (kind === 'code') return redirectWith(`/auth/code?next=${encodeURIComponent(to)}`, undefined, setCookies)
   const title = kind === 'signed-up' ? accountTexts.signedUp : accountTexts.signedIn
-  return redirectWith(to, { title }, setCookies)
+  return signedIn({ auth, request, next: to, setCookies, title })
 }
 
 /** The way there. */

@@ -1,8 +1,9 @@
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
 import { formValues } from '#src/web/forms.ts'
-import { redirectWith, safeNext } from '#src/web/refusal.ts'
+import { redirectWith } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { signedIn } from '#src/web/signed-in.ts'
 import type { Route } from './+types/auth-passkey'
 
 export const loader = () => redirectWith('/auth')
@@ -17,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { result, setCookies } = await auth.signInWithPasskey({ credential }, request)
   if (!result.ok) return refusal(result.failure)
-  return redirectWith(safeNext(next ?? null), { title: accountTexts.signedIn }, setCookies)
+  return signedIn({ auth, request, next, setCookies })
 }
 
 type Refusal = {

@@ -9,6 +9,7 @@ import { linkedRefusal } from '#src/web/linked-refusal.ts'
 import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { signedIn } from '#src/web/signed-in.ts'
 import type { Route } from './+types/auth'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -54,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       setCookies,
     )
   const title = isSignUp ? accountTexts.signedUp : accountTexts.signedIn
-  return redirectWith(safeNext(values['next'] ?? null), { title }, setCookies)
+  return signedIn({ auth, request, next: values['next'], setCookies, title })
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,13 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { sendsReset, sendsVerification, sweepsAccounts } from '#src/features/accounts/handlers.ts'
+import {
+  sendsAlreadyRegistered,
+  sendsDeviceLink,
+  sendsReset,
+  sendsVerification,
+  sweepsAccounts,
+} from '#src/features/accounts/handlers.ts'
 import { emailOf, findIdByEmail, readCreators } from '#src/features/accounts/index.ts'
 import { createUser } from '#src/features/accounts/operations/create-user.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/read-own-profile.ts'
@@ -132,10 +138,16 @@ test('a link is mailed to whom it is for, and a retry is the same mail', async (
   await sendsReset(parts)(link, { id: 'job', attempt: 1 })
   await sendsReset(parts)(link, { id: 'job', attempt: 2 })
   await sendsVerification(parts)(link, { id: 'job', attempt: 1 })
-  expect(sent.map(({ key, to }) => [key, to.address])).toEqual([
-    ['reset:job', 'a@example.com'],
-    ['reset:job', 'a@example.com'],
-    ['verification:job', 'a@example.com'],
+  await sendsDeviceLink(parts)(link, { id: 'job', attempt: 1 })
+  await sendsAlreadyRegistered(parts)(link, { id: 'job', attempt: 1 })
+  // Without the name: somebody else may have signed up with the address.
+  const to = { address: 'a@example.com' }
+  expect(sent.map((mail) => [mail.key, mail.to])).toEqual([
+    ['reset:job', to],
+    ['reset:job', to],
+    ['verification:job', to],
+    ['device-link:job', to],
+    ['already-registered:job', to],
   ])
   await expect(sendsReset(parts)(null as never, { id: 'job', attempt: 1 })).rejects.toThrow(
     'a new one must be asked for',

@@ -48,6 +48,15 @@ test('what somebody says of themselves is kept, and others see it but for what i
   expect(await shop.did(readPublicProfile, { username }, visitor)).toMatchObject({ location: 'Umeå' })
 })
 
+test('a website with letters of another script is shown in punycode', async () => {
+  const edda = await shop.aPerson()
+  // The first letter of the host is Cyrillic.
+  const { username } = await shop.did(updateProfile, values({ website: 'https://\u0430pple.com/id' }), edda)
+  expect(await shop.did(readPublicProfile, { username }, visitor)).toMatchObject({
+    website: 'https://xn--pple-43d.com/id',
+  })
+})
+
 test('a visitor changes nothing, and nobody says whose profile it is', async () => {
   expect(await shop.refusal(updateProfile, values(), visitor)).toMatchObject({ status: 'signed-out' })
   expect(await shop.refusal(removeAvatar, {}, visitor)).toMatchObject({ status: 'signed-out' })

@@ -4,7 +4,9 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import type { Door, SiteView } from '#src/features/accounts/view.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { ContinueWith } from '#src/features/accounts/ui/continue-with.tsx'
+import { DeviceLinkForm } from '#src/features/accounts/ui/device-link.tsx'
 import { PasskeySignIn } from '#src/features/accounts/ui/passkey-sign-in.tsx'
+import type { AccountFormProps } from '#src/features/accounts/ui/sign-in-form.tsx'
 import { SignInForm } from '#src/features/accounts/ui/sign-in-form.tsx'
 import { ClosedDoor } from '#src/features/accounts/ui/closed-door.tsx'
 import { SignUpForm } from '#src/features/accounts/ui/sign-up-form.tsx'
@@ -39,9 +41,7 @@ export function AuthPage({ door = open, tab, next: asked, values, failure, sites
   return (
     <AuthFrame title={tab === 'sign-in' ? 'Welcome back' : 'Take a seat'} verse={tab}>
       <Tabs label="Sign in or sign up" tabs={tabs} />
-      {tab === 'sign-in' && <SignInForm key="sign-in" {...form} />}
-      {tab === 'sign-in' && <PasskeySignIn next={next} />}
-      {tab === 'sign-in' && <ContinueWith sites={sites} next={next} />}
+      {tab === 'sign-in' && <SignIn form={form} sites={sites} />}
       {tab === 'sign-up' && door.kind !== 'closed' && <SignUpForm key="sign-up" {...form} door={door} />}
       {tab === 'sign-up' && door.kind !== 'closed' && (
         <ContinueWith sites={sites} next={next} invite={door.kind === 'invited' ? door.code : ''} />
@@ -54,6 +54,20 @@ export function AuthPage({ door = open, tab, next: asked, values, failure, sites
         </p>
       )}
     </AuthFrame>
+  )
+}
+
+type SignInProps = { readonly form: AccountFormProps; readonly sites: readonly SiteView[] }
+
+function SignIn({ form, sites }: SignInProps) {
+  const { next, values, failure } = form
+  return (
+    <>
+      <SignInForm key="sign-in" {...form} />
+      {failure?.code === 'guesses-limited' && values['email'] && <DeviceLinkForm email={values['email']} next={next} />}
+      <PasskeySignIn next={next} />
+      <ContinueWith sites={sites} next={next} />
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ type EntryFormProps = {
   readonly hidden: Readonly<Record<string, string>>
   readonly submit: string
   readonly pending: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A posted form with one button. The server's words are the ones to read, so the browser's own checks are off. */

@@ -1,5 +1,6 @@
 // The browser door.
 export { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
+export { DeviceLinkSentPage } from '#src/features/accounts/ui/device-link.tsx'
 export { CodePage } from '#src/features/accounts/ui/code-page.tsx'
 export { PersonPage } from '#src/features/accounts/ui/person-page.tsx'
 export type { ProfileTab } from '#src/features/accounts/ui/profile-shell.tsx'

@@ -29,7 +29,8 @@ function Sent() {
     <AuthFrame title="Look in your mail" verse="password">
       <div className="mt-7 grid gap-6">
         <Notice tone="ok" title={`${accountWords.resetRequested}.`} live>
-          It works once, and for an hour. If nothing comes within minutes, look among the unwanted mail.
+          It works once, and for an hour. We send only a few emails an hour, and the links in all of them work. If
+          nothing arrives within minutes, check your spam folder.
         </Notice>
         <ButtonLink to="/reset-password" wide>
           Try another address

@@ -10,6 +10,12 @@ const kept: readonly Kept[] = [
     life: '30 days after your last visit',
   },
   {
+    name: 'skald.device',
+    purpose:
+      'Shows that you signed in on this device before, so that strangers who guess your password cannot lock you out. No script can read it.',
+    life: '400 days after you last signed in',
+  },
+  {
     name: 'skald.state, skald.two_factor, skald.passkey',
     purpose: 'Hold the step of a sign-in that you are in. No script can read them.',
     life: '10 minutes at most',

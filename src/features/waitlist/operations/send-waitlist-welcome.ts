@@ -15,7 +15,8 @@ export const sendWelcome = defineWorkflow({
     const row = await findRow(db, waitlistId)
     if (!row) return err(rowMissing)
     const mail = await welcomeMail({ name: row.name, siteUrl: new URL(settings.publicUrl).origin })
-    await mailer.send({ ...mail, key: `waitlist-welcome:${row.id}`, to: { address: row.email, name: row.name } })
+    // Whoever typed the name need not be the owner of the address: it is no part of the headers.
+    await mailer.send({ ...mail, key: `waitlist-welcome:${row.id}`, to: { address: row.email } })
     return ok()
   },
 })

@@ -1,0 +1,88 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { networksOf } from '#src/adapters/auth/limiter.ts'
+import type { Limiter } from '#src/adapters/auth/limiter.ts'
+import type { AuthParts } from '#src/adapters/auth/parts.ts'
+import { credentialOf } from '#src/adapters/auth/remember-device.ts'
+import { tooManyAttempts } from '#src/features/accounts/contract.ts'
+
+type Keys = readonly (readonly string[])[]
+type Counted = { readonly forget: () => Promise<void> }
+
+/** How many times the limit of one network (/64) a /56 and a /48 may reach: one household or company may have all of it. */
+const factors = [1, 2, 5]
+
+/**
+ * Counts one try of the password of an account, whether or not anybody has it. Counted before the password is looked
+ * at: of many guesses at the same instant, not one too many is answered. A device that signed in before has its own
+ * limit, so that strangers who use up the others do not lock the owner out.
+ */
+export async function countGuess(parts: AuthParts, email: string, from: Request): Promise<Result<Counted, Failure>> {
+  const { limiter, limits } = parts
+  const device = await knownDevice(parts, email, from)
+  if (device !== null) {
+    const key = ['device guesses', email, device]
+    if ((await limiter.count(key, limits.guess)).allowed) return counted(limiter, [key])
+  }
+  const keys = guessKeys(email, from.headers)
+  for (const [width, key] of keys.networks.entries()) {
+    const max = limits.guess.max * (factors[width] ?? 1)
+    const allowance = await limiter.count(key, { ...limits.guess, max })
+    // What one network asks beyond its own limit does not count for all.
+    if (!allowance.allowed) return err(guessesLimited(allowance.retryAfterSeconds))
+  }
+  const allowance = await limiter.count(keys.anywhere, limits.account)
+  if (!allowance.allowed) return err(guessesLimited(allowance.retryAfterSeconds))
+  return counted(limiter, [...keys.networks, keys.anywhere])
+}
+
+/**
+ * Counts one second step that a right password began. Each takes five codes, so whoever knows only the password cannot
+ * guess the code; and they cannot lock out the owner on a known device.
+ */
+export async function countSecondStep(parts: AuthParts, email: string, from: Request): Promise<Result<void, Failure>> {
+  const { limiter, limits } = parts
+  const device = await knownDevice(parts, email, from)
+  if (device !== null && (await limiter.count(['device codes', email, device], limits.secondStep)).allowed) return ok()
+  const allowance = await limiter.count(secondStepKey(email), limits.secondStep)
+  return allowance.allowed ? ok() : err(guessesLimited(allowance.retryAfterSeconds))
+}
+
+/** After a right code: the steps that were begun say nothing any more. */
+export async function forgetSecondSteps(parts: AuthParts, email: string, from: Request): Promise<void> {
+  const device = await knownDevice(parts, email, from)
+  await parts.limiter.forget(device === null ? secondStepKey(email) : ['device codes', email, device])
+}
+
+/** After a new password. */
+export async function forgetGuesses(limiter: Limiter, email: string, from: Headers): Promise<void> {
+  const { networks, anywhere } = guessKeys(email.toLowerCase(), from)
+  for (const key of [...networks, anywhere]) await limiter.forget(key)
+}
+
+function guessKeys(email: string, from: Headers) {
+  const networks = networksOf(from).map((network) => ['guesses', email, network])
+  return { networks, anywhere: ['account', email] } as const
+}
+
+const secondStepKey = (email: string) => ['second steps', email.toLowerCase()]
+
+function counted(limiter: Limiter, keys: Keys): Result<Counted, Failure> {
+  const forget = async () => {
+    for (const key of keys) await limiter.forget(key)
+  }
+  return ok({ forget })
+}
+
+async function knownDevice({ db, device }: AuthParts, email: string, from: Request): Promise<string | null> {
+  const header = from.headers.get('cookie')
+  if (!device.isIn(header)) return null
+  const credential = await credentialOf(db, { email })
+  return credential && device.idIn(header, credential)
+}
+
+/** The sign-in page offers an emailed link for it. */
+const guessesLimited = (retryAfterSeconds: number) =>
+  failure('limited', 'guesses-limited', tooManyAttempts(retryAfterSeconds), { data: { retryAfterSeconds } })

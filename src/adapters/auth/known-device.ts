@@ -1,0 +1,72 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieNamePrefix, cookieValuesOf } from '#src/adapters/auth/session-cookie.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+
+/** Whose password a device knew. A new password makes every device unknown again. */
+export type Credential = { readonly email: string; readonly passwordHash: string }
+
+/** A cookie that proves that this browser signed in to an account before. It signs nobody in. */
+export type DeviceCookie = {
+  /** The id of this device for an account; null if it never signed in to it with this password. */
+  idIn(cookieHeader: string | null, credential: Credential): string | null
+  /** A Set-Cookie value that adds an account to those that the browser has proof for. */
+  write(cookieHeader: string | null, credential: Credential, id?: string): string
+  /** True if the cookie has proof for any account: saves a query for most visitors. */
+  isIn(cookieHeader: string | null): boolean
+  /** The token of an emailed link that makes one device known. Opening it twice gives the same device. */
+  linkToken(userId: string, expiresAt: Date): string
+  readLinkToken(token: string, now: Date): Result<{ readonly userId: string; readonly id: string }, 'invalid'>
+}
+
+/** Accounts that one browser remembers; the oldest is dropped. */
+const maxEntries = 5
+/** The longest that browsers keep a cookie. */
+const maxAgeSeconds = 400 * 24 * 60 * 60
+/** 12 random bytes and 16 bytes of signature, in base64url. */
+const entryShape = /^[\w-]{38}$/
+const idLength = 16
+
+export function deviceCookie(secret: string, secure: boolean): DeviceCookie {
+  const name = `${cookieNamePrefix(secure)}.device`
+  const hmac = (...parts: readonly string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+  const entryOf = ({ email, passwordHash }: Credential, id: string) =>
+    id + hmac('known device', email.toLowerCase(), passwordHash, id).slice(0, 22)
+  const entriesIn = (header: string | null) =>
+    (cookieValuesOf(header ?? '', name)[0] ?? '')
+      .split('.')
+      .slice(0, maxEntries)
+      .filter((entry) => entryShape.test(entry))
+  const idOf = (entry: string) => entry.slice(0, idLength)
+  const idIn: DeviceCookie['idIn'] = (header, credential) => {
+    const entry = entriesIn(header).find((each) => isSame(each, entryOf(credential, idOf(each))))
+    return entry === undefined ? null : idOf(entry)
+  }
+  const newId = () => randomBytes(12).toString('base64url')
+
+  return {
+    idIn,
+    isIn: (header) => entriesIn(header).length > 0,
+    write(header, credential, id = idIn(header, credential) ?? newId()) {
+      const entry = entryOf(credential, id)
+      const entries = [entry, ...entriesIn(header).filter((each) => each !== entry)].slice(0, maxEntries)
+      const attributes = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`
+      return `${name}=${entries.join('.')}; ${attributes}`
+    },
+    linkToken(userId, expiresAt) {
+      const said = [userId, newId(), String(expiresAt.getTime())].join('.')
+      return `${said}.${hmac('device link', said)}`
+    },
+    readLinkToken(token, now) {
+      const [userId = '', id = '', expiresAt = '', signature = ''] = token.split('.')
+      const isSigned = isSame(signature, hmac('device link', [userId, id, expiresAt].join('.')))
+      return isSigned && Number(expiresAt) > now.getTime() ? ok({ userId, id }) : err('invalid')
+    },
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,34 @@
+import { Notice } from '#src/ui/notice.tsx'
+import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
+import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
+import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
+
+type DeviceLinkFormProps = { readonly email: string; readonly next: string }
+
+/** The way in for an owner whose account strangers have tried too often. */
+export function DeviceLinkForm({ email, next }: DeviceLinkFormProps) {
+  return (
+    <div className="mt-7">
+      <p className="quiet mb-4">
+        Someone tried too many passwords for this account. Is it yours? We can email you a link that lets you sign in on
+        this device now.
+      </p>
+      <EntryForm action="/auth/device" hidden={{ email, next }} submit="Email me a link" pending="Sending..." />
+    </div>
+  )
+}
+
+/** The same for everyone: nobody learns here who has an account. */
+export function DeviceLinkSentPage() {
+  return (
+    <AuthFrame title="Check your email" verse="sign-in">
+      <div className="mt-7">
+        <Notice tone="ok" title="If an account has that address, an email with a link is on its way." live>
+          Open the link on this device, then sign in with your password. We send only a few emails an hour, and each
+          link works for two hours.
+        </Notice>
+      </div>
+      <BackToSignIn />
+    </AuthFrame>
+  )
+}

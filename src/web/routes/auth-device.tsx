@@ -1,0 +1,33 @@
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { brand } from '#src/kernel/brand.ts'
+import { DeviceLinkSentPage } from '#src/features/accounts/ui/index.ts'
+import { formValues } from '#src/web/forms.ts'
+import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/auth-device'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Sign in · ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The emailed link that makes this browser a known device. It signs nobody in, so opening it needs no confirmation. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (token === null) return null
+  const { result, setCookies } = await context.get(scopeContext).auth.openDeviceLink(token, request)
+  const said = result.ok ? ({ title: accountTexts.deviceLinkOpened, tone: 'ok' } as const) : toastOf(result.failure)
+  return redirectWith('/auth', said, setCookies)
+}
+
+/** Asks for that email. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { email, next } = await formValues(request, ['email', 'next'])
+  const { result } = await context.get(scopeContext).auth.requestDeviceLink({ email }, request)
+  if (result.ok) return redirectWith('/auth/device')
+  return redirectWith(`/auth?next=${encodeURIComponent(safeNext(next ?? null))}`, toastOf(result.failure))
+}
+
+export default function AuthDevice() {
+  return <DeviceLinkSentPage />
+}

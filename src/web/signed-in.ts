@@ -1,0 +1,20 @@
+import { barred } from '#src/kernel/access.ts'
+import type { Auth } from '#src/ports/auth.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
+
+type SignedIn = {
+  readonly auth: Auth
+  readonly request: Request
+  readonly next: string | null | undefined
+  readonly setCookies: readonly string[]
+  readonly title?: string
+}
+
+/** Leads on after a sign-in. Whoever is suspended or banned is told, and sees the reason and the way to appeal. */
+export async function signedIn({ auth, request, next, setCookies, title = accountTexts.signedIn }: SignedIn) {
+  const cookie = setCookies.map((each) => each.split(';')[0]).join('; ')
+  const { actor } = await auth.actorOf(new Request(request.url, { headers: { cookie } }), new Date(), { fresh: true })
+  if (actor.kind === 'user' && actor.bar) return redirectWith('/standing', toastOf(barred(actor.bar)), setCookies)
+  return redirectWith(safeNext(next ?? null), { title }, setCookies)
+}
