@@ -8,6 +8,7 @@ import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { takesFiles } from '#src/web/takes-files.ts'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
+import type { App } from './compose.ts'
 import { compose } from './compose.ts'
 import { createDemoGate } from './demo-gate.ts'
 import { seedMarker } from './demo/marker.ts'
@@ -68,7 +69,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     publicPage,
     // Without scripts a message can only be shown by the document itself, which then is for this visitor alone.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
-    maySendFiles: (url, cookies) => takesFiles(url.pathname) && app.auth.hasSessionCookie(cookies),
+    maySendFiles: async (url, cookies) => takesFiles(url.pathname) && (await isSignedIn(app.auth, url, cookies)),
   })
   cache = server.cache
   await app.start()
@@ -86,4 +87,11 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
       lines.flush()
     },
   }
+}
+
+/** A made-up session cookie is not enough to send a large body. */
+async function isSignedIn(auth: App['auth'], url: URL, cookie: string): Promise<boolean> {
+  if (!auth.hasSessionCookie(cookie)) return false
+  const { actor } = await auth.actorOf(new Request(url, { headers: { cookie } }), new Date(), { fresh: false })
+  return actor.kind === 'user'
 }

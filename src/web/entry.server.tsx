@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { ServerRouter } from 'react-router'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { keepMarkupBy } from '#src/ui/kept.tsx'
 import { brokenPage } from '#src/web/http/broken-page.ts'
 import { markupKeeper } from '#src/web/kept-markup.ts'
@@ -107,5 +107,8 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   // A thrown answer is one of ours: what led to it was told already.
   if (request.signal.aborted || error instanceof Response) return
   const { log, requestId } = context.get(scopeContext)
+  // What a client got wrong, such as a method that an address does not take, is no fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return log.info({ status: error.status, requestId }, 'a request was refused')
   log.error({ err: error, requestId }, 'a request broke')
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { clearFlashCookie, flashCookie, forwardedFlashCookies, hasFlash, readFlashes } from '#src/web/flash.ts'
+import {
+  clearFlashCookie,
+  flashCookie,
+  forwardedFlashCookies,
+  hasFlash,
+  readFlashes,
+  surplusFlashes,
+} from '#src/web/flash.ts'
 
 const added = { title: 'Added to cart', description: 'Item successfully added to cart', tone: 'ok' } as const
 const sent = (cookie: string) => cookie.split(';')[0] ?? ''
@@ -37,4 +44,14 @@ test.each([
   ['an unknown tone', `flash-a=${encodeURIComponent('{"title":"x","to":"/","tone":"loud"}')}`],
 ])('a planted cookie with %s shows nothing', (_, cookie) => {
   expect(readFlashes(cookie, '/')).toEqual([])
+})
+
+test('only the newest messages are kept: the others are cleared before the headers grow too large', () => {
+  const cookies = Array.from({ length: 11 }, (_, i) => `flash-${i}=x`).join('; ')
+  expect(surplusFlashes(`a=b; ${cookies}`).map((cookie) => cookie.split('=')[0])).toEqual([
+    'flash-0',
+    'flash-1',
+    'flash-2',
+  ])
+  expect(surplusFlashes('flash-1=x; session=y')).toEqual([])
 })

@@ -36,6 +36,15 @@ export function hasFlash(cookies: string): boolean {
   return cookies.startsWith(prefix) || cookies.includes(`; ${prefix}`)
 }
 
+/** Messages of pages that nobody opened end after a minute. Until then only so many are kept, or headers grow too large. */
+const mostFlashes = 8
+
+/** Set-Cookie values that clear those beyond the limit. */
+export function surplusFlashes(cookies: string): readonly string[] {
+  const names = cookies.split(/;\s*/).flatMap((pair) => (pair.startsWith(prefix) ? [pair.split('=', 1)[0] ?? ''] : []))
+  return names.slice(0, -mostFlashes).map((cookie) => `${cookie}=; Path=/; Max-Age=0; SameSite=Lax`)
+}
+
 /** Our script says so by a cookie, once it has run. */
 export function runsScripts(cookies: string): boolean {
   return /(?:^|;) *js=1 *(?:;|$)/.test(cookies)

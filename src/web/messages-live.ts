@@ -1,3 +1,4 @@
+import { barred } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -41,6 +42,7 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
     const { actor } = who
     const userId = userIdOf(actor)
     if (userId === null) return refused(401, messageTexts.signIn)
+    if (actor.kind === 'user' && actor.bar) return refused(403, barred(actor.bar).message)
     const url = new URL(request.url)
     const id = /^\/messages\/([^/]+)\/live$/.exec(url.pathname)?.[1]
     const after = startOf(url, request)
@@ -53,7 +55,8 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
       watch: (watcher) => live.watch(userId, watcher),
       async look(cause) {
         const now = await auth.actorOf(request, clock.now(), { fresh: true })
-        return userIdOf(now.actor) === userId ? look(cause) : over
+        const isEnded = userIdOf(now.actor) !== userId || (now.actor.kind === 'user' && now.actor.bar)
+        return isEnded ? over : look(cause)
       },
       onFailure: (err) => log.error({ err }, 'an open page could not be told of its messages'),
       beatMs,

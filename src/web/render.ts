@@ -11,7 +11,14 @@ import type { Settings } from '#src/ports/settings.ts'
 import type { Look } from '#src/features/views/index.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { lookOf } from '#src/web/count-view.ts'
-import { clearFlashCookie, forwardedFlashCookies, hasFlash, readFlashes, runsScripts } from '#src/web/flash.ts'
+import {
+  clearFlashCookie,
+  forwardedFlashCookies,
+  hasFlash,
+  readFlashes,
+  runsScripts,
+  surplusFlashes,
+} from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import { createHandlers } from '#src/web/page-handlers.ts'
@@ -112,5 +119,5 @@ function passFlashesOn(request: Request, response: Response) {
       : isDocument && !runsScripts(cookies)
         ? readFlashes(cookies, pathname).map(clearFlashCookie)
         : []
-  for (const cookie of next) response.headers.append('Set-Cookie', cookie)
+  for (const cookie of [...next, ...surplusFlashes(cookies)]) response.headers.append('Set-Cookie', cookie)
 }

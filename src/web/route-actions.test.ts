@@ -165,6 +165,23 @@ const more = () => ({
   password: 'a password',
 })
 
+test.each(withAction.map((entry) => [entry.path ?? '/', entry] as const))(
+  'GET /%s has a page or a loader that answers',
+  (_, { file }) => {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+    expect(source).toMatch(/export (async function|function|const) loader\b|export default/)
+  },
+)
+
+test('a GET at an address that only takes posts is 405', async () => {
+  const { loader } = await import('#src/web/routes/api-follows.tsx')
+  const answer: unknown = await Promise.resolve()
+    .then(loader)
+    .catch((thrown: unknown) => thrown)
+  expect(answer).toMatchObject({ status: 405 })
+  expect((answer as Response).headers.get('allow')).toBe('POST')
+})
+
 test('the list of single-purpose actions names routes that exist', () => {
   const paths = withAction.map(({ path }) => path)
   expect(Object.keys(singlePurpose).filter((path) => !paths.includes(path))).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIp, isLoopback } from '#src/web/http/client-ip.ts'
+import { clientIp, isLoopback, networkOf } from '#src/web/http/client-ip.ts'
 
 test.each([
   ['the peer, in its plain form', '::ffff:203.0.113.9', undefined, false, '203.0.113.9'],
@@ -27,4 +27,15 @@ test.each([
   [undefined, false],
 ])('a connection from %s never left this machine: %s', (peer, isLocal) => {
   expect(isLoopback(peer)).toBe(isLocal)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:0:4f::1', '2001:0db8:0000:0000::/56'],
+  ['2001:db8:0:4ff:1:2:3:4', '2001:0db8:0000:0400::/56'],
+  ['2001:DB8:1::', '2001:0db8:0001:0000::/56'],
+  ['::1', '0000:0000:0000:0000::/56'],
+  ['', ''],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

@@ -33,6 +33,17 @@ export function clientIp(peer: string | undefined, forwardedFor: string | undefi
   return hops.at(-1) ?? socketIp
 }
 
+/** What one client has for sure: an IPv4 address, or an IPv6 /56, the usual share of a household. */
+export function networkOf(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  const [before = '', after = ''] = ip.toLowerCase().split('::', 2)
+  const groups = before.split(':').filter(Boolean)
+  const rest = after.split(':').filter(Boolean)
+  const missing = ip.includes('::') ? Math.max(0, 8 - groups.length - rest.length) : 0
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...rest].map((group) => group.padStart(4, '0'))
+  return `${all.slice(0, 3).join(':')}:${(all[3] ?? '0000').slice(0, 2)}00::/56`
+}
+
 /** True for a connection that never left this machine. */
 export function isLoopback(peer: string | undefined): boolean {
   const ip = plainIp(peer ?? '')

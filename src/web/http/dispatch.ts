@@ -1,8 +1,14 @@
 // Longer than 60 lines: the order in which a request is looked at is the point, and is best read in one piece.
 import type { ServerResponse } from 'node:http'
-import { type BodyBudget, type BodyLimits, createBodyBudget, usualBodyLimits } from '#src/web/http/body-budget.ts'
+import {
+  type BodyBudget,
+  type BodyLimits,
+  type BodyShare,
+  createBodyBudget,
+  usualBodyLimits,
+} from '#src/web/http/body-budget.ts'
 import { isForged } from '#src/web/http/csrf.ts'
-import { clientIp, isLoopback } from '#src/web/http/client-ip.ts'
+import { clientIp, isLoopback, networkOf } from '#src/web/http/client-ip.ts'
 import { chooseEncoding } from '#src/web/http/encodings.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import { type FastLane, mayHavePublicPage } from '#src/web/http/fast-lane.ts'
@@ -42,7 +48,7 @@ const pageMethods = ['GET', 'HEAD', 'POST']
 export function createDispatch(given: DispatchParts): (exchange: Exchange) => Promise<Sent> {
   const { options, files, plain } = given
   const limits = { ...usualBodyLimits, ...options.bodies }
-  const parts = { ...given, limits, budget: createBodyBudget(limits.budgetBytes) }
+  const parts = { ...given, limits, budget: createBodyBudget(limits) }
 
   return async function dispatch(exchange) {
     const { incoming } = exchange
@@ -109,11 +115,13 @@ function sendKept(exchange: Exchange, answer: PreparedAnswer): Sent {
 
 /** Makes an answer for this request alone, by a raw route or by the pages, and streams it. */
 async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: RawRoute): Promise<Sent> {
-  const { options, security, plain, budget } = parts
+  const { options, security, plain } = parts
   const { incoming, outgoing, requestId } = exchange
   const method = incoming.method ?? ''
   const isRead = method === 'GET' || method === 'HEAD'
-  const body = isRead ? null : await readBody(incoming, bodyLimit(parts, exchange, url, route), budget)
+  const body = isRead
+    ? null
+    : await readBody(incoming, await bodyLimit(parts, exchange, url, route), shareOf(parts, exchange))
   if (typeof body === 'string') return plain.bodyRefused(exchange, body)
   const info = infoOf(options, exchange, url)
   // Given back before the answer is sent: how slowly it is taken must not hold what was posted.
@@ -138,9 +146,20 @@ async function respond(
   return route === undefined ? render(request, info) : route.handle(request, info)
 }
 
-function bodyLimit({ options, limits }: Parts, exchange: Exchange, url: URL, route?: RawRoute): BodyLimit {
+/** One household has many IPv6 addresses, and one share. */
+function shareOf({ options, budget }: Parts, { incoming }: Exchange): BodyShare {
+  const ip = clientIp(incoming.socket.remoteAddress, header(incoming, 'x-forwarded-for'), options.trustProxy)
+  return budget.shareOf(networkOf(ip))
+}
+
+async function bodyLimit(
+  { options, limits }: Parts,
+  exchange: Exchange,
+  url: URL,
+  route?: RawRoute,
+): Promise<BodyLimit> {
   const { cookie = '', 'content-type': type = '' } = exchange.incoming.headers
-  const isUpload = /^multipart\/form-data\b/i.test(type) && options.maySendFiles?.(url, cookie) === true
+  const isUpload = /^multipart\/form-data\b/i.test(type) && (await options.maySendFiles?.(url, cookie)) === true
   if (isUpload) return { bytes: limits.uploadBytes, ms: limits.uploadMs }
   return { bytes: route?.bodyBytes ?? limits.formBytes, ms: limits.formMs }
 }

@@ -19,7 +19,7 @@ export type HttpServerOptions = {
   readonly publicPage: (url: URL) => PublicPage | null
   readonly hasSession: (cookieHeader: string) => boolean
   /** True where this visitor may post files to this address; all other bodies are forms, and small. */
-  readonly maySendFiles?: (url: URL, cookieHeader: string) => boolean
+  readonly maySendFiles?: (url: URL, cookieHeader: string) => boolean | Promise<boolean>
   readonly bodies?: Partial<BodyLimits>
   readonly cacheBytes?: number
   /** Milliseconds on a clock that never steps back; ages of cached pages are measured with it. */

@@ -17,6 +17,35 @@ function stall(port: number, declared: number, sent: number): { socket: Socket; 
   return { socket, heard: () => heard }
 }
 
+test('stalled bodies of one client leave forms of others and webhooks alone, with a session and without', async () => {
+  const edge = await startEdge({
+    trustProxy: true,
+    bodies: { budgetBytes: 4 * megabyte, clientBytes: megabyte, reserveBytes: megabyte },
+    maySendFiles: async (url, cookie) => url.pathname === '/create-prompt' && cookie.includes('session=real'),
+  })
+  const attack = (ip: string, cookie: string) => {
+    const socket = createConnection({ port: edge.port, host: '127.0.0.1' })
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => undefined)
+    socket.write(
+      `POST /create-prompt HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${ip}\r\ncookie: ${cookie}\r\n` +
+        `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${250 * kilobyte}\r\n\r\n${'x'.repeat(240 * kilobyte)}`,
+    )
+  }
+  const post = async (ip: string, size: number) =>
+    (await edge.ask('/cart', { method: 'POST', headers: { 'x-forwarded-for': ip }, body: Buffer.alloc(size) })).status
+  for (let i = 0; i < 16; i += 1) attack(`2001:db8:0:4${i.toString(16)}::1`, i % 2 ? 'session=made-up' : 'session=real')
+  await until(() => edge.lines.filter((line) => line.fields['status'] === 503).length >= 12)
+  expect(await post('2001:db8:0:4f::2', 200 * kilobyte)).toBe(503)
+  expect(await post('203.0.113.9', 200 * kilobyte)).toBe(200)
+
+  // Many clients together take the rest, but not what is kept for small forms and webhooks.
+  for (let i = 0; i < 16; i += 1) attack(`198.51.100.${i}`, 'session=real')
+  await until(() => edge.lines.filter((line) => line.fields['status'] === 503).length >= 16)
+  expect(await post('203.0.113.9', 200 * kilobyte)).toBe(503)
+  expect(await post('203.0.113.9', 30 * kilobyte)).toBe(200)
+})
+
 test('only a visitor with a session may post something large, and only where files are taken', async () => {
   const edge = await startEdge({
     maySendFiles: (url, cookie) => url.pathname === '/create-prompt' && cookie.includes('session='),
@@ -44,7 +73,7 @@ test('a body arrives byte for byte, however it was cut', async () => {
 test('above what all bodies together may hold a form is refused in words, and taken again afterwards', async () => {
   const held = gate()
   const edge = await startEdge({
-    bodies: { budgetBytes: 300 * kilobyte },
+    bodies: { budgetBytes: 300 * kilobyte, reserveBytes: 0 },
     render: async () => (await held.promise, page('done')),
   })
   const post = (size: number, headers = {}) => edge.ask('/cart', { method: 'POST', headers, body: Buffer.alloc(size) })
@@ -62,7 +91,7 @@ test('above what all bodies together may hold a form is refused in words, and ta
 })
 
 test('what is only promised costs nothing, and what was left half sent is given back', async () => {
-  const edge = await startEdge({ bodies: { budgetBytes: 500 * kilobyte } })
+  const edge = await startEdge({ bodies: { budgetBytes: 500 * kilobyte, reserveBytes: 0 } })
   const post = () => edge.ask('/cart', { method: 'POST', body: Buffer.alloc(240 * kilobyte) })
   const promised = Array.from({ length: 10 }, () => stall(edge.port, 200 * kilobyte, 1))
   expect((await post()).status).toBe(200)

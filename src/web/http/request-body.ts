@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { BodyBudget } from '#src/web/http/body-budget.ts'
+import type { BodyShare } from '#src/web/http/body-budget.ts'
+import { smallBytes } from '#src/web/http/body-budget.ts'
 
 /** What one body may cost: bytes, and milliseconds until its last byte. */
 export type BodyLimit = { readonly bytes: number; readonly ms: number }
@@ -12,6 +13,9 @@ export type RefusedBody = 'too-large' | 'too-slow' | 'too-many'
 
 /** Most forms fit into it at once; a longer body doubles what it holds, as it arrives. */
 const firstBytes = 4096
+/** Bytes a second, on average, of a body that holds much. */
+const leastPerSecond = 16 * 1024
+const paceMs = 1000
 
 /**
  * Reads the whole body, or says why not: too large, by its declared length before a byte is read or as it arrives,
@@ -21,7 +25,7 @@ const firstBytes = 4096
 export function readBody(
   incoming: IncomingMessage,
   limit: BodyLimit,
-  budget: BodyBudget,
+  budget: BodyShare,
 ): Promise<TakenBody | RefusedBody> {
   const declared = Number(incoming.headers['content-length'] ?? 0)
   if (declared > limit.bytes) return Promise.resolve('too-large')
@@ -31,6 +35,12 @@ export function readBody(
     let size = 0
     const release = () => budget.giveBack(held.length)
     const timer = setTimeout(() => refuse('too-slow'), limit.ms)
+    // Whoever makes us hold much must send on: a stalled upload gives its bytes back within seconds.
+    const started = performance.now()
+    const pace = setInterval(() => {
+      const seconds = (performance.now() - started) / 1000
+      if (held.length > smallBytes && size < seconds * leastPerSecond) refuse('too-slow')
+    }, paceMs)
 
     /** One buffer for all of it: a body of one-byte pieces must not cost an object for each. */
     function onData(chunk: Buffer): void {
@@ -42,7 +52,7 @@ export function readBody(
 
     function grow(needed: number): boolean {
       const length = Math.min(limit.bytes, Math.max(needed, 2 * held.length, firstBytes))
-      if (!budget.take(length - held.length)) return false
+      if (!budget.take(length - held.length, length)) return false
       const larger = Buffer.allocUnsafeSlow(length)
       held.copy(larger, 0, 0, size)
       held = larger
@@ -60,6 +70,7 @@ export function readBody(
     const onLost = () => (settle(), release(), reject(new ClientGone()))
     const settle = () => {
       clearTimeout(timer)
+      clearInterval(pace)
       incoming.off('data', onData).off('end', onEnd).off('error', onLost).off('close', onLost)
     }
     incoming.on('data', onData).on('end', onEnd).on('error', onLost).on('close', onLost)

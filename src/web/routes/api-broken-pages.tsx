@@ -11,7 +11,8 @@ const shapes = {
 
 /** Takes down that a page broke in somebody's browser, and answers with the id that its reader can name to us. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { log, requestId } = context.get(scopeContext)
+  const { auth, log, requestId } = context.get(scopeContext)
+  if (await auth.attempt('broken-page', { max: 20, windowSeconds: 600 }, request)) return Response.json({ requestId })
   const told = await formValues(request, Object.keys(shapes))
   // Anybody can send this: whatever does not look as our page writes it stays out of the log.
   const fault = Object.entries(shapes).map(([field, shape]) => [

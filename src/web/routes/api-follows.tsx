@@ -3,7 +3,10 @@ import { followCreator, unfollowCreator } from '#src/features/follows/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { postOnly } from '#src/web/post-only.ts'
 import type { Route } from './+types/api-follows'
+
+export const loader = postOnly
 
 /** Follow or Following was pressed: does it, and leads back. */
 export async function action({ context, request }: Route.ActionArgs) {

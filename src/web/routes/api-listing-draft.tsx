@@ -3,9 +3,12 @@ import { keepDraft } from '#src/features/catalog/index.ts'
 import { readListingFields } from '#src/features/catalog/ui/index.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { postOnly } from '#src/web/post-only.ts'
 import type { Route } from './+types/api-listing-draft'
 
 const headers = { 'Cache-Control': 'no-store' }
+
+export const loader = postOnly
 
 /** Keeps the listing form while it is being filled in. */
 export async function action({ context, request }: Route.ActionArgs) {

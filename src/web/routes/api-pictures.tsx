@@ -2,9 +2,12 @@ import { httpStatusOf } from '#src/kernel/failure.ts'
 import { storeImage } from '#src/features/media/index.ts'
 import { readForm } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { postOnly } from '#src/web/post-only.ts'
 import type { Route } from './+types/api-pictures'
 
 const headers = { 'Cache-Control': 'no-store' }
+
+export const loader = postOnly
 
 /** Takes in one picture for a listing while its form is being filled in, and gives its address. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -2,7 +2,10 @@ import { httpStatusOf } from '#src/kernel/failure.ts'
 import { markRead } from '#src/features/messages/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { postOnly } from '#src/web/post-only.ts'
 import type { Route } from './+types/message-read'
+
+export const loader = postOnly
 
 /** An open page says how far its thread was read. */
 export async function action({ context, params, request }: Route.ActionArgs) {

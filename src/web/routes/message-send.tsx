@@ -3,7 +3,10 @@ import { messageTexts } from '#src/features/messages/contract.ts'
 import { sendMessage } from '#src/features/messages/index.ts'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { postOnly } from '#src/web/post-only.ts'
 import type { Route } from './+types/message-send'
+
+export const loader = postOnly
 
 /** An open thread sends a message: the page stays as it is, so that what is typed meanwhile is safe. */
 export async function action({ context, params, request }: Route.ActionArgs) {

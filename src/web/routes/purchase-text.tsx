@@ -7,9 +7,12 @@ import { readForm, textFields } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
+import { postOnly } from '#src/web/post-only.ts'
 import type { Route } from './+types/purchase-text'
 
 const privately = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
+export const loader = postOnly
 
 /** Copy (the bare text) and Download (a file), filled in where something was. Both open the text, so both are posted. */
 export async function action({ context, params, request }: Route.ActionArgs) {
