@@ -1,4 +1,6 @@
+import { grantRole } from '#src/features/accounts/index.ts'
 // Longer than 60 lines: a line that stays open, heard over real HTTP.
+import { takeAction } from '#src/features/enforcement/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
@@ -167,6 +169,16 @@ test('the list hears that something changed, whichever thread it is', async () =
   expect(await line.hears('changed')).toBe(true)
   await write(edda, threadId, 'And here')
   expect(await line.hears('changed')).toBe(true)
+})
+
+test('whoever is banned hears nothing', async () => {
+  const { port } = await serve(shop.app)
+  const { person, cookie } = await someone()
+  const decision = { userId: person.userId, kind: 'ban', reason: 'spam', words: 'Spam' }
+  const admin = await shop.aPerson(['admin'])
+  await shop.did(grantRole, { userId: admin.userId, role: 'admin' })
+  await shop.did(takeAction, decision, admin)
+  expect((await listen(port, '/messages/live', { cookie })).status).toBe(403)
 })
 
 test('nobody listens to the thread of others, nor without a session', async () => {

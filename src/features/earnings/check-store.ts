@@ -161,6 +161,8 @@ const unearnedWriteOffs = sql<Row>`
     select from share as sold join payout_allocations taken on taken.posting_id = sold.id
     where sold.order_line_id = written.order_line_id and sold.id < written.id and sold.amount > 0
       and (taken.released_at is null or taken.released_at >= written.created_at))
+    -- A line may also owe a fee that a refund left with the seller.
+    and not exists (select from share as fee where fee.order_line_id = written.order_line_id and fee.kind = 'fee-kept')
   limit 100`
 
 /** Our cash by the provider's object that moved it, as the books have it. One of which no object is known is a difference, too. */
