@@ -49,13 +49,11 @@ const webhookSecret = 'whsec_of_the_test_shop'
 export async function testShop({ env: over = {}, takesPayments = true }: ShopOptions = {}) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'skald-shop-'))
-  const env = readEnv({
-    PUBLIC_URL: 'http://shop.test',
-    DATA_DIR: dataDir,
-    DEMO: takesPayments ? '1' : '0',
-    LOG_LEVEL: 'silent',
-    ...over,
-  })
+  const usual = {
+    ...{ PUBLIC_URL: 'http://shop.test', DATA_DIR: dataDir },
+    ...{ DEMO: takesPayments ? '1' : '0', LOG_LEVEL: 'silent', ...over },
+  }
+  let env = readEnv(usual)
   const log = quietLog()
   const clock = movingClock()
   const hooks = await webhookListener()
@@ -70,9 +68,10 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     return composed
   }
 
-  /** As after a crash: everything but the database and the provider is made anew. */
-  async function restart() {
+  /** As after a crash: everything but the database and the provider is made anew, with other settings where they are given. */
+  async function restart(changed: Readonly<Record<string, string>> = {}) {
     await app.close()
+    env = readEnv({ ...usual, ...changed })
     app = await begin()
   }
 
@@ -226,7 +225,9 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     sql,
     log,
     clock,
-    env,
+    get env() {
+      return env
+    },
     webhooksUrl: hooks.url,
     stripe,
     webhookSecret,

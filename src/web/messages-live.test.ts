@@ -173,11 +173,16 @@ test('the list hears that something changed, whichever thread it is', async () =
 
 test('whoever is banned hears nothing', async () => {
   const { port } = await serve(shop.app)
-  const { person, cookie } = await someone()
+  const { person } = await someone()
   const decision = { userId: person.userId, kind: 'ban', reason: 'spam', words: 'Spam' }
   const admin = await shop.aPerson(['admin'])
   await shop.did(grantRole, { userId: admin.userId, role: 'admin' })
   await shop.did(takeAction, decision, admin)
+  // All sessions end with the ban. A new one reads and appeals.
+  const [user] = await shop.sql<{ email: string }[]>`select email from users where id = ${person.userId}`
+  const values = { email: user?.email, password: 'a long enough password' }
+  const signedIn = await shop.app.auth.signIn(values, new Request('http://shop.test/auth', { method: 'POST' }))
+  const cookie = signedIn.setCookies[0]?.split(';')[0] ?? ''
   expect((await listen(port, '/messages/live', { cookie })).status).toBe(403)
 })
 

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listLibrary, openPurchase, withdrawPurchase } from '#src/features/library/index.ts'
+import { readEarnings } from '#src/features/orders/index.ts'
+import { settleBooks } from '#src/testing/books.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop({ env: { PLATFORM_FEE_PERCENT: '10', REFUND_DAYS: '14' } })
+})
+afterAll(() => shop.close())
+
+test('each sale keeps the fee and the refund window that it was made under', async () => {
+  const seller = await shop.aPerson()
+  const buy = async () => {
+    const buyer = await shop.aPerson()
+    await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 1000 })])
+    const [purchase] = await shop.did(listLibrary, {}, buyer)
+    return { buyer, id: purchase?.id ?? '' }
+  }
+  const earned = async () => (await shop.did(readEarnings, {}, seller)).revenue
+  const first = await buy()
+  expect(await earned()).toBe(900)
+  await shop.restart({ PLATFORM_FEE_PERCENT: '30', REFUND_DAYS: '2' })
+  const second = await buy()
+  expect(await earned()).toBe(900 + 700)
+
+  shop.clock.advance(3 * 86_400)
+  expect(await shop.refusal(withdrawPurchase, { id: second.id }, second.buyer)).toMatchObject({
+    code: 'not-taken-back',
+  })
+  await shop.did(withdrawPurchase, { id: first.id }, first.buyer)
+  await shop.quiet()
+  expect(await earned()).toBe(700)
+  await shop.did(openPurchase, { id: second.id, via: 'view' }, second.buyer)
+  await settleBooks(shop)
+})
