@@ -69,14 +69,18 @@ export async function rolesOf(db: Reader, ids: readonly string[]): Promise<Reado
  * Who is called so: by username, then by display name, which several may share. What has an @ is an address, and only of
  * whoever has proved that it is theirs: anybody may take one for a display name, or sign up under a stranger's.
  */
-export async function findCalled(db: Reader, called: string): Promise<readonly string[]> {
+export async function findCalled(
+  db: Reader,
+  called: string,
+  { byDisplayName = true } = {},
+): Promise<readonly string[]> {
   const name = called.toLowerCase()
   const present = db.selectFrom('profiles as p').innerJoin('users as u', 'u.id', 'p.id').select('p.id')
   const here = present.where('p.deleted_at', 'is', null).where('u.deleted_at', 'is', null).limit(2)
   const same = (text: ReturnType<typeof sql<string>>) => sql<boolean>`${text} collate "C" = ${name}`
   const ways = name.includes('@')
     ? [sql<boolean>`lower(u.email) = ${name} and u.email_verified`]
-    : [sql<boolean>`p.username = ${name}`, same(sql`lower(p.display_name)`)]
+    : [sql<boolean>`p.username = ${name}`, ...(byDisplayName ? [same(sql`lower(p.display_name)`)] : [])]
   for (const isSo of ways) {
     const rows = await here.where(isSo).execute()
     if (rows.length > 0) return rows.map(({ id }) => id)

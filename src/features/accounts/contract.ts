@@ -73,6 +73,7 @@ export const accountTexts = {
   lastAdmin: 'The shop needs at least one admin',
   whoMissing: 'Please enter an email address',
   manyCalledSo: 'Several users have this display name. Enter their username.',
+  adminByName: 'User not found. To add an admin, enter their username or email.',
   ownAdmin: 'This takes your own admin role from you, and signs you out. Please confirm.',
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',

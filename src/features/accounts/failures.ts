@@ -8,6 +8,7 @@ export const lastAdmin = failure('conflict', 'last-admin', accountTexts.lastAdmi
 export const ownAdmin = failure('conflict', 'own-admin', accountTexts.ownAdmin)
 export const roleHeld = failure('conflict', 'role-held', accountTexts.roleHeld)
 export const manyCalledSo = failure('conflict', 'many-called-so', accountTexts.manyCalledSo)
+export const adminByName = failure('missing', 'admin-by-name', accountTexts.adminByName)
 export const wrongPassword = failure('invalid', 'wrong-password', accountTexts.passwordWrong, {
   fields: { currentPassword: accountTexts.passwordWrong },
 })

@@ -12,6 +12,7 @@ export const adminTexts = {
   loadFailed: 'Failed to load admin data.',
   roleAddFailed: 'Failed to add role to user.',
   roleRemoveFailed: 'Failed to remove role.',
+  signedOut: 'They are signed out everywhere and must sign in again.',
   roleRemoved: 'Role removed successfully',
   pinned: 'Prompt pinned among the trending ones',
   unpinned: 'Prompt no longer pinned',

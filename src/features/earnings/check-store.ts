@@ -1,5 +1,6 @@
 // Longer than 60 lines: each invariant of the books is one question to the database.
 import { sql } from 'kysely'
+import { moneyText } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { Check } from './view.ts'
 
@@ -8,6 +9,10 @@ const ask = async (db: Reader, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(db)).rows.map((row) => row.what)
 const count = async (db: Reader, query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
   Number((await query.execute(db)).rows[0]?.n ?? 0)
+
+/** A sum of cents, as its reader sees it. */
+const money = async (db: Reader, query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
+  moneyText(await count(db, query))
 
 export async function checkBooks(db: Reader): Promise<Check[]> {
   return [
@@ -31,7 +36,10 @@ export async function checkBooks(db: Reader): Promise<Check[]> {
     },
     {
       name: 'What is in flight is the sum of the open payouts',
-      figure: `${await count(db, sql`select coalesce(sum(amount_cents), 0) as n from payout_attempts where released_at is null and state <> 'paid'`)} cents`,
+      figure: await money(
+        db,
+        sql`select coalesce(sum(amount_cents), 0) as n from payout_attempts where released_at is null and state <> 'paid'`,
+      ),
       broken: await ask(
         db,
         sql<Row>`select 'payout ' || t.payout_id || ' (' || t.state || '): ' || coalesce(b.booked, 0) as what
@@ -84,17 +92,21 @@ export async function checkBooks(db: Reader): Promise<Check[]> {
     },
     {
       name: 'Lifetime payouts of a seller never exceed sales less refunds, except for a debt',
-      figure: await count(
+      figure: `${await money(
         db,
         sql`select -coalesce(sum(p.amount), 0) as n from ledger_postings p
           join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
           where a.kind = 'seller_payable' and e.kind in ('write-off', 'write-off-reversal')`,
-      ).then((cents) => `${cents} cents written off`),
+      )} written off`,
       broken: await ask(db, unearnedWriteOffs),
     },
     {
       name: 'Nothing is held in suspense',
-      figure: `${await count(db, sql`select -coalesce(sum(p.amount), 0) as n from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.kind = 'suspense'`)} cents`,
+      figure: await money(
+        db,
+        sql`select -coalesce(sum(p.amount), 0) as n from ledger_postings p join ledger_accounts a on a.id = p.account_id
+          where a.kind = 'suspense'`,
+      ),
       broken: await ask(
         db,
         sql<Row>`select 'transaction ' || e.source_id || ': ' || -p.amount as what from ledger_postings p

@@ -10,22 +10,31 @@ import { asked, valueOf } from '#src/web/admin/room.ts'
 /** Asks an admin a second time before they give up their own role. */
 const sureParam = 'own-admin'
 
+/** A change of the admin role ends the sessions of that person, as a stolen one must not gain it. */
+const signedOut = (role: string | undefined) => (role === 'admin' ? { description: adminTexts.signedOut } : {})
+
 export const users = {
   async read({ run, actor }, params) {
-    const wish = peopleWish.parse(asked(params))
+    const parsed = peopleWish.parse(asked(params))
+    // A search covers all roles, and the filter says so.
+    const wish = { ...parsed, role: parsed.search === '' ? parsed.role : ('all' as const) }
     const page = valueOf(await run(listPeople, wish))
     return { ...wish, page, confirms: params.has(sureParam) ? userIdOf(actor) : null }
   },
   fields: ['id', 'role', 'who', 'sure'],
   deeds: {
     'add-role': {
-      run: async ({ run }, { who, role = '' }) => told(await run(addRole, { who, role }), roleAdded(role)),
+      run: async ({ run }, { who, role = '' }) =>
+        told(await run(addRole, { who, role }), () => ({ title: roleAdded(role), ...signedOut(role) })),
       failed: adminTexts.roleAddFailed,
       isAskedAgain: true,
     },
     'remove-role': {
       run: async ({ run }, { id, role, sure }) =>
-        told(await run(revokeRole, { userId: id, role, sure: sure === '1' }), adminTexts.roleRemoved),
+        told(await run(revokeRole, { userId: id, role, sure: sure === '1' }), () => ({
+          title: adminTexts.roleRemoved,
+          ...signedOut(role),
+        })),
       failed: adminTexts.roleRemoveFailed,
       leadsTo: ({ code }) => (code === 'own-admin' ? adminHref('users', { [sureParam]: '1' }) : null),
     },

@@ -55,12 +55,29 @@ test('a display name that is the username of somebody else gets nothing', async 
   expect(added.userId).toBe(known.userId)
 })
 
+test('nobody becomes an admin by a display name, which anyone can choose', async () => {
+  const impostor = await shop.aPerson()
+  await rename(impostor, 'The New Admin')
+  expect(await shop.refusal(addRole, { who: 'The New Admin', role: 'admin' }, admin)).toMatchObject({
+    code: 'admin-by-name',
+    message: 'User not found. To add an admin, enter their username or email.',
+  })
+  await shop.did(addRole, { who: 'The New Admin', role: 'seller' }, admin)
+  await shop.did(addRole, { who: await usernameOf(impostor), role: 'admin' }, admin)
+  await shop.did(revokeRole, { userId: impostor.userId, role: 'admin' }, admin)
+})
+
+test('a search covers all roles', async () => {
+  const person = await shop.aPerson([])
+  expect(await listed({ search: await usernameOf(person), role: 'admin' })).toEqual([person.userId])
+})
+
 test('an address is somebody’s who has proved it, and never a display name or an unproven claim', async () => {
   const [named, claims] = [await shop.aPerson(), await shop.aPerson()]
   await rename(named, 'boss@example.org')
   await shop.sql`update users set email = 'chief@example.org', email_verified = false where id = ${claims.userId}`
   for (const who of ['boss@example.org', 'chief@example.org'])
-    expect(await shop.refusal(addRole, { who, role: 'admin' }, admin)).toMatchObject({ code: 'user-missing' })
+    expect(await shop.refusal(addRole, { who, role: 'admin' }, admin)).toMatchObject({ code: 'admin-by-name' })
   await shop.sql`update users set email_verified = true where id = ${claims.userId}`
   expect(await shop.did(addRole, { who: 'Chief@example.org', role: 'seller' }, admin)).toMatchObject({
     userId: claims.userId,
@@ -74,7 +91,6 @@ test('the list begins with buyers, and is filtered, searched and ordered', async
   expect(await listed({ role: 'seller' })).not.toContain(person.userId)
   expect(await listed({ role: 'all', search: 'zo%' })).toEqual([person.userId])
   expect(await listed({ role: 'all', search: await usernameOf(person) })).toEqual([person.userId])
-  expect(await listed({ role: 'admin', search: 'zo%' })).toEqual([])
   const { items } = await shop.did(listPeople, { role: 'all', sort: 'username' }, admin)
   const names = items.map(({ username }) => username)
   expect(names).toEqual(names.toSorted())

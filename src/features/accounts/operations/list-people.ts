@@ -16,7 +16,7 @@ export const listPeople = defineQuery({
   access: adminsOnly,
   async run({ db }, { search, role, sort, ...place }) {
     const wish = pageWish(peopleOrders[sort], place, pageSize)
-    const rows = await findPeople(db, { search, role: role === 'all' ? null : role }, wish)
+    const rows = await findPeople(db, { search, role: search !== '' || role === 'all' ? null : role }, wish)
     const roles = await rolesOf(
       db,
       rows.map(({ id }) => id),

@@ -36,9 +36,9 @@ function figures({ people, listings, sales, refunded, revenue }: ShopTotals) {
     {
       label: 'Total Sales',
       value: countText(sales),
-      note: refunded > 0 ? `${countText(refunded)} paid back` : undefined,
+      note: refunded > 0 ? `${countText(refunded)} refunded` : undefined,
     },
-    { label: 'Revenue', value: moneyText(revenue) },
+    { label: 'Revenue', value: moneyText(revenue), note: refunded > 0 ? 'Before refunds' : undefined },
   ]
 }
 

@@ -17,7 +17,7 @@ const badges: Readonly<Record<DisputeStanding, { tone: BadgeTone; name: string }
 const columns: readonly Column<DisputeView>[] = [
   {
     head: 'What was paid for',
-    cell: ({ titles, receiptNumber, buyer }) => (
+    cell: ({ id, titles, receiptNumber, buyer }) => (
       <>
         <span className="title wrap-anywhere" dir="auto">
           {titles.join(', ')}
@@ -25,6 +25,7 @@ const columns: readonly Column<DisputeView>[] = [
         <span className="quiet small">
           Receipt {receiptNumber}, by @{buyer}
         </span>
+        <code className="block quiet small wrap-anywhere">{id}</code>
       </>
     ),
   },

@@ -5,6 +5,7 @@ import { toDollars } from '#src/kernel/money.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { BalanceTransaction } from '#src/ports/payments.ts'
 import { settleDispute } from '#src/features/disputes/index.ts'
@@ -60,8 +61,8 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
     },
     {
       name: 'The cash in the books and what waits to be booked is the balance at the provider',
-      figure: `${expected} and ${balance} cents`,
-      broken: expected === balance ? [] : [`${expected - balance} cents apart`],
+      figure: `${moneyText(expected)} and ${moneyText(balance)}`,
+      broken: expected === balance ? [] : [`${moneyText(expected - balance)} apart`],
     },
     await checkOrders(flow, transactions),
   ]

@@ -7,7 +7,7 @@ import { earningsTexts } from '#src/features/earnings/contract.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
-import { dayText } from '#src/features/earnings/ui/words.ts'
+import { dayText, timeText } from '#src/features/earnings/ui/words.ts'
 
 /** What the provider moved for reasons that nobody knows yet. */
 export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {
@@ -66,13 +66,16 @@ export function FailedRefunds({ refunds }: Pick<LedgerView, 'refunds'>) {
   )
 }
 
+type DebtorsProps = Pick<LedgerView, 'debtors'> & { readonly asOf: Date | null }
+
 /** Sellers who get no payout until they have earned back what they owe. */
-export function Debtors({ debtors }: Pick<LedgerView, 'debtors'>) {
+export function Debtors({ debtors, asOf }: DebtorsProps) {
   return (
     <section className="desk-block" aria-labelledby="debtors-head">
       <h3 id="debtors-head">Sellers who owe</h3>
       <p className="quiet small mb-4">
         Later sales pay these debts. Writing one off makes it the platform&apos;s loss.
+        {asOf && ` Sellers who came into debt after the last check (${timeText(asOf)}) are not listed yet.`}
       </p>
       <ul className="grid gap-6">
         {debtors.map((debtor) => (

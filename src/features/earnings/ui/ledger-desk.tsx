@@ -31,7 +31,7 @@ export function LedgerDesk({ view }: { readonly view: LedgerView }) {
       )}
       {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}
       {view.refunds.length > 0 && <FailedRefunds refunds={view.refunds} />}
-      {view.debtors.length > 0 && <Debtors debtors={view.debtors} />}
+      {view.debtors.length > 0 && <Debtors debtors={view.debtors} asOf={view.books?.checkedAt ?? null} />}
       {view.books && (
         <section className="desk-block" aria-labelledby="accounts-head">
           <h3 id="accounts-head">Accounts</h3>
