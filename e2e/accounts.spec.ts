@@ -110,6 +110,7 @@ test('where scripts run, public documents are the same for everyone; where they 
   const page = await open({ storageState: reader.state() })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('js')
   for (const path of ['/', '/marketplace', '/marketplace?sort=new']) {
     const shared = await page.goto(path)
     expect(shared?.headers()['cache-control']).not.toContain('no-store')

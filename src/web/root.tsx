@@ -53,6 +53,9 @@ export const links: Route.LinksFunction = () => [
 /** A document from the cache knows nobody. For somebody signed in it hides what they may not need, such as Buy Now, until it does. */
 const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.documentElement.dataset.viewer='pending'"
 
+/** Runs before the page is painted. It stands in the server's document alone: a browser's bundle need not carry it. */
+const headScript = import.meta.env.SSR ? `${themeScript};${awaitViewer}` : ''
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
@@ -61,11 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${themeScript};${awaitViewer}` }}
-        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>

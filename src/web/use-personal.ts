@@ -72,7 +72,7 @@ export async function refreshPersonal(): Promise<void> {
   const next = await ask()
   // A slower, older answer must not undo a newer one.
   if (turn !== newest) return
-  noteInCookies(next)
+  delete document.documentElement.dataset['viewer']
   if (next) tell(next)
   retryMs = next ? firstRetryMs : Math.min(retryMs * 2, lastRetryMs)
   timer = setTimeout(refreshIfVisible, next ? everyMs : retryMs)
@@ -88,20 +88,6 @@ async function ask(): Promise<Known | null> {
   } catch {
     return null
   }
-}
-
-const scriptsSeconds = 300
-
-/**
- * Tells the server that scripts run: then signed-in visitors, too, get the documents that are the same for everyone. It holds for
- * minutes and is renewed while a page is open, so that pages are personal again soon after scripts are off or fail to load.
- */
-function noteInCookies(next: Known | null) {
-  delete document.documentElement.dataset['viewer']
-  if (!next) return
-  const rest = `path=/;max-age=${scriptsSeconds};samesite=lax`
-  document.cookie = `js=1;${rest}`
-  document.cookie = next.viewer === null ? 'member=;path=/;max-age=0' : `member=1;${rest}`
 }
 
 function tell(next: Known) {
