@@ -139,7 +139,10 @@ test('a page asks about so many hearts at once, and no more', async () => {
 
 test('without being asked about any, those kept last are told', async () => {
   const [person, one, two] = [await shop.aPerson(), await shop.aListing(), await shop.aListing()]
-  for (const { id } of [one, two]) await keep(id, person)
+  for (const { id } of [one, two]) {
+    await keep(id, person)
+    shop.clock.advance(1)
+  }
   expect(await shop.did(pickFavorites, {}, person)).toEqual([two.id, one.id])
 })
 

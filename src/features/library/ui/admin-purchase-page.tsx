@@ -38,10 +38,12 @@ export function AdminPurchasePage({ purchase, values, failure, confirmCents }: A
         ]}
       />
       <PageHead title={purchase.title} lead={`Purchase ${purchase.id.slice(0, 8)}`} />
-      <div className="grid gap-8 pb-12 lg:grid-cols-2">
+      <div className="grid gap-8 pb-12 measure">
         <Facts purchase={purchase} />
         <section aria-labelledby="refund">
-          <h2 id="refund">Refund</h2>
+          <h2 id="refund" className="mb-4">
+            Refund
+          </h2>
           {confirmCents !== null ? (
             <ConfirmRefund purchase={purchase} values={values} amountCents={confirmCents} />
           ) : (
@@ -197,7 +199,9 @@ function ConfirmRefund({ purchase, values, amountCents }: ConfirmRefundProps) {
 function Refunds({ purchase: { refunds } }: { readonly purchase: AdminPurchaseView }) {
   return (
     <section className="pb-16" aria-labelledby="refunds">
-      <h2 id="refunds">Refunds so far</h2>
+      <h2 id="refunds" className="mb-4">
+        Refunds so far
+      </h2>
       {refunds.length === 0 ? (
         <EmptyState title="No refunds yet" heading="h3" />
       ) : (

@@ -20,7 +20,16 @@ const kept: readonly Kept[] = [
     purpose: 'Hold the step of a sign-in that you are in. No script can read them.',
     life: '10 minutes at most',
   },
-  { name: 'js', purpose: 'Says that scripts run in your browser, so that you get the fast pages.', life: '1 year' },
+  {
+    name: 'js, member',
+    purpose: 'Say that scripts run in your browser and that you are signed in, so that you get the fast pages.',
+    life: '5 minutes, renewed while a page is open',
+  },
+  {
+    name: 'stripe-setup',
+    purpose: 'Says that you went to Stripe to set up payouts, so that the result is shown once. No script can read it.',
+    life: '1 day at most',
+  },
   { name: 'flash-…', purpose: 'Carries one message, such as "Added to cart", to the next page.', life: '1 minute' },
   {
     name: 'review-draft',
