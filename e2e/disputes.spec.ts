@@ -38,6 +38,8 @@ test('an admin refunds a payment that a bank warns of, without JavaScript too', 
   await admin.goto('/admin/disputes')
   const warning = admin.getByRole('listitem').filter({ hasText: listing.title })
   await warning.getByRole('button', { name: /^Refund .* for receipt/ }).click()
+  await expect(admin.getByText(`Refund $9.99 to @${buyer.person.username}?`)).toBeVisible()
+  await admin.getByRole('button', { name: 'Refund $9.99', exact: true }).click()
   await expectToast(admin, 'Refunded')
   await expect(warning).toHaveCount(0)
   const page = await open({ storageState: buyer.state() })

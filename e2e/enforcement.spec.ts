@@ -24,6 +24,10 @@ test('a creator is suspended, appeals by the mail without signing in, and is let
   await admin.getByLabel('In words to them').fill('The text stands in a book of 1998.')
   await admin.getByLabel('Until the end of').fill(new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10))
   await admin.getByRole('button', { name: 'Suspend the account' }).click()
+  await expect(
+    admin.getByRole('heading', { name: new RegExp(`^Suspend @${maker.person.username} until `) }),
+  ).toBeVisible()
+  await admin.getByRole('button', { name: 'Suspend the account' }).click()
   await expectToast(admin, 'Account suspended')
   await expect(admin.getByText('Earnings are held')).toBeVisible()
 
@@ -51,6 +55,7 @@ test('a creator is suspended, appeals by the mail without signing in, and is let
     .getByLabel('Answer, in words to them')
     .fill('So you did.')
   await admin.getByRole('button', { name: `Grant and lift what ${maker.person.username} appeals against` }).click()
+  await admin.getByRole('button', { name: 'Grant appeal' }).click()
   await expectToast(admin, 'Appeal granted')
   await anybody.goto(`/prompt/${id}`)
   await expect(anybody.getByRole('button', { name: 'Buy Now' }).first()).toBeVisible()

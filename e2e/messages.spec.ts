@@ -99,6 +99,7 @@ test('an admin reads what was reported, with a note of it, and decides', async (
     .getByRole('region', { name: 'What was reported' })
     .getByRole('button', { name: /^Resolve / })
     .click()
+  await page.getByRole('button', { name: 'Resolve report' }).click()
   await expectToast(page, 'Report resolved')
   await page.goto('/admin?tab=audit&search=messages.read-reported')
   await expect(page.getByText('messages.read-reported').first()).toBeVisible()

@@ -40,6 +40,8 @@ test('an opened one is asked for, and an admin grants it', async ({ open, shop, 
   await admin.goto('/admin/refunds')
   await expect(admin.getByText('It writes in the wrong tense.')).toBeVisible()
   await admin.getByRole('button', { name: new RegExp(`^Refund .* for ${listing.title}`) }).click()
+  await expect(admin.getByRole('heading', { name: `Refund $9.99 to @${buyer.person.username}?` })).toBeFocused()
+  await admin.getByRole('button', { name: 'Refund $9.99', exact: true }).click()
   await expectToast(admin, 'Refund approved')
   await page.goto('/purchases')
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible()

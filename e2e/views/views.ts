@@ -127,7 +127,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
     by(
       'admin',
       '/admin',
-      '/admin?tab=users&role=admin&own-admin=1',
+      '/admin?tab=users&role=admin',
       '/admin?tab=users&role=all&search=nobody-of-that-name',
       '/admin?tab=prompts',
       '/admin?tab=purchases',

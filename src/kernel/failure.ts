@@ -26,3 +26,11 @@ export const httpStatusOf: Readonly<Record<FailureStatus, number>> = {
 export function failure(status: FailureStatus, code: string, message: string, more: Partial<Failure> = {}): Failure {
   return { ...more, status, code, message }
 }
+
+/** What is wrong with an input, field by field. */
+export function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  const first = issues[0]?.message ?? 'That does not look right'
+  return failure('invalid', 'invalid-input', first, { fields })
+}

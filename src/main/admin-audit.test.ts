@@ -10,6 +10,7 @@ import { listProviderEvents } from '#src/features/payments/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
 import { joinWaitlist } from '#src/features/waitlist/index.ts'
 import { registry } from '#src/main/registry.ts'
+import { removalOf } from '#src/testing/removal.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -61,7 +62,6 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
       ) returning id`
     return { id: job?.id }
   },
-  'catalog.moderate-listing': async () => ({ id: (await shop.aListing()).id, isActive: false }),
   'copyguard.compare-held': aHeldListing,
   'copyguard.decide-held': async () => ({ ...(await aHeldListing()), decision: 'released' }),
   'disputes.decide-warning': async () => {
@@ -104,6 +104,11 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     await shop.did(sendNotice, notice, visitor)
     const [row] = await shop.sql<{ id: string }[]>`select id from content_notices where email = ${email}`
     return { id: row?.id, uphold: true, answer: 'It is gone' }
+  },
+  'enforcement.activate-listing': async () => {
+    const listing = await shop.aListing()
+    await shop.did(takeAction, removalOf(listing), admin)
+    return { id: listing.id }
   },
   'enforcement.lift-action': async () => ({ id: (await aDecision()).id, words: 'A slip' }),
   'enforcement.release-earnings': async () => ({ userId: (await aDecision('ban')).person.userId }),

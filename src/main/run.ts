@@ -2,7 +2,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { refusalAt } from '#src/kernel/access.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { failure } from '#src/kernel/failure.ts'
+import { invalidInput } from '#src/kernel/failure.ts'
 import type { Context, Flow, Run, UseCase, View } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
@@ -129,11 +129,4 @@ class RolledBack extends Error {
     super(reason.code)
     this.failure = reason
   }
-}
-
-function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= issue.message
-  const first = issues[0]?.message ?? 'That does not look right'
-  return failure('invalid', 'invalid-input', first, { fields })
 }

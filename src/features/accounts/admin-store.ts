@@ -87,3 +87,13 @@ export async function findCalled(
   }
   return []
 }
+
+export function findNames(db: Reader, userId: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.id')
+    .select(['p.id', 'p.username', 'u.email'])
+    .where('p.id', '=', userId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -74,7 +74,6 @@ export const accountTexts = {
   whoMissing: 'Please enter an email address',
   manyCalledSo: 'Several users have this display name. Enter their username.',
   adminByName: 'User not found. To add an admin, enter their username or email.',
-  ownAdmin: 'This takes your own admin role from you, and signs you out. Please confirm.',
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
   avatarUpdated: 'Avatar updated successfully',
@@ -271,8 +270,6 @@ export const profileForm = profileFields
 export type ProfileInput = z.output<typeof profileForm>
 
 export const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) })
-/** `sure`: an admin who gives up their own admin role has said so twice. */
-export const roleRemoval = roleChange.extend({ sure: z.boolean().optional() })
 
 /** By username, display name or address. The words are the spec's, from when the field took addresses alone. */
 export const roleAddition = z.object({

@@ -5,7 +5,6 @@ import { accountTexts, linkTexts, tooManyAttempts } from '#src/features/accounts
 export const userMissing = failure('missing', 'user-missing', accountTexts.userMissing)
 export const creatorMissing = failure('missing', 'creator-missing', accountTexts.creatorMissing)
 export const lastAdmin = failure('conflict', 'last-admin', accountTexts.lastAdmin)
-export const ownAdmin = failure('conflict', 'own-admin', accountTexts.ownAdmin)
 export const roleHeld = failure('conflict', 'role-held', accountTexts.roleHeld)
 export const manyCalledSo = failure('conflict', 'many-called-so', accountTexts.manyCalledSo)
 export const adminByName = failure('missing', 'admin-by-name', accountTexts.adminByName)

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAllListings, listAudit, readShopTotals } from '#src/features/admin/index.ts'
 import { sumsUpTotals } from '#src/features/admin/handlers.ts'
-import { deleteListing, moderateListing, setListingActive } from '#src/features/catalog/index.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/index.ts'
+import { activateListing, takeAction } from '#src/features/enforcement/index.ts'
 import { withdrawPurchase } from '#src/features/library/index.ts'
 import { listPurchases } from '#src/features/orders/index.ts'
 import { countPendingReports, decideReport, fileReport, listReports } from '#src/features/reports/index.ts'
 import { pinListing } from '#src/features/trending/index.ts'
+import { removalOf } from '#src/testing/removal.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -35,30 +37,27 @@ test('a listing is found by its words, its id and its creator, on sale or not', 
 
 test('what an admin takes off sale stays off, whatever its creator does', async () => {
   const { id, creator } = await shop.aListing()
-  await shop.did(moderateListing, { id, isActive: false }, admin)
+  await shop.did(takeAction, removalOf({ id, creator }), admin)
   expect(await shop.refusal(setListingActive, { id, isActive: true }, creator)).toMatchObject({
     code: 'removed-by-admin',
   })
-  await shop.did(moderateListing, { id, isActive: true }, admin)
+  await shop.did(activateListing, { id }, admin)
   await shop.did(setListingActive, { id, isActive: false }, creator)
   await shop.did(setListingActive, { id, isActive: true }, creator)
   expect(await auditOf(id)).toEqual([
+    { action: 'enforcement.take-action', before: null, after: expect.objectContaining({ kind: 'removal' }) },
     {
-      action: 'catalog.moderate-listing',
-      before: { isActive: true, isRemoved: false },
-      after: { isActive: false, isRemoved: true },
-    },
-    {
-      action: 'catalog.moderate-listing',
+      action: 'enforcement.activate-listing',
       before: { isActive: false, isRemoved: true },
-      after: { isActive: true, isRemoved: false },
+      after: expect.objectContaining({ isActive: true, isRemoved: false }),
     },
   ])
 })
 
 test('nobody else moderates, not even their own', async () => {
   const { id, creator } = await shop.aListing()
-  expect(await shop.refusal(moderateListing, { id, isActive: false }, creator)).toMatchObject({ status: 'forbidden' })
+  expect(await shop.refusal(takeAction, removalOf({ id, creator }), creator)).toMatchObject({ status: 'forbidden' })
+  expect(await shop.refusal(activateListing, { id }, creator)).toMatchObject({ status: 'forbidden' })
 })
 
 test('pins are shown', async () => {
@@ -117,18 +116,19 @@ test('reports are listed by state, with how many wait', async () => {
 
 test('the audit log is found by who, by what and by what it was done to', async () => {
   const person = await shop.aPerson(['admin'])
-  const { id } = await shop.aListing()
-  await shop.did(moderateListing, { id, isActive: false }, { ...person, requestId: 'r-1', from: '203.0.113.7' })
+  const { id, creator } = await shop.aListing()
+  await shop.did(setListingActive, { id, isActive: false }, creator)
+  await shop.did(activateListing, { id }, { ...person, requestId: 'r-1', from: '203.0.113.7' })
   const [{ username } = { username: '' }] = await shop.sql<{ username: string }[]>`
     select username from profiles where id = ${person.userId}`
-  for (const search of [`@${username}`, id, id.slice(0, 8), 'catalog.moderate']) {
+  for (const search of [`@${username}`, id, id.slice(0, 8), 'enforcement.activate']) {
     const { items } = await shop.did(listAudit, { search }, admin)
     expect(items[0], search).toMatchObject({
       who: `@${username}`,
-      action: 'catalog.moderate-listing',
+      action: 'enforcement.activate-listing',
       subjectId: id,
-      before: '{"isActive":true,"isRemoved":false}',
-      after: '{"isActive":false,"isRemoved":true}',
+      before: '{"isActive":false,"isRemoved":false}',
+      after: '{"lifted":[],"isActive":true,"isRemoved":false}',
       requestId: 'r-1',
       address: '203.0.113.7',
     })

@@ -52,7 +52,7 @@ function selectPage(db: Reader, listed: Listed, wish: PageWish) {
     .leftJoin('trending_pins as pin', 'pin.prompt_id', 'l.id')
     .select(['l.id', 'l.title', 'l.price_cents as priceCents', 'l.total_sales as sales', 'l.created_at as createdAt'])
     .select(['l.is_active as isActive', 'l.removed_at as removedAt', 'pin.created_at as pinnedAt'])
-    .select(['creator.username as creator', key.as('key')])
+    .select(['creator.username as creator', 'l.creator_id as creatorId', key.as('key')])
     .where(isOnPage)
     .orderBy(order)
     .limit(limit)

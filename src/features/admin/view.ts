@@ -16,6 +16,7 @@ export type ModeratedListing = {
   readonly id: string
   readonly title: string
   readonly creator: string
+  readonly creatorId: string
   readonly priceCents: Cents
   readonly sales: number
   readonly isActive: boolean

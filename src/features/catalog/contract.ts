@@ -51,12 +51,12 @@ export const catalogTexts = {
   heldElsewhere: 'This listing is held as a near copy of another. Please decide that first, under Held.',
   creatorBarred: 'Its creator is suspended or banned. Lift that first, and what was on sale comes back.',
   removedByAdmin: 'An admin took this listing off sale. Please write to us if you think that this is wrong.',
-  toldRemoved: 'Your listing was taken off sale',
+  removedByDecision: 'An admin took this listing off sale.',
+  withheld: 'This listing is off sale while your account is suspended. It comes back by itself.',
   toldBack: 'Your listing is back on sale',
   toldBackMore: 'An admin has put it there.',
   statusFailed: 'Failed to update prompt status.',
   activated: 'Prompt activated',
-  deactivated: 'Prompt deactivated',
 } as const
 
 export const tooManyNewText = (most: number): string =>

@@ -100,10 +100,9 @@ function selectDetail(db: Reader, id: string) {
       'prompts.variable_count',
       'prompts.excerpt',
       'prompts.held_version',
-      'prompts.held_at',
-      'prompts.removed_at',
+      ...heldColumns,
     ])
-    .select(removalReason)
+    .select(removal)
     .select(['profiles.bio', 'profiles.created_at as joined_at', ...traderColumns])
     .where('prompts.id', '=', id)
     .where('prompts.deleted_at', 'is', null)
@@ -128,7 +127,7 @@ export function listOwn(db: Reader, creatorId: string, limit: number) {
   return joinCreator(db)
     .select(cardColumns)
     .select(ownColumns)
-    .select(removalReason)
+    .select(removal)
     .where('prompts.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
     .orderBy('prompts.created_at', 'desc')
@@ -144,7 +143,7 @@ export function findOwn(db: Reader, creatorId: string, wish: OwnWish, offset: nu
   return joinCreator(db)
     .select(cardColumns)
     .select(ownColumns)
-    .select(removalReason)
+    .select(removal)
     .where(fitsOwn(creatorId, wish))
     .orderBy('prompts.created_at', 'desc')
     .orderBy('prompts.id', 'desc')
@@ -290,14 +289,24 @@ const cardColumns = [
   'creator_totals.paid_sales as creator_paid_sales',
 ] as const
 
-const ownColumns = ['prompts.is_active', 'prompts.created_at', 'prompts.held_at', 'prompts.removed_at'] as const
+/** What keeps a listing off sale, beside its creator. */
+const heldColumns = ['prompts.held_at', 'prompts.removed_at', 'prompts.withheld_at'] as const
+const ownColumns = ['prompts.is_active', 'prompts.created_at', ...heldColumns] as const
 
-/** What an admin said who removed it as a near copy of another's. */
-const removalReason = sql<string | null>`(
-  select reason from copy_findings
-  where copy_findings.prompt_id = prompts.id and decision = 'removed' and prompts.removed_at is not null
-  order by decided_at desc limit 1
-)`.as('removal_reason')
+const lastDecision = sql`
+  from enforcement_actions as a
+  where a.prompt_id = prompts.id and a.kind = 'removal' and a.lifted_at is null and prompts.removed_at is not null`
+
+/** What the admin wrote who removed it, by a decision or as a near copy of another listing. */
+const removal = [
+  sql<boolean>`exists (select ${lastDecision})`.as('removed_by_decision'),
+  sql<string | null>`coalesce(
+    (select a.words ${lastDecision} order by a.taken_at desc limit 1),
+    (select reason from copy_findings
+      where copy_findings.prompt_id = prompts.id and decision = 'removed' and prompts.removed_at is not null
+      order by decided_at desc limit 1)
+  )`.as('removal_reason'),
+] as const
 
 function joinCreator(db: Reader) {
   return db

@@ -43,7 +43,9 @@ export type DetailRow = CardRow &
     held_version: number | null
     held_at: Date | null
     removed_at: Date | null
+    withheld_at: Date | null
     removal_reason: string | null
+    removed_by_decision: boolean
     created_at: Date
     updated_at: Date
     bio: string
@@ -91,6 +93,7 @@ export function toListingDetail(row: DetailRow): ListingDetail {
     excerpt: row.excerpt,
     version: row.text_version,
     isActive: row.is_active,
+    heldState: row.is_active ? null : heldStateOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     creatorBio: row.bio,
@@ -117,7 +120,9 @@ type OwnRow = CardRow & {
   created_at: Date
   held_at: Date | null
   removed_at: Date | null
+  withheld_at: Date | null
   removal_reason: string | null
+  removed_by_decision: boolean
 }
 
 export function toOwnListingView(row: OwnRow): OwnListingView {
@@ -129,7 +134,18 @@ export function toOwnListingView(row: OwnRow): OwnListingView {
   }
 }
 
-export function toHeldView(row: Pick<OwnRow, 'held_at' | 'removed_at' | 'removal_reason'>): HeldView | null {
-  if (row.removed_at !== null) return { isRemoved: true, reason: row.removal_reason }
-  return row.held_at === null ? null : { isRemoved: false, reason: null }
+type HeldRow = Pick<OwnRow, 'held_at' | 'removed_at' | 'withheld_at' | 'removal_reason' | 'removed_by_decision'>
+
+export function toHeldView(row: HeldRow): HeldView | null {
+  const state = heldStateOf(row)
+  if (state === null) return null
+  const isRemoved = state === 'removed'
+  const hasDecision = state === 'withheld' || (isRemoved && row.removed_by_decision)
+  return { state, reason: isRemoved ? row.removal_reason : null, hasDecision }
+}
+
+function heldStateOf(row: Pick<HeldRow, 'held_at' | 'removed_at' | 'withheld_at'>): HeldView['state'] | null {
+  if (row.removed_at !== null) return 'removed'
+  if (row.held_at !== null) return 'waiting'
+  return row.withheld_at === null ? null : 'withheld'
 }

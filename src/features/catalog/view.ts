@@ -47,6 +47,8 @@ export type ListingDetail = ListingView & {
   readonly excerpt: string
   readonly version: number
   readonly isActive: boolean
+  /** Why it is not on sale, if somebody else than its creator took it off. */
+  readonly heldState: HeldView['state'] | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly creatorBio: string
@@ -63,8 +65,15 @@ export type OwnListingView = ListingView & {
   readonly held: HeldView | null
 }
 
-/** Why its creator cannot put it on sale: it waits for an admin, or one removed it, and may have said why. */
-export type HeldView = { readonly isRemoved: boolean; readonly reason: string | null }
+/** Why its creator cannot put it on sale. */
+export type HeldView = {
+  /** It waits for an admin, an admin removed it, or its creator is suspended. */
+  readonly state: 'waiting' | 'removed' | 'withheld'
+  /** What the admin wrote who removed it. */
+  readonly reason: string | null
+  /** The creator can read the decision on /standing, and appeal there. */
+  readonly hasDecision: boolean
+}
 
 /** A page of one's own listings, as it was asked for. */
 export type OwnListingPage = {

@@ -7,12 +7,12 @@ import {
   editListing,
   findOwnListings,
   listListings,
-  moderateListing,
   readListing,
   readOwnListing,
   setListingActive,
 } from '#src/features/catalog/index.ts'
 import { compareHeld, decideHeld, listHeld, readOldTextsNow } from '#src/features/copyguard/index.ts'
+import { activateListing } from '#src/features/enforcement/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, openPurchase, readPurchase } from '#src/features/library/index.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -62,7 +62,7 @@ test('a near copy of another creator’s text is held, and nobody else’s busin
     message: "This listing looks very much like another creator's. An admin looks at it.",
   })
   const own = await shop.did(findOwnListings, {}, second.creator)
-  expect(own.items).toMatchObject([{ id: second.id, isActive: false, held: { isRemoved: false, reason: null } }])
+  expect(own.items).toMatchObject([{ id: second.id, isActive: false, held: { state: 'waiting', reason: null } }])
   expect(JSON.stringify(own)).not.toContain(first.id)
   expect(await queueOf(second.id)).toMatchObject({ otherId: first.id, isHeld: true, isEdit: false, otherCount: 1 })
 })
@@ -143,11 +143,11 @@ test('a removed listing never goes out, and its creator reads why', async () => 
   expect(await shop.refusal(decideHeld, remove('  '), admin)).toMatchObject({
     message: 'Please say why: its creator reads it',
   })
-  expect(await shop.refusal(moderateListing, { id: held.id, isActive: true }, admin)).toMatchObject({ code: 'held' })
+  expect(await shop.refusal(activateListing, { id: held.id }, admin)).toMatchObject({ code: 'held' })
   await shop.did(decideHeld, remove('The text is word for word another creator’s.'), admin)
   expect(await queueOf(held.id)).toBeUndefined()
   expect(await shop.did(findOwnListings, {}, held.creator)).toMatchObject({
-    items: [{ held: { isRemoved: true, reason: 'The text is word for word another creator’s.' } }],
+    items: [{ held: { state: 'removed', hasDecision: false, reason: 'The text is word for word another creator’s.' } }],
   })
   const changed = { id: held.id, listing: listingValues({ text: freshText() }) }
   expect(await shop.refusal(editListing, changed, held.creator)).toMatchObject({ code: 'removed-by-admin' })
@@ -155,7 +155,7 @@ test('a removed listing never goes out, and its creator reads why', async () => 
     code: 'removed-by-admin',
   })
   expect(await isOnSale(held.id)).toBe(false)
-  await shop.did(moderateListing, { id: held.id, isActive: true }, admin)
+  await shop.did(activateListing, { id: held.id }, admin)
   expect(await isOnSale(held.id)).toBe(true)
 })
 
@@ -166,7 +166,7 @@ test('what an admin puts on sale after all is on sale, though its creator had pa
   await shop.did(setListingActive, { id: paused.id, isActive: false }, paused.creator)
   expect((await edit(paused.id, text, paused.creator)).isHeld).toBe(true)
   await shop.did(decideHeld, { promptId: paused.id, decision: 'removed', reason: 'It is a copy.' }, admin)
-  await shop.did(moderateListing, { id: paused.id, isActive: true }, admin)
+  await shop.did(activateListing, { id: paused.id }, admin)
   expect(await isOnSale(paused.id)).toBe(true)
 })
 

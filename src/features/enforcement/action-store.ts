@@ -40,16 +40,28 @@ export async function insertAction(tx: Tx, action: NewAction): Promise<void> {
 
 /** A decision, held until the transaction ends: of two admins one lifts it. */
 export function lockAction(tx: Tx, id: string) {
+  return selectActions(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+function selectActions(tx: Tx) {
   return tx
     .selectFrom('enforcement_actions')
     .select(['id', 'user_id as userId', 'kind', 'prompt_id as promptId', 'was_active as wasActive', 'until'])
     .select(['taken_by as takenBy', 'taken_at as takenAt', 'lifted_at as liftedAt'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 }
 
 export type ActionRow = NonNullable<Awaited<ReturnType<typeof lockAction>>>
+
+/** The content removals of a listing that are in force, held until the transaction ends. */
+export function lockRemovals(tx: Tx, promptId: string): Promise<ActionRow[]> {
+  return selectActions(tx)
+    .where('prompt_id', '=', promptId)
+    .where('kind', '=', 'removal')
+    .where('lifted_at', 'is', null)
+    .orderBy('taken_at')
+    .forNoKeyUpdate()
+    .execute()
+}
 
 /** Whose decision this is; null where there is none. Read first, since a person is held before what is about them. */
 export async function subjectOf(db: Reader, id: string): Promise<string | null> {

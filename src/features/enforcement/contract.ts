@@ -31,11 +31,12 @@ export const enforcementTexts = {
   answerMissing: 'Please give your reasons',
   done: {
     warning: 'Warning sent',
-    removal: 'Listing removed',
+    removal: 'Prompt deactivated',
     suspension: 'Account suspended',
     ban: 'Account banned',
   },
   liftedNow: 'Lifted',
+  activated: 'We looked at this again and put your prompt back on sale.',
   released: 'Earnings released',
   granted: 'Appeal granted',
   declined: 'Appeal declined',

@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Bar } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { grantRole, readPublicProfile, readOwnProfile, revokeRole } from '#src/features/accounts/index.ts'
-import { createListing, deleteListing, moderateListing, setListingActive } from '#src/features/catalog/index.ts'
+import {
+  createListing,
+  deleteListing,
+  findOwnListings,
+  readListing,
+  setListingActive,
+} from '#src/features/catalog/index.ts'
 import { payWeeklyNow, readPayouts, requestPayout } from '#src/features/earnings/index.ts'
 import {
+  activateListing,
   appealByKey,
   fileAppeal,
   countWaiting,
@@ -25,6 +32,7 @@ import { addCartItem, settleCheckout } from '#src/features/orders/index.ts'
 import { eraseAccount, exportData } from '#src/features/privacy/index.ts'
 import { writeReview } from '#src/features/reviews/index.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
+import { removalOf } from '#src/testing/removal.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -175,12 +183,12 @@ describe('a ban', () => {
     const { id, creator } = await shop.aListing()
     const [paused, removed, deleted] = await Promise.all([1, 2, 3].map(() => shop.aListing({ creator })))
     await shop.did(setListingActive, { id: paused?.id, isActive: false }, creator)
-    await shop.did(moderateListing, { id: removed?.id, isActive: false }, admin)
+    await shop.did(takeAction, removalOf({ id: removed?.id ?? '', creator }), admin)
     await shop.did(deleteListing, { id: deleted?.id }, creator)
     const { id: actionId } = await take(creator)
     expect(await refusedTake(creator, { kind: 'suspension' })).toMatchObject({ code: 'banned-already' })
     expect(await refusedTake(creator)).toMatchObject({ code: 'banned-already' })
-    expect(await shop.refusal(moderateListing, { id, isActive: true }, admin)).toMatchObject({ code: 'creator-barred' })
+    expect(await shop.refusal(activateListing, { id }, admin)).toMatchObject({ code: 'creator-barred' })
 
     const lift = { id: actionId, words: 'The book is out of copyright.' }
     const both = await Promise.all([shop.run(liftAction, lift, admin), shop.run(liftAction, lift, admin)])
@@ -192,35 +200,88 @@ describe('a ban', () => {
   })
 })
 
-test('whose listing an admin takes off sale, or puts back, hears of each turn, whatever they switched off', async () => {
-  const { id, creator } = await shop.aListing({ title: 'A taxing letter' })
-  await shop.did(changeSettings, { inApp: [], mail: [] }, creator)
-  await shop.did(moderateListing, { id, isActive: false }, admin)
-  await shop.did(moderateListing, { id, isActive: false }, admin)
-  expect(await toldTo(creator)).toEqual(['Your listing was taken off sale: A taxing letter'])
-  const mails = (await mailsTo(await addressOf(creator))).filter((text) => text.includes('taken off sale'))
-  expect(mails).toHaveLength(1)
-  expect(mails[0]).toContain('write to us')
-  expect(mails[0]).not.toContain('unsubscribe')
-  await shop.did(moderateListing, { id, isActive: true }, admin)
-  expect(await toldTo(creator)).toEqual(['Your listing is back on sale: A taxing letter'])
-  await shop.did(setListingActive, { id, isActive: false }, creator)
-  // However much else was decided on the same day.
-  await shop.sql`
-    insert into notifications (id, user_id, kind, about, data, href, created_at)
-    select gen_random_uuid(), ${creator.userId}, 'moderation', 'another ' || n, '{"text":"Another"}', '/standing', ${shop.clock.now()}::timestamptz - n * interval '1 minute'
-    from generate_series(1, 30) n`
-  await shop.did(moderateListing, { id, isActive: false }, admin)
-  expect((await toldTo(creator))[0]).toBe('Your listing was taken off sale: A taxing letter')
-  const taken = (await mailsTo(await addressOf(creator))).filter((text) => text.includes('taken off sale'))
-  expect(taken).toHaveLength(2)
-  // Who does it to a listing of their own knows.
-  const own = await shop.aListing({ creator: admin })
-  await shop.did(moderateListing, { id: own.id, isActive: false }, admin)
-  expect(await toldTo(admin)).toEqual([])
+describe('a deactivated prompt', () => {
+  const deactivated = async () => {
+    const listing = await shop.aListing({ title: 'A taxing letter' })
+    await shop.did(takeAction, removalOf(listing), admin)
+    return listing
+  }
+
+  test('is a content removal: its creator is told why, whatever they switched off, and can appeal', async () => {
+    const { id, creator } = await shop.aListing()
+    await shop.did(changeSettings, { inApp: [], mail: [] }, creator)
+    await shop.did(takeAction, removalOf({ id, creator }), admin)
+    expect(await isOnSale(id)).toBe(false)
+    expect(await shop.did(findOwnListings, {}, creator)).toMatchObject({
+      items: [{ held: { state: 'removed', hasDecision: true, reason: 'It repeats another listing of yours.' } }],
+    })
+    expect(await toldTo(creator)).toEqual(['Your listing is removed'])
+    const mails = await mailsTo(await addressOf(creator))
+    expect(mails.join('\n')).toContain('It repeats another listing of yours.')
+    expect(mails.join('\n')).toContain('/standing?key=')
+    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+      statements: [{ kind: 'removal', listing: { id }, isInForce: true, canAppeal: true }],
+    })
+  })
+
+  test('is activated again: the decision is lifted, its appeal granted, and it is on sale though it was paused', async () => {
+    const { id, creator } = await shop.aListing()
+    await shop.did(setListingActive, { id, isActive: false }, creator)
+    await shop.did(takeAction, removalOf({ id, creator }), admin)
+    const { statements } = await shop.did(readStanding, {}, creator)
+    await shop.did(fileAppeal, { id: statements[0]?.id, body: 'It does not.' }, creator)
+    await shop.did(activateListing, { id }, admin)
+    expect(await isOnSale(id)).toBe(true)
+    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+      statements: [{ isInForce: false, appeal: { state: 'granted' } }],
+    })
+    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('put your prompt back on sale')
+  })
+
+  test('is activated once by two admins at the same time', async () => {
+    const { id, creator } = await deactivated()
+    const other = await shop.aPerson(['admin'])
+    await Promise.all([activate(id, admin), activate(id, other)])
+    expect(await isOnSale(id)).toBe(true)
+    const lifts = (await mailsTo(await addressOf(creator))).filter((text) => text.includes('back on sale'))
+    expect(lifts).toHaveLength(1)
+  })
+
+  test('cannot be activated by its creator, also if they are an admin', async () => {
+    const own = await shop.aListing({ creator: await shop.aPerson(['admin']) })
+    await shop.did(takeAction, removalOf(own), admin)
+    expect(await shop.refusal(activateListing, { id: own.id }, own.creator)).toMatchObject({ code: 'own-account' })
+    expect(await shop.refusal(takeAction, removalOf(await shop.aListing({ creator: admin })), admin)).toMatchObject({
+      code: 'own-account',
+    })
+    expect(await isOnSale(own.id)).toBe(false)
+  })
+
+  test('tells the creator once where an admin activates what they had paused', async () => {
+    const { id, creator } = await shop.aListing({ title: 'A taxing letter' })
+    await shop.did(setListingActive, { id, isActive: false }, creator)
+    await shop.did(activateListing, { id }, admin)
+    await shop.did(activateListing, { id }, admin)
+    expect(await toldTo(creator)).toEqual(['Your listing is back on sale: A taxing letter'])
+  })
 })
 
+const activate = (id: string, by: Person) => shop.run(activateListing, { id }, by)
+
 describe('a suspension', () => {
+  test('says on their listings why they are off sale', async () => {
+    const { id, creator } = await shop.aListing()
+    await take(creator, { kind: 'suspension' })
+    const barred = await as(creator)
+    expect(await shop.did(findOwnListings, {}, barred)).toMatchObject({
+      items: [{ held: { state: 'withheld', hasDecision: true } }],
+    })
+    expect((await shop.did(readListing, { id }, barred)).listing).toMatchObject({
+      isActive: false,
+      heldState: 'withheld',
+    })
+  })
+
   test('ends by itself: access at its hour, listings by the job', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'suspension', until: inDays(2) })
@@ -351,7 +412,7 @@ describe('admins', () => {
     const banned = await anAdmin()
     await take(banned)
     await shop.sql`delete from user_roles where role = 'admin' and user_id not in (${admin.userId}, ${banned.userId})`
-    expect(await shop.refusal(revokeRole, { userId: admin.userId, role: 'admin', sure: true }, admin)).toMatchObject({
+    expect(await shop.refusal(revokeRole, { userId: admin.userId, role: 'admin' }, admin)).toMatchObject({
       code: 'last-admin',
     })
     const { username } = await shop.did(readOwnProfile, {}, admin)

@@ -1,4 +1,5 @@
 // The server door: what the surfaces, main and the features above may use.
+export { activateListing } from './operations/activate-listing.ts'
 export { appealByKey } from './operations/appeal-by-key.ts'
 export { countWaiting } from './operations/count-waiting.ts'
 export { decideAppeal } from './operations/decide-appeal.ts'

@@ -11,14 +11,19 @@ export function findPerson(db: Reader, userId: string) {
     .executeTakeFirst()
 }
 
-/** Their listings, those on sale first. */
-export function listTheirListings(db: Reader, userId: string, limit: number) {
+/** Their newest listings, with the one that is asked for before them. */
+export function listTheirListings(
+  db: Reader,
+  userId: string,
+  { first, limit }: { readonly first: string | undefined; readonly limit: number },
+) {
   return db
     .selectFrom('prompts')
     .select(['id', 'title', 'is_active as isActive', 'removed_at as removedAt', 'withheld_at as withheldAt'])
     .select('total_sales as sales')
     .where('creator_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .$if(first !== undefined, (query) => query.orderBy(sql`id = ${first}::uuid`, 'desc'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

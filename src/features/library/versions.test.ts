@@ -3,7 +3,8 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { outboxDir } from '#src/main/compose.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { deleteListing, editListing, moderateListing } from '#src/features/catalog/index.ts'
+import { deleteListing, editListing } from '#src/features/catalog/index.ts'
+import { takeAction } from '#src/features/enforcement/index.ts'
 import {
   compareVersions,
   findPurchases,
@@ -15,6 +16,7 @@ import {
   sendVersionMailNow,
   tellBuyersNow,
 } from '#src/features/library/index.ts'
+import { removalOf } from '#src/testing/removal.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -151,7 +153,7 @@ test('of what an admin took off sale no version is written any more, and nobody 
     shop.refusal(editListing, { id: taken.id, listing: listingValues({ text: 'Buy elsewhere!' }) }, taken.creator)
   expect(await edit()).toBeNull()
   const [bought] = await shop.did(listLibrary, {}, owner)
-  await shop.did(moderateListing, { id: taken.id, isActive: false }, await shop.aPerson(['admin']))
+  await shop.did(takeAction, removalOf(taken), await shop.aPerson(['admin']))
   expect(await edit()).toMatchObject({ code: 'removed-by-admin' })
   expect(await shop.did(tellBuyersNow, { promptId: taken.id, version: 2 })).toEqual({ told: 0 })
   await shop.did(sendVersionMailNow, { purchaseId: bought?.id, version: 2 })

@@ -1,12 +1,16 @@
 import { enforcementTexts } from '#src/features/enforcement/contract.ts'
 import { countWaiting, decideAppeal, listAppeals } from '#src/features/enforcement/index.ts'
+import { actionNames } from '#src/features/enforcement/rules.ts'
 import type { Deed } from '#src/web/admin/deed.ts'
-import { told } from '#src/web/admin/deed.ts'
+import { confirmRow, told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { valueOf } from '#src/web/admin/room.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+const read = async ({ run }: Scope) => valueOf(await run(listAppeals, {}))
 
 export const appeals = {
-  read: async ({ run }) => valueOf(await run(listAppeals, {})),
+  read,
   countWaiting: async ({ run }) => valueOf(await run(countWaiting, {})).appeals,
   fields: ['id', 'answer'],
   deeds: { grant: decides(true), decline: decides(false) },
@@ -14,6 +18,17 @@ export const appeals = {
 
 function decides(grant: boolean): Deed {
   return {
+    async confirm(scope, { id }) {
+      const { open } = await read(scope)
+      return confirmRow(
+        open.find((one) => one.id === id),
+        ({ username, action }) => ({
+          question: `${grant ? 'Grant' : 'Decline'} the appeal of @${username}?`,
+          consequence: `${actionNames[action.kind]}: ${grant ? 'it is lifted at once' : 'it stays in force'}. They get your answer by email. You cannot change it later.`,
+          button: grant ? 'Grant appeal' : 'Decline appeal',
+        }),
+      )
+    },
     run: async ({ run }, { id, answer }) =>
       told(
         await run(decideAppeal, { id, grant, answer }),

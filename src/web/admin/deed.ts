@@ -1,6 +1,8 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
-import { ok } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Confirmation } from '#src/ui/confirm-action.tsx'
 import type { ToastInput } from '#src/ui/toast.ts'
 import type { Scope } from '#src/web/scope.ts'
 
@@ -9,10 +11,14 @@ type Values = Readonly<Record<string, string>>
 /** What an admin can do in a room, by the `intent` of its form: it gives the words that are said once it is done. */
 export type Deed = {
   readonly run: (scope: Scope, values: Values) => Promise<Result<ToastInput, Failure>>
+  /** What an admin confirms before it runs; null where this one needs no confirmation. */
+  readonly confirm?: (
+    scope: Scope,
+    values: Values,
+    params: URLSearchParams,
+  ) => Promise<Result<Confirmation | null, Failure>>
   /** Said where it broke. */
   readonly failed: string
-  /** Where a refusal leads, if not back to where the form stood. */
-  readonly leadsTo?: (failure: Failure) => string | null
   /** A refusal shows the form again with what was typed. */
   readonly isAskedAgain?: boolean
 }
@@ -24,4 +30,14 @@ export function told<Value>(
 ): Result<ToastInput, Failure> {
   if (!done.ok) return done
   return ok(typeof words === 'string' ? { title: words } : words(done.value))
+}
+
+const notListed = failure('missing', 'not-listed', 'This is no longer in the list. Nothing was changed.')
+
+/** The confirmation for a row of the list that the page shows. */
+export function confirmRow<Row>(
+  row: Row | undefined,
+  words: (row: Row) => Confirmation,
+): Result<Confirmation, Failure> {
+  return row === undefined ? err(notListed) : ok(words(row))
 }

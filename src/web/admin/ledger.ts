@@ -1,15 +1,25 @@
+import { cents } from '#src/kernel/money.ts'
+import type { Result } from '#src/kernel/result.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Confirmation } from '#src/ui/confirm-action.tsx'
+import { moneyText } from '#src/ui/price-text.ts'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { earningsTexts } from '#src/features/earnings/contract.ts'
 import { checkBooksNow, readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/index.ts'
+import { writableDebt } from '#src/features/earnings/rules.ts'
+import type { LedgerView } from '#src/features/earnings/view.ts'
 import { retryRefund } from '#src/features/orders/index.ts'
-import { told } from '#src/web/admin/deed.ts'
+import { confirmRow, told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { valueOf } from '#src/web/admin/room.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+async function read({ run }: Scope) {
+  return { view: valueOf(await run(readLedger, {})) }
+}
 
 export const ledger = {
-  async read({ run }) {
-    return { view: valueOf(await run(readLedger, {})) }
-  },
+  read,
   fields: ['id', 'reason'],
   deeds: {
     check: {
@@ -20,18 +30,61 @@ export const ledger = {
       failed: adminTexts.failed,
     },
     settle: {
+      confirm: async (scope, { id }) => confirmSettle((await read(scope)).view, id),
       run: async ({ run }, { id, reason }) =>
         told(await run(settleSuspense, { transactionId: id, reason }), earningsTexts.suspenseSettled),
       failed: adminTexts.failed,
     },
     'retry-refund': {
+      confirm: async (scope, { id }) => confirmRetry((await read(scope)).view, id),
       run: async ({ run }, { id }) => told(await run(retryRefund, { lineId: id }), earningsTexts.refundTriedAgain),
       failed: adminTexts.failed,
     },
     'write-off': {
+      confirm: async (scope, { id }) => confirmWriteOff((await read(scope)).view, id),
       run: async ({ run }, { id, reason }) =>
         told(await run(writeOffDebt, { sellerId: id, reason }), earningsTexts.writtenOff),
       failed: adminTexts.failed,
     },
   },
 } satisfies Room
+
+type Confirmed = Result<Confirmation, Failure>
+
+function confirmSettle({ suspense }: LedgerView, id: string | undefined): Confirmed {
+  return confirmRow(
+    suspense.find(({ transactionId }) => transactionId === id),
+    ({ transactionId, amount }) => ({
+      question: `Settle ${moneyText(amount)} that is held in suspense?`,
+      consequence: `${transactionId} becomes the platform's ${amount < 0 ? 'loss' : 'gain'}. This cannot be undone.`,
+      button: `Settle ${moneyText(amount)}`,
+    }),
+  )
+}
+
+function confirmRetry({ refunds }: LedgerView, id: string | undefined): Confirmed {
+  return confirmRow(
+    refunds.find(({ lineId }) => lineId === id),
+    ({ title, receiptNumber, amount }) => ({
+      question: `Try the refund of ${moneyText(amount)} again?`,
+      consequence: `Receipt ${receiptNumber ?? 'none'}: ${title}. The buyer gets the money if the provider accepts.`,
+      button: `Refund ${moneyText(amount)}`,
+    }),
+  )
+}
+
+function confirmWriteOff({ debtors }: LedgerView, id: string | undefined): Confirmed {
+  return confirmRow(
+    debtors.find(({ sellerId }) => sellerId === id),
+    ({ username, owes, incoming, inFlight }) => {
+      const writable = writableDebt({ matured: cents(-owes), incoming, inFlight })
+      const amount = moneyText(writable.kind === 'amount' ? writable.amount : owes)
+      return {
+        question: `Write off ${amount} that @${username} owes?`,
+        consequence: "It becomes the platform's loss. You cannot collect it later.",
+        button: `Write off ${amount}`,
+        isDanger: true,
+      }
+    },
+  )
+}

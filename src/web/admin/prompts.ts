@@ -1,13 +1,14 @@
 import { adminTexts, listingWish } from '#src/features/admin/contract.ts'
 import { listAllListings } from '#src/features/admin/index.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
-import { moderateListing } from '#src/features/catalog/index.ts'
+import { activateListing } from '#src/features/enforcement/index.ts'
 import { pinListing } from '#src/features/trending/index.ts'
 import type { Deed } from '#src/web/admin/deed.ts'
 import { told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { asked, valueOf } from '#src/web/admin/room.ts'
 
+// Deactivate leads to the creator's record: a content removal has a reason, and can be appealed.
 export const prompts = {
   async read({ run }, params) {
     const wish = listingWish.parse(asked(params))
@@ -15,19 +16,14 @@ export const prompts = {
   },
   fields: ['id'],
   deeds: {
-    activate: moderates(true, catalogTexts.activated),
-    deactivate: moderates(false, catalogTexts.deactivated),
+    activate: {
+      run: async ({ run }, { id }) => told(await run(activateListing, { id }), catalogTexts.activated),
+      failed: catalogTexts.statusFailed,
+    },
     pin: pins(true, adminTexts.pinned),
     unpin: pins(false, adminTexts.unpinned),
   },
 } satisfies Room
-
-function moderates(isActive: boolean, words: string): Deed {
-  return {
-    run: async ({ run }, { id }) => told(await run(moderateListing, { id, isActive }), words),
-    failed: catalogTexts.statusFailed,
-  }
-}
 
 function pins(isPinned: boolean, words: string): Deed {
   return {

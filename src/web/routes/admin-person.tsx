@@ -6,7 +6,8 @@ import { enforcementTexts } from '#src/features/enforcement/contract.ts'
 import { liftAction, readRecord, releaseHeldEarnings, takeAction } from '#src/features/enforcement/index.ts'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { actionKinds, endOfDay } from '#src/features/enforcement/rules.ts'
-import { RecordPage } from '#src/features/enforcement/ui/index.ts'
+import { confirmationOf, RecordPage } from '#src/features/enforcement/ui/index.ts'
+import { inputFailure, unconfirmed } from '#src/web/confirmation.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { NotFoundPage } from '#src/web/not-found-page.tsx'
@@ -21,14 +22,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (scope.actor.kind === 'visitor') throw toSignIn(request)
   const refusal = adminsOnly(scope.actor)
   if (refusal) throw redirectWith('/', toastOf(refusal))
-  const read = await scope.run(readRecord, { userId: params.id })
-  if (!read.ok) return data({ record: null, step: null, firstDay: '' }, { status: 404 })
-  const asked = new URL(request.url).searchParams.get('step')
+  const asked = new URL(request.url).searchParams
+  const listingId = asked.get('listing') ?? undefined
+  const read = await scope.run(readRecord, { userId: params.id, listingId })
+  if (!read.ok) return data({ record: null, step: null, firstDay: '', listingId: '' }, { status: 404 })
   const firstDay = new Date().toISOString().slice(0, 10)
-  return { record: read.value, step: actionKinds.find((kind) => kind === asked) ?? null, firstDay }
+  const step = actionKinds.find((kind) => kind === asked.get('step')) ?? null
+  return { record: read.value, step, firstDay, listingId: listingId ?? '' }
 }
 
-const fields = ['intent', 'id', 'kind', 'reason', 'words', 'note', 'promptId', 'until', 'holdsEarnings']
+const fields = ['intent', 'confirmed', 'id', 'kind', 'reason', 'words', 'note', 'promptId', 'until', 'holdsEarnings']
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { run } = context.get(scopeContext)
@@ -36,6 +39,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = intentOf(given, ['take', 'lift', 'release'])
   const here = `/admin/people/${params.id}`
   const backWith = (failure: Failure) => redirectWith(failure.code === 'not-admin' ? '/' : here, toastOf(failure))
+  const input = actionOf(params.id, values)
+  const invalid = intent === 'take' ? inputFailure(takeAction, input) : null
+  if (invalid) return refused(invalid, values)
+  const read = await run(readRecord, { userId: params.id, listingId: values['promptId'] })
+  if (!read.ok) return backWith(read.failure)
+  const waits = unconfirmed(confirmationOf(read.value, intent, values), intent, values)
+  if (waits) return { waits }
   if (intent === 'lift') {
     const done = await run(liftAction, { id: values['id'], words: values['words'] })
     return done.ok ? redirectWith(here, { title: enforcementTexts.liftedNow }) : backWith(done.failure)
@@ -44,32 +54,36 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const done = await run(releaseHeldEarnings, { userId: params.id })
     return done.ok ? redirectWith(here, { title: enforcementTexts.released }) : backWith(done.failure)
   }
-  const done = await run(takeAction, {
-    userId: params.id,
-    kind: values['kind'],
-    reason: values['reason'],
-    words: values['words'],
-    note: values['note'] ?? '',
-    promptId: values['promptId'] || null,
-    until: endOfDay(values['until'] ?? ''),
-    holdsEarnings: values['holdsEarnings'] === '1',
-  })
+  const done = await run(takeAction, input)
   if (done.ok) return redirectWith(here, { title: enforcementTexts.done[values['kind'] as ActionKind] })
   if (done.failure.status === 'invalid') return refused(done.failure, values)
   return backWith(done.failure)
 }
 
+const actionOf = (userId: string, values: Readonly<Record<string, string>>) => ({
+  userId,
+  kind: values['kind'],
+  reason: values['reason'],
+  words: values['words'],
+  note: values['note'] ?? '',
+  promptId: values['promptId'] || null,
+  until: endOfDay(values['until'] ?? ''),
+  holdsEarnings: values['holdsEarnings'] === '1',
+})
+
 export default function AdminPerson({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { record, step, firstDay } = loaderData
+  const { record, step, firstDay, listingId } = loaderData
   if (!record) return <NotFoundPage path={`/admin/people/${params.id}`} />
   const back = actionData && 'failure' in actionData ? actionData : null
+  const waits = actionData && 'waits' in actionData ? actionData.waits : null
   return (
     <RecordPage
       record={record}
       step={step}
       firstDay={firstDay}
       failure={back?.failure ?? null}
-      values={back?.values ?? {}}
+      values={back?.values ?? { promptId: listingId }}
+      waits={waits}
     />
   )
 }

@@ -1,15 +1,18 @@
 import { Suspense } from 'react'
-import { Await, data } from 'react-router'
+import { Await, data, useLocation } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { adminsOnly } from '#src/kernel/access.ts'
+import { ConfirmAction } from '#src/ui/confirm-action.tsx'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { readShopTotals } from '#src/features/admin/index.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
 import { adminTab, adminTabs } from '#src/features/admin/rules.ts'
 import { AdminLoading, AdminPage, AdminUnreadable } from '#src/features/admin/ui/index.ts'
+import type { Deed } from '#src/web/admin/deed.ts'
 import { OpenRoom } from '#src/web/admin/open-room.tsx'
 import { valueOf } from '#src/web/admin/room.ts'
 import { countWaiting, readRooms, roomOf } from '#src/web/admin/rooms.ts'
+import { unconfirmed } from '#src/web/confirmation.ts'
 import { runsScripts } from '#src/web/flash.ts'
 import { formValues } from '#src/web/forms.ts'
 import { notReadable, readable } from '#src/web/readable.ts'
@@ -53,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refusal = adminsOnly(scope.actor)
   if (refusal) return redirectWith('/', toastOf(refusal))
   const { deeds = {}, shows = {}, fields = [] } = roomOf(tabOf(request))
-  const { intent = '', ...values } = await formValues(request, ['intent', ...fields])
+  const { intent = '', confirmed = '', ...values } = await formValues(request, ['intent', 'confirmed', ...fields])
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined
   const here = `/admin${new URL(request.url).search}`
   const show = Object.hasOwn(shows, intent) ? shows[intent] : undefined
@@ -63,15 +66,31 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWith(here, found ? toastOf(found.failure) : { title: adminTexts.failed, tone: 'bad' })
   }
   if (!deed) return redirectWith(here, { title: adminTexts.unknown, tone: 'bad' })
-  const done = await readable(scope, deed.run(scope, values))
+  const done = await readable(scope, attempt(scope, deed, { request, intent, confirmed, values }))
   if (done === null) return redirectWith(here, { title: deed.failed, tone: 'bad' })
+  if ('waits' in done) return done
   if (done.ok) return redirectWith(here, done.value)
-  if (deed.isAskedAgain) return refused(done.failure, values)
-  const elsewhere = deed.leadsTo?.(done.failure)
-  return elsewhere ? redirectWith(elsewhere) : redirectWith(here, toastOf(done.failure))
+  return deed.isAskedAgain ? refused(done.failure, values) : redirectWith(here, toastOf(done.failure))
+}
+
+type Posted = {
+  readonly request: Request
+  readonly intent: string
+  readonly confirmed: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Does what was asked for, or says what has to be confirmed first. */
+async function attempt(scope: Scope, deed: Deed, { request, intent, confirmed, values }: Posted) {
+  const confirmation = await deed.confirm?.(scope, values, new URL(request.url).searchParams)
+  if (confirmation?.ok === false) return confirmation
+  const waits = confirmation?.value && unconfirmed(confirmation.value, intent, { ...values, confirmed })
+  return waits ? { waits } : deed.run(scope, values)
 }
 
 export default function Admin({ loaderData: { tab, matter }, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const waits = waitsOf(actionData)
   return (
     <Suspense fallback={<AdminLoading />}>
       <Await resolve={matter}>
@@ -80,7 +99,15 @@ export default function Admin({ loaderData: { tab, matter }, actionData }: Route
             <AdminUnreadable tab={tab} />
           ) : (
             <AdminPage tab={tab} totals={read.totals} waiting={read.waiting}>
-              <OpenRoom tab={tab} rooms={read.rooms} asked={askedOf(actionData)} shown={shownOf(actionData)} />
+              {waits ? (
+                <ConfirmAction
+                  {...waits}
+                  text={waits.values['answer'] || waits.values['reason']}
+                  cancelHref={pathname + search}
+                />
+              ) : (
+                <OpenRoom tab={tab} rooms={read.rooms} asked={askedOf(actionData)} shown={shownOf(actionData)} />
+              )}
             </AdminPage>
           )
         }
@@ -92,3 +119,4 @@ export default function Admin({ loaderData: { tab, matter }, actionData }: Route
 type Answer = Route.ComponentProps['actionData']
 const askedOf = (answer: Answer) => (answer && 'failure' in answer ? answer : null)
 const shownOf = (answer: Answer) => (answer && 'shown' in answer ? answer.shown : null)
+const waitsOf = (answer: Answer) => (answer && 'waits' in answer ? answer.waits : null)

@@ -1,6 +1,6 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { countText, priceText } from '#src/ui/price-text.ts'
@@ -82,8 +82,8 @@ function Status({ row: { isActive, isPinned } }: { row: Row }) {
   )
 }
 
-function Acts({ row: { id, title, isActive, isPinned } }: { row: Row }) {
-  const act = isActive ? 'Deactivate' : 'Activate'
+/** Deactivate leads to the form for a content removal, which takes a reason. */
+function Acts({ row: { id, title, creatorId, isActive, isPinned } }: { row: Row }) {
   const pin = isPinned ? 'Unpin' : 'Pin'
   return (
     <RowForm fields={{ id }}>
@@ -92,9 +92,19 @@ function Acts({ row: { id, title, isActive, isPinned } }: { row: Row }) {
           {pin}
         </Button>
       )}
-      <Button size="small" name="intent" value={act.toLowerCase()} aria-label={`${act} ${title}`}>
-        {act}
-      </Button>
+      {isActive ? (
+        <ButtonLink
+          size="small"
+          to={`/admin/people/${creatorId}?step=removal&listing=${id}#ladder`}
+          aria-label={`Deactivate ${title}`}
+        >
+          Deactivate
+        </ButtonLink>
+      ) : (
+        <Button size="small" name="intent" value="activate" aria-label={`Activate ${title}`}>
+          Activate
+        </Button>
+      )}
     </RowForm>
   )
 }

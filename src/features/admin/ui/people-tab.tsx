@@ -10,7 +10,6 @@ import type { PeopleSort } from '#src/features/accounts/rules.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import type { Asked } from '#src/features/admin/view.ts'
 import { AddRole } from './add-role.tsx'
-import { ConfirmOwnAdmin } from './confirm-own-admin.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { RowForm } from './row-form.tsx'
@@ -20,16 +19,13 @@ type PeopleTabProps = {
   readonly search: string
   readonly role: string
   readonly sort: PeopleSort
-  /** Who is asked a second time whether to give up their own role. */
-  readonly confirms: string | null
   /** What Add Role was refused. */
   readonly asked: Asked | null
 }
 
-export function PeopleTab({ page, search, role, sort, confirms, asked }: PeopleTabProps) {
+export function PeopleTab({ page, search, role, sort, asked }: PeopleTabProps) {
   return (
     <>
-      {confirms !== null && <ConfirmOwnAdmin userId={confirms} />}
       <AddRole asked={asked} />
       <ListTools
         tab="users"

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import { Link } from '#src/ui/link.tsx'
 import { coverMatter, listingHref } from '#src/features/catalog/ui/card-matter.ts'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
-import { heldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
+import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
 import { DeleteListing } from '#src/features/catalog/ui/delete-listing.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -33,7 +33,11 @@ export function OwnListing({ listing, isDescribed = false }: { listing: OwnListi
           </span>
           <span>Listed {dayText(createdAt)}</span>
         </p>
-        {held && <p className="own-held small">{heldText(held)}</p>}
+        {held && (
+          <p className="own-held small wrap-anywhere">
+            <HeldText held={held} />
+          </p>
+        )}
       </div>
       <div className="own-acts">
         <ButtonLink size="small" to={listingHref(listing)} aria-label={`View ${title}`}>

@@ -51,6 +51,7 @@ export function previewOf(
     excerpt: values.excerpt.trim(),
     version: 1,
     isActive: true,
+    heldState: null,
     createdAt: noDate,
     updatedAt: noDate,
     creatorBio: '',

@@ -23,8 +23,8 @@ export function PromptHead({ listing, missing }: { listing: ListingDetail; missi
         </a>
         {listing.sales > 0 && <span>{countText(listing.sales)} sold</span>}
         <span className="row row-wrap piece-tags">
-          {listing.isTrending && <Badge tone="mark">Trending</Badge>}
-          {!listing.isActive && <Badge tone="warn">Paused</Badge>}
+          {listing.isTrending && listing.isActive && <Badge tone="mark">Trending</Badge>}
+          {!listing.isActive && <Badge tone="warn">{offSaleTexts[listing.heldState ?? 'paused']}</Badge>}
           {listing.type !== 'prompt' && <Tag>{typeLabels[listing.type]}</Tag>}
           {!missing?.has('model') && <Tag href={marketplaceHref({ model: [listing.model] })}>{listing.model}</Tag>}
           {!missing?.has('category') && (
@@ -35,6 +35,8 @@ export function PromptHead({ listing, missing }: { listing: ListingDetail; missi
     </header>
   )
 }
+
+const offSaleTexts = { paused: 'Paused', waiting: 'Held for review', removed: 'Removed', withheld: 'Off sale' } as const
 
 /** A title may have 200 letters, and a word of it nearly as many: the longer either is, the smaller it is set. */
 function titleClass(title: string): string | undefined {

@@ -12,13 +12,15 @@ export const licenceLabels: typeof contract.licenceLabels = {
   extended: 'Extended',
 }
 
-type Held = 'held' | 'heldTitle' | 'heldMore' | 'removedByAdmin'
+type Held = 'held' | 'heldTitle' | 'heldMore' | 'removedByAdmin' | 'removedByDecision' | 'withheld'
 export const heldTexts: Pick<typeof contract.catalogTexts, Held> = {
   held: "This listing looks very much like another creator's. An admin looks at it.",
   heldTitle: 'Held for review',
   heldMore:
     'It goes on sale by itself when it is released, and you can still change it. Whoever bought it keeps what they have.',
   removedByAdmin: 'An admin took this listing off sale. Please write to us if you think that this is wrong.',
+  removedByDecision: 'An admin took this listing off sale.',
+  withheld: 'This listing is off sale while your account is suspended. It comes back by itself.',
 }
 
 /** What each licence allows, in one sentence. */

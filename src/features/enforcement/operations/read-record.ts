@@ -22,9 +22,10 @@ const shown = { actions: 100, listings: 50, reports: 25, notices: 25 }
 /** All that an admin should know of somebody before deciding about them. */
 export const readRecord = defineQuery({
   name: 'enforcement.read-record',
-  input: z.object({ userId: z.uuid() }),
+  /** `listingId`: a listing that is shown even if newer ones would leave no room for it. */
+  input: z.object({ userId: z.uuid(), listingId: z.uuid().optional().catch(undefined) }),
   access: adminsOnly,
-  async run({ db, now, actor }, { userId }) {
+  async run({ db, now, actor }, { userId, listingId }) {
     const person = await findPerson(db, userId)
     if (!person) return err(personMissing)
     const [roles, bar, hold, actions, listings, listingCount, reports, notices] = await Promise.all([
@@ -32,7 +33,7 @@ export const readRecord = defineQuery({
       findBar(db, userId, now),
       findHold(db, userId, now),
       listStatements(db, userId, shown.actions),
-      listTheirListings(db, userId, shown.listings),
+      listTheirListings(db, userId, { first: listingId, limit: shown.listings }),
       countTheirListings(db, userId),
       listReportsAgainst(db, userId, shown.reports),
       listNoticesAgainst(db, userId, shown.notices),

@@ -72,10 +72,11 @@ export const takeAction = defineOperation({
     if (isBar(kind)) await bar(context, { ...wish, until, holdsEarnings, by })
     await recordAudit(context, {
       action: 'enforcement.take-action',
-      subjectKind: 'user',
-      subjectId: userId,
+      ...(listing && kind === 'removal'
+        ? { subjectKind: 'listing', subjectId: listing.id }
+        : { subjectKind: 'user', subjectId: userId }),
       ...(before && { before: { barredAs: before.as, until: before.until } }),
-      after: { id, kind, reason, words, note, promptId, until, holdsEarnings },
+      after: { id, userId, kind, reason, words, note, promptId, until, holdsEarnings },
     })
     await context.emit(actionTaken(id, userId, kind))
     await tell(context, { id, userId, kind, news: 'taken', words, key })

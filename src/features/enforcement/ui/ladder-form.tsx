@@ -10,6 +10,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { actionKinds, actionNames, isBar, longestWords, reasonNames, reasons } from '#src/features/enforcement/rules.ts'
 import type { RecordView } from '#src/features/enforcement/view.ts'
+import { buttons, meanings } from './confirmations.ts'
 import { recordHref } from './words.ts'
 
 type LadderFormProps = {
@@ -36,14 +37,6 @@ export function LadderForm({ record, step, firstDay, failure, values }: LadderFo
       )}
     </>
   )
-}
-
-const meanings: Readonly<Record<ActionKind, string>> = {
-  warning: 'They are told what is wrong. Nothing else changes.',
-  removal: 'One listing leaves sale, and they cannot put it back. Those who bought it keep it.',
-  suspension:
-    'Their sessions end now. Until the day that you name they can neither list nor buy, and their listings are off sale.',
-  ban: 'Their sessions end now, their listings leave sale for good, and their profile is not shown. They keep what they bought.',
 }
 
 function StepForm({ record, step, firstDay, failure, values }: LadderFormProps & { step: ActionKind }) {
@@ -119,9 +112,3 @@ function StepForm({ record, step, firstDay, failure, values }: LadderFormProps &
 }
 
 const reasonOptions = reasons.map((value) => ({ value, label: reasonNames[value] }))
-const buttons: Readonly<Record<ActionKind, string>> = {
-  warning: 'Send the warning',
-  removal: 'Remove the listing',
-  suspension: 'Suspend the account',
-  ban: 'Ban the account',
-}

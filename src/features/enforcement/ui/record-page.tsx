@@ -1,9 +1,11 @@
 // Longer than 60 lines: one page has all that is known of somebody, part by part.
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ConfirmAction } from '#src/ui/confirm-action.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Textarea } from '#src/ui/input.tsx'
@@ -17,7 +19,7 @@ import { longestWords } from '#src/features/enforcement/rules.ts'
 import type { ActionView, RecordView } from '#src/features/enforcement/view.ts'
 import { LadderForm } from './ladder-form.tsx'
 import { Statement } from './statement.tsx'
-import { barText, dayText } from './words.ts'
+import { barText, dayText, recordHref } from './words.ts'
 import './enforcement.css'
 
 export type RecordPageProps = {
@@ -28,11 +30,13 @@ export type RecordPageProps = {
   readonly firstDay: string
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>>
+  /** An action that waits to be confirmed. */
+  readonly waits: Pick<ComponentProps<typeof ConfirmAction>, 'confirmation' | 'intent' | 'values'> | null
 }
 
 /** What admins know of somebody, and what they can do about them. */
-export function RecordPage({ record, step, firstDay, failure, values }: RecordPageProps) {
-  const { person, isYou, bar, hold, actions } = record
+export function RecordPage({ record, step, firstDay, failure, values, waits }: RecordPageProps) {
+  const { person, bar } = record
   return (
     <div className="wrap record">
       <Breadcrumbs crumbs={[{ label: 'Admin', href: '/admin' }]} />
@@ -52,6 +56,20 @@ export function RecordPage({ record, step, firstDay, failure, values }: RecordPa
           </span>
         }
       />
+      {waits ? (
+        <ConfirmAction {...waits} text={waits.values['words']} cancelHref={recordHref(person.id)} />
+      ) : (
+        <Matter record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
+      )}
+    </div>
+  )
+}
+
+/** What is known of them, and the forms to decide about them. */
+function Matter({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'waits'>) {
+  const { isYou, hold, actions } = record
+  return (
+    <>
       {hold && <Hold hold={hold} />}
       <section className="record-block" aria-labelledby="ladder">
         <h2 id="ladder">Take a step</h2>
@@ -77,7 +95,7 @@ export function RecordPage({ record, step, firstDay, failure, values }: RecordPa
       </section>
       <Listings record={record} />
       <Reports record={record} />
-    </div>
+    </>
   )
 }
 

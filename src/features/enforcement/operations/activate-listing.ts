@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { adminsOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { findBar, lockStanding } from '#src/features/accounts/index.ts'
+import { recordAudit } from '#src/features/audit/index.ts'
+import { catalogTexts } from '#src/features/catalog/contract.ts'
+import {
+  creatorBarred,
+  findListing,
+  heldElsewhere,
+  holdListing,
+  listingChanged,
+  listingMissing,
+  releaseListing,
+  setRemoved,
+} from '#src/features/catalog/index.ts'
+import { notify } from '#src/features/notifications/index.ts'
+import { lockRemovals } from '../action-store.ts'
+import { grantOpenAppeal } from '../appeal-store.ts'
+import { enforcementTexts } from '../contract.ts'
+import { ownAccount } from '../failures.ts'
+import { undo } from '../undo.ts'
+
+/**
+ * An admin puts a listing on sale. Content removals of it are lifted, and open appeals against them are granted. A listing that
+ * the copy guard holds is decided under Held; once it was removed there, this releases it.
+ */
+export const activateListing = defineOperation({
+  name: 'enforcement.activate-listing',
+  input: z.object({ id: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { id }) {
+    const { tx, now } = context
+    const by = userIdOf(context.actor)
+    const found = await findListing(tx, id)
+    if (!found) return err(listingMissing)
+    await lockStanding(tx, found.creatorId)
+    if ((await findBar(tx, found.creatorId, now)) !== null) return err(creatorBarred)
+    const removals = await lockRemovals(tx, id)
+    if (removals.length > 0 && found.creatorId === by) return err(ownAccount)
+    const row = await holdListing(tx, id)
+    if (!row) return err(listingMissing)
+    if (row.heldAt !== null && row.removedAt === null) return err(heldElsewhere)
+    for (const removal of removals) {
+      await grantOpenAppeal(tx, removal.id, { answer: enforcementTexts.activated, by: by ?? '', now })
+      await undo(context, removal, { by, words: enforcementTexts.activated })
+    }
+    if (row.heldAt === null) await setRemoved(tx, id, false, now)
+    else await releaseListing(context, { ...row, activeBeforeHold: true })
+    await recordAudit(context, {
+      action: 'enforcement.activate-listing',
+      subjectKind: 'listing',
+      subjectId: id,
+      before: { isActive: row.isActive, isRemoved: row.removedAt !== null },
+      after: { isActive: true, isRemoved: false, lifted: removals.map((removal) => removal.id) },
+    })
+    await context.emit(listingChanged(id, row.creatorId))
+    if (!row.isActive && removals.length === 0 && row.creatorId !== by) await tellActivated(context, row)
+    return ok({ id })
+  },
+})
+
+type Activated = { readonly id: string; readonly creatorId: string; readonly title: string }
+
+/** For a listing that no decision removed: `undo` tells of the others. */
+async function tellActivated(context: Context, { id, creatorId, title }: Activated): Promise<void> {
+  await notify(context, {
+    kind: 'moderation',
+    to: creatorId,
+    about: `activated:${id}`,
+    latest: context.now.toISOString(),
+    href: '/dashboard',
+    text: `${catalogTexts.toldBack}: ${title}`,
+    detail: catalogTexts.toldBackMore,
+    isDue: true,
+  })
+}

@@ -1,0 +1,175 @@
+// Final actions of admins, and those that move money or grant power, are confirmed first: the server asks, whatever the page does.
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantRole } from '#src/features/accounts/index.ts'
+import { adminTabs } from '#src/features/admin/rules.ts'
+import { holdInSuspense } from '#src/features/earnings/index.ts'
+import { fileAppeal, readStanding, takeAction } from '#src/features/enforcement/index.ts'
+import { askRefund, findPurchases, openPurchase } from '#src/features/library/index.ts'
+import { fileReport } from '#src/features/reports/index.ts'
+import { removalOf } from '#src/testing/removal.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+import { roomOf } from '#src/web/admin/rooms.ts'
+import type { Unconfirmed } from '#src/web/confirmation.ts'
+import { action as adminAction } from '#src/web/routes/admin.tsx'
+import { action as personAction } from '#src/web/routes/admin-person.tsx'
+import type { Scope } from '#src/web/scope.ts'
+import { scopeContext } from '#src/web/scope.ts'
+
+let shop: Shop
+let admin: Person
+beforeAll(async () => {
+  shop = await testShop()
+  admin = await anAdmin()
+})
+afterAll(() => shop.close())
+
+async function anAdmin() {
+  const person = await shop.aPerson(['buyer', 'admin'])
+  await shop.did(grantRole, { userId: person.userId, role: 'admin' })
+  return person
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** What the page asks after a form was sent; null where it was carried out or refused. */
+async function post(address: string, fields: Fields): Promise<Unconfirmed | null> {
+  const context = new RouterContextProvider()
+  context.set(scopeContext, {
+    actor: admin,
+    run: (useCase, input) => shop.run(useCase, input, admin),
+    log: shop.log,
+  } satisfies Partial<Scope> as unknown as Scope)
+  const url = new URL(address, 'http://shop.test')
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
+  const [, id] = /^\/admin\/people\/(.+)$/.exec(url.pathname) ?? []
+  const args = { request, context, params: { id } } as never
+  const answer: unknown = await (id === undefined ? adminAction(args) : personAction(args))
+  return answer && typeof answer === 'object' && 'waits' in answer ? (answer.waits as Unconfirmed) : null
+}
+
+const nameOf = async ({ userId }: Person) =>
+  String((await shop.sql`select username from profiles where id = ${userId}`)[0]?.['username'])
+const countAudits = async () => Number((await shop.sql`select count(*) from audit_log`)[0]?.['count'])
+
+type Prepared = {
+  readonly address: string
+  readonly fields: Fields
+  /** What the question names. */
+  readonly names: readonly string[]
+}
+
+const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
+  async 'an admin is added'() {
+    const name = await nameOf(await shop.aPerson())
+    return {
+      address: '/admin?tab=users',
+      fields: { intent: 'add-role', who: name, role: 'admin' },
+      names: [`@${name}`],
+    }
+  },
+  async 'a role is removed'() {
+    const person = await anAdmin()
+    const fields = { intent: 'remove-role', id: person.userId, role: 'admin' }
+    return { address: '/admin?tab=users', fields, names: ['admin', `@${await nameOf(person)}`] }
+  },
+  async 'a report is resolved'() {
+    const listing = await shop.aListing()
+    const { id } = await shop.did(fileReport, { promptId: listing.id, reason: 'spam' }, await shop.aPerson())
+    return { address: '/admin?tab=reports', fields: { intent: 'resolve', id }, names: [listing.id.slice(0, 8)] }
+  },
+  async 'a refund is approved'() {
+    const buyer = await shop.aPerson()
+    await shop.aPurchase(buyer, [await shop.aListing({ priceCents: 1234 })])
+    const { items } = await shop.did(findPurchases, {}, buyer)
+    const purchaseId = items[0]?.id ?? ''
+    await shop.did(openPurchase, { id: purchaseId, via: 'view' }, buyer)
+    await shop.did(askRefund, { id: purchaseId, reason: 'It writes in the wrong tense.' }, buyer)
+    const [request] = await shop.sql`select id from refund_requests where purchase_id = ${purchaseId}`
+    const fields = { intent: 'approve', id: String(request?.['id']), answer: '' }
+    return { address: '/admin?tab=refunds', fields, names: ['$12.34', `@${await nameOf(buyer)}`] }
+  },
+  async 'a strange movement is settled'() {
+    await shop.did(holdInSuspense, { transactions: [{ id: 'txn_strange', net: 250 }] })
+    const fields = { intent: 'settle', id: 'txn_strange', reason: 'A fee of the provider' }
+    return { address: '/admin?tab=ledger', fields, names: ['$2.50'] }
+  },
+  async 'an appeal is granted'() {
+    const listing = await shop.aListing()
+    await shop.did(takeAction, removalOf(listing), await anAdmin())
+    const { statements } = await shop.did(readStanding, {}, listing.creator)
+    await shop.did(fileAppeal, { id: statements[0]?.id, body: 'It is mine.' }, listing.creator)
+    const [appeal] = await shop.sql`select id from appeals where action_id = ${statements[0]?.id ?? ''}`
+    const fields = { intent: 'grant', id: String(appeal?.['id']), answer: 'So it is.' }
+    return { address: '/admin?tab=appeals', fields, names: [`@${await nameOf(listing.creator)}`] }
+  },
+  async 'somebody is banned'() {
+    const person = await shop.aPerson()
+    const fields = { intent: 'take', kind: 'ban', reason: 'scam', words: 'Three buyers were cheated.' }
+    return { address: `/admin/people/${person.userId}`, fields, names: ['Ban', `@${await nameOf(person)}`] }
+  },
+  async 'a decision is lifted'() {
+    const listing = await shop.aListing()
+    const { id } = await shop.did(takeAction, removalOf(listing), await anAdmin())
+    const fields = { intent: 'lift', id, words: 'We were wrong.' }
+    return {
+      address: `/admin/people/${listing.creator.userId}`,
+      fields,
+      names: ['content removal', `@${await nameOf(listing.creator)}`],
+    }
+  },
+}
+
+test.each(Object.entries(prepared))('%s only once the question was confirmed', async (_, prepare) => {
+  const { address, fields, names } = await prepare()
+  await shop.quiet()
+  const before = await countAudits()
+  const asked = await post(address, fields)
+  for (const name of names) expect(asked?.confirmation.question).toContain(name)
+  // A plain yes is not enough: what was confirmed is what is asked now.
+  for (const confirmed of ['1', 'yes', `${asked?.confirmation.question} Yes`])
+    expect(await post(address, { ...fields, confirmed })).toMatchObject({ confirmation: asked?.confirmation })
+  expect(await countAudits()).toBe(before)
+  const { intent = '', values = {} } = asked ?? {}
+  const again = { ...values, intent, confirmed: asked?.confirmation.question ?? '' }
+  expect(await post(address, again)).toBeNull()
+  expect(await countAudits()).toBeGreaterThan(before)
+  const after = await countAudits()
+  await post(address, again)
+  expect(await countAudits(), 'sent twice').toBe(after)
+})
+
+/** What is neither final, nor moves money, nor grants power: one click does it. */
+const oneClick = [
+  'prompts activate',
+  'prompts pin',
+  'prompts unpin',
+  'payouts ask',
+  'ledger check',
+  'webhooks replay',
+  'waitlist invite',
+  'jobs retry',
+]
+
+test('every other action of the tabs has a confirmation', () => {
+  const deeds = adminTabs.flatMap(({ id }) =>
+    Object.entries(roomOf(id).deeds ?? {}).map(([intent, { confirm }]) => ({ name: `${id} ${intent}`, confirm })),
+  )
+  expect(deeds.filter(({ confirm }) => !confirm).map(({ name }) => name)).toEqual(oneClick)
+})
+
+test('what was decided meanwhile is not asked about', async () => {
+  for (const [tab, intent] of [
+    ['refunds', 'approve'],
+    ['reports', 'resolve'],
+    ['ledger', 'write-off'],
+    ['appeals', 'grant'],
+    ['notices', 'uphold'],
+    ['disputes', 'refund'],
+  ] as const) {
+    const before = await countAudits()
+    expect(await post(`/admin?tab=${tab}`, { intent, id: crypto.randomUUID(), answer: 'x', reason: 'x' })).toBeNull()
+    expect(await countAudits()).toBe(before)
+  }
+})
