@@ -60,3 +60,20 @@ test('a full cart fits into a form, and no form has endless fields', async () =>
   for (let n = 0; n < 301; n++) parts.append('line', String(n))
   expect(await refusal(posted(parts))).toBe(400)
 })
+
+test('parts are counted, and their headers measured, before a form is parsed', async () => {
+  const boundary = 'x'.repeat(30)
+  const end = `--${boundary}--\r\n`
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const read = (body: string) => readForm(posted(body, `multipart/form-data; boundary=${boundary}`))
+  const refused = (body: string) => refusal(posted(body, `multipart/form-data; boundary=${boundary}`))
+  const names = Array.from({ length: 300 }, (_, n) => part(`f${n}`, 'a long text '.repeat(400)))
+  expect([...(await read(`${names.join('')}${end}`)).keys()]).toHaveLength(300)
+  expect(await refused(`${names.join('')}${part('one more', '')}${end}`)).toBe(400)
+  expect(await refused(`${part('a'.repeat(5000), 'v')}${end}`)).toBe(400)
+  const headers = 'X-Nothing: 1\r\n'.repeat(1000)
+  expect(await refused(`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n${headers}\r\nv\r\n${end}`)).toBe(
+    400,
+  )
+})

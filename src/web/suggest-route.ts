@@ -5,6 +5,8 @@ import { suggestMatches } from '#src/features/discovery/index.ts'
 import type { Suggested } from '#src/features/discovery/view.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Suggestion } from '#src/ui/suggest/suggestion.ts'
+import { networkOf } from '#src/web/http/client-ip.ts'
+import { createRateLimit } from '#src/web/http/rate-limit.ts'
 
 type Parts = { readonly run: Run; readonly clock: Clock }
 
@@ -12,19 +14,16 @@ type Parts = { readonly run: Run; readonly clock: Clock }
 export const suggestedPerMinute = 300
 const minuteMs = 60_000
 const freshMs = 30_000
+/** What the kept answers may take. */
+const mostBytes = 4 * 1024 * 1024
 
 /** Answers `/api/suggest?text=...`: the same for everybody, so an answer is kept for half a minute, here and in browsers. */
 export function createSuggestRoute({ run, clock }: Parts) {
-  const answers = new LRUCache<string, { at: number; body: string }>({ max: 2000 })
-  const asked = new LRUCache<string, { minute: number; count: number }>({ max: 20_000 })
-
-  function isTooMuch(ip: string, now: number): boolean {
-    const minute = Math.floor(now / minuteMs)
-    const before = asked.get(ip)
-    const count = before?.minute === minute ? before.count + 1 : 1
-    asked.set(ip, { minute, count })
-    return count > suggestedPerMinute
-  }
+  const answers = new LRUCache<string, { at: number; body: string }>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }, text) => 2 * (body.length + text.length) + 100,
+  })
+  const limit = createRateLimit({ max: suggestedPerMinute, windowMs: minuteMs })
 
   async function answerTo(text: string, now: number): Promise<string> {
     const known = answers.get(text)
@@ -38,10 +37,11 @@ export function createSuggestRoute({ run, clock }: Parts) {
   return async (request: Request, { clientIp }: { clientIp: string }): Promise<Response> => {
     const now = clock.now().getTime()
     const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-    if (isTooMuch(clientIp, now))
+    const wait = limit.refusedFor(networkOf(clientIp), now)
+    if (wait !== null)
       return new Response('[]', {
         status: 429,
-        headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '60' },
+        headers: { ...headers, 'Cache-Control': 'no-store', 'Retry-After': String(wait) },
       })
     const text = (new URL(request.url).searchParams.get('text') ?? '').trim().toLowerCase()
     return new Response(await answerTo(text.slice(0, 61), now), {

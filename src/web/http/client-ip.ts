@@ -50,7 +50,8 @@ export function isLoopback(peer: string | undefined): boolean {
   return ip !== null && (ip === '::1' || ip.startsWith('127.'))
 }
 
-function isInternal(ip: string): boolean {
+/** True for an address of a private network, such as that of a proxy. */
+export function isInternal(ip: string): boolean {
   return internal.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 }
 

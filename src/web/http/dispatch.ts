@@ -8,7 +8,7 @@ import {
   usualBodyLimits,
 } from '#src/web/http/body-budget.ts'
 import { isForged } from '#src/web/http/csrf.ts'
-import { clientIp, isLoopback, networkOf } from '#src/web/http/client-ip.ts'
+import { clientIp, isInternal, isLoopback, networkOf } from '#src/web/http/client-ip.ts'
 import { chooseEncoding } from '#src/web/http/encodings.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import { type FastLane, mayHavePublicPage } from '#src/web/http/fast-lane.ts'
@@ -22,6 +22,7 @@ import { newNonce, renderPublicPage } from '#src/web/http/page-rendering.ts'
 import type { PlainAnswers } from '#src/web/http/plain-answers.ts'
 import type { HeaderPairs, PreparedAnswer } from '#src/web/http/prepared-answer.ts'
 import { type BodyLimit, readBody, type TakenBody } from '#src/web/http/request-body.ts'
+import { createRateLimit } from '#src/web/http/rate-limit.ts'
 import { readTarget } from '#src/web/http/request-target.ts'
 import { responseHeaders } from '#src/web/http/response-headers.ts'
 import { sendPrepared } from '#src/web/http/send-prepared.ts'
@@ -41,6 +42,8 @@ export type DispatchParts = {
 type Parts = DispatchParts & { readonly limits: BodyLimits; readonly budget: BodyBudget }
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+/** Pages that one client may have rendered, beside those that are cached: more than people look at, less than a core renders. */
+const renderedAtMost = { max: 200, windowMs: 10_000 }
 /** Pages are looked at, and take forms. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
@@ -49,6 +52,8 @@ export function createDispatch(given: DispatchParts): (exchange: Exchange) => Pr
   const { options, files, plain } = given
   const limits = { ...usualBodyLimits, ...options.bodies }
   const parts = { ...given, limits, budget: createBodyBudget(limits) }
+  const rendered = createRateLimit(renderedAtMost)
+  const now = options.now ?? (() => performance.now())
 
   return async function dispatch(exchange) {
     const { incoming } = exchange
@@ -80,7 +85,19 @@ export function createDispatch(given: DispatchParts): (exchange: Exchange) => Pr
     if (!pageMethods.includes(method)) return notAllowed(exchange, pageMethods)
     const page = method === 'GET' || method === 'HEAD' ? options.publicPage(url) : null
     const isForEveryone = mayHavePublicPage(exchange.incoming.headers.cookie ?? '', options.hasSession)
-    return page !== null && isForEveryone ? answerCached(parts, exchange, url, page) : answerAlone(parts, exchange, url)
+    const shared = isForEveryone ? page : null
+    const wait = shared && parts.cache.holds(shared.key) ? null : renderedTooOften(exchange)
+    if (wait !== null)
+      return plain.text(exchange, 429, 'Too many pages at once. Please try again in a few seconds.', [
+        ['retry-after', String(wait)],
+      ])
+    return shared === null ? answerAlone(parts, exchange, url) : answerCached(parts, exchange, url, shared)
+  }
+
+  /** The seconds that this client has to wait for pages that must be rendered; null if it may have one now. */
+  function renderedTooOften({ incoming }: Exchange): number | null {
+    const ip = clientIp(incoming.socket.remoteAddress, header(incoming, 'x-forwarded-for'), options.trustProxy)
+    return isInternal(ip) ? null : rendered.refusedFor(networkOf(ip), now())
   }
 
   function notAllowed(exchange: Exchange, allowed: readonly string[]): Sent {

@@ -26,6 +26,8 @@ export type PageCache = {
    * stale list is given at once while it is rendered anew. Rejects with the rendering's error.
    */
   obtain(page: PublicPage, render: RenderPage): Promise<PreparedAnswer | null>
+  /** True if `obtain` need not wait for a rendering. */
+  holds(key: string): boolean
   /** Forgets every page with one of these tags, also those being rendered now from what was true before. */
   purge(tags: readonly string[]): void
   stats(): CacheStats
@@ -102,6 +104,11 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
     return Promise.resolve(old.answer)
   }
 
+  function holds(key: string): boolean {
+    const entry = pages.peek(key) ?? missing.peek(key)
+    return entry !== undefined && now() < entry.goneAt
+  }
+
   function join(page: PublicPage, render: RenderPage): Flight {
     const running = flights.get(page.key)
     if (running !== undefined) return running
@@ -155,5 +162,5 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
     entries: pages.size + missing.size,
     bytes: pages.calculatedSize + missing.calculatedSize,
   })
-  return { ready, obtain, purge, stats }
+  return { ready, obtain, holds, purge, stats }
 }
