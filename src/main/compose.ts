@@ -16,6 +16,7 @@ import { adoptRestoredEvents, createEvents } from '#src/adapters/postgres/events
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
+import { canWrite, createWriteHealth } from '#src/adapters/postgres/write-health.ts'
 import { openQueue } from '#src/adapters/queue/open-queue.ts'
 import { createNoPayments } from '#src/adapters/stripe/no-payments.ts'
 import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
@@ -41,6 +42,7 @@ import { keptSecret } from './kept-secrets.ts'
 import { createPaymentBinding } from './payment-binding.ts'
 import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
+import { readReadiness } from './readiness.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 // Longer than 60 lines: it is the one place where all parts meet, and reads best from top to bottom.
@@ -80,7 +82,8 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const payments = stripe ? untilBound(provider, () => binding.isBound()) : provider
   const settings = { ...settingsOf(env), paymentsReady: () => binding.isBound() }
 
-  const transact = createTransact(db)
+  const writeHealth = createWriteHealth(() => canWrite(db))
+  const transact = createTransact(db, writeHealth.note)
   const secret = env.AUTH_SECRET ?? (await keptSecret(env.dataDir, 'auth'))
   const live = createLive()
 
@@ -195,10 +198,15 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     if (!given.database) await database.close()
   }
 
-  async function isReady(): Promise<boolean> {
-    const healthy = await Promise.all([database.isHealthy(), files.isHealthy(), queue.isHealthy()])
-    return healthy.every(Boolean)
-  }
+  const readiness = () =>
+    readReadiness({
+      database: database.isHealthy,
+      writes: writeHealth.isWritable,
+      queue: queue.isHealthy,
+      files: files.isHealthy,
+      clock: async () => (await databaseSkew(database, machineClock)) === null,
+      payments: stripe && (async () => binding.isBound()),
+    })
 
   return {
     run,
@@ -226,7 +234,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     clockProblem: () => databaseSkew(database, machineClock),
     start,
     close,
-    isReady,
+    readiness,
   }
 }
 

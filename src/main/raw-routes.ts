@@ -20,6 +20,7 @@ import type { App } from './compose.ts'
 import { outboxDir } from './compose.ts'
 import type { DemoGate } from './demo-gate.ts'
 import type { Env } from './env.ts'
+import type { Readiness } from './readiness.ts'
 
 /** The provider sets no bound; what it sends of a sale has some 5 KB. */
 const longestEvent = 1024 * 1024
@@ -35,7 +36,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
   const mailbox = createMailbox({ outbox: createOutbox(outboxDir(env)), brandName: brand.name })
   return [
     { match: at('/healthz'), handle: async () => text('ok'), csrf: 'check' },
-    { match: at('/readyz'), handle: async () => ready(await app.isReady()), csrf: 'check' },
+    { match: at('/readyz'), handle: async () => ready(await app.readiness()), csrf: 'check' },
     { match: under('/covers/'), handle: answerCover, csrf: 'check' },
     { match: under('/files/'), handle: files, csrf: 'check' },
     { match: under('/share/'), handle: share, csrf: 'check' },
@@ -92,8 +93,12 @@ function text(body: string, status = 200): Response {
   })
 }
 
-function ready(isReady: boolean): Response {
-  return isReady ? text('ready') : text('not ready', 503)
+function ready({ isReady, dependencies }: Readiness): Response {
+  const isWhole = Object.values(dependencies).every((state) => state === 'ok')
+  return Response.json(
+    { status: isReady ? (isWhole ? 'ok' : 'degraded') : 'down', dependencies },
+    { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  )
 }
 
 /** A page of a listing says that somebody looks at it. Whatever comes, nothing is said of it. */

@@ -10,14 +10,15 @@ const tries = 4
 /**
  * Runs `work` in a transaction: it commits if the promise is kept, and rolls back where it is broken. Where the database
  * broke it for the sake of another transaction (deadlock, serialization), all of `work` runs again, up to 3 times.
- * Reading through anything but `tx` meanwhile throws.
+ * Reading through anything but `tx` meanwhile throws. `onFailure` is told of each attempt that failed.
  */
-export function createTransact(db: Database): Transact {
+export function createTransact(db: Database, onFailure: (error: unknown) => void = () => {}): Transact {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await db.transaction().execute((tx) => insideTransaction(() => work(tx)))
       } catch (error) {
+        onFailure(error)
         if (attempt === tries || !isWorthRetrying(error)) throw error
         await pause(Math.random() * 20 * 2 ** attempt)
       }

@@ -22,6 +22,11 @@ export function isLockConflict(error: unknown): boolean {
   return isWorthRetrying(error) || field(error, 'code') === '55P03'
 }
 
+/** True where the database takes no writes at all: disk full, read-only, or an error of its storage. */
+export function refusesWrites(error: unknown): boolean {
+  return ['53100', '25006', '58030'].includes(field(error, 'code') ?? '')
+}
+
 function constraintOf(error: unknown, code: string): string | null {
   return field(error, 'code') === code ? field(error, 'constraint_name') : null
 }
