@@ -5,7 +5,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { averageColor, encodeAll, widthsFor } from '#src/adapters/images/encode.ts'
 import { imageKindOf } from '#src/adapters/images/image-kind.ts'
 import { decode, readHeader } from '#src/adapters/images/master.ts'
-import { createSlots } from '#src/adapters/images/slots.ts'
+import { createSlots } from '#src/kernel/slots.ts'
 
 type Rules = Parameters<ImageProcessor['prepare']>[1]
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createSlots } from '#src/adapters/images/slots.ts'
+import { createSlots } from '#src/kernel/slots.ts'
 
 export type ShareImageMatter = {
   /** The print at the right: an SVG of 440 by 630. */

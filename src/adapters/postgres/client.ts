@@ -11,6 +11,8 @@ type ClientOptions = {
   readonly name: string
   /** A statement that takes longer is ended by the server; 0 means never. The embedded database knows no such limit. */
   readonly statementTimeoutMs?: number
+  /** A statement that waits longer for a lock is ended by the server; 0 means that it waits. */
+  readonly lockTimeoutMs?: number
   /** Strings bound for json columns are JSON already, as pg-boss writes them; otherwise they are values to be quoted. */
   readonly hasJsonText?: boolean
   /** Told when one of the connections has closed, for whatever reason. */
@@ -19,13 +21,17 @@ type ClientOptions = {
 
 /** Opens no connection yet: that happens on the first query. End it with `sql.end({ timeout })`. */
 export function connect(connection: Connection, options: ClientOptions): Sql {
-  const { max, name, statementTimeoutMs = 30_000, hasJsonText = false, onclose = () => {} } = options
+  const { max, name, statementTimeoutMs = 30_000, lockTimeoutMs = 0, hasJsonText = false, onclose = () => {} } = options
   const types = hasJsonText ? { bigint: wholeNumber, json: jsonText } : { bigint: wholeNumber }
   const shared = { ...lasting, max, onclose, connect_timeout: 10, types, onnotice: () => {} }
   if (connection.kind === 'embedded') {
     return postgres({ ...shared, path: connection.socket, user: 'postgres', database: 'postgres' })
   }
-  const limits = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000 }
+  const limits = {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+  }
   return postgres(connection.url, {
     ...shared,
     connection: { application_name: name, TimeZone: 'UTC', ...limits, ...planning },

@@ -98,9 +98,12 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return opened
 }
 
+/** Nobody looks at an empty page for longer. Operations hold their locks for milliseconds. */
+const lockTimeoutMs = 5000
+
 /** A database over a connection whose other end somebody else keeps open. */
 export function overConnection(connection: Connection, max: number): OpenDatabase {
-  const pool = createPool(connection, { max, name: 'skald', beforeReserve: refuseInsideTransaction })
+  const pool = createPool(connection, { max, name: 'skald', lockTimeoutMs, beforeReserve: refuseInsideTransaction })
   const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: () => pool }) })
   const sql = connect(connection, { max: 1, name: 'skald-sql' })
   return {

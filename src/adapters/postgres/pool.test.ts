@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { overConnection } from '#src/adapters/postgres/open-database.ts'
+import { createPool } from '#src/adapters/postgres/pool.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { ofManyShapes } from '#src/ports/database.ts'
 import { testDatabase } from '#src/testing/database.ts'
@@ -56,4 +57,28 @@ test('of statements of many shapes the first hundred are prepared, and no more',
     from pg_prepared_statements`.execute(opened.db)
   expect(rows).toEqual([{ shaped: 100, plain: 1 }])
   await opened.close()
+})
+
+test('whoever waits too long for a connection is told so, and the pool goes on', async () => {
+  const pool = createPool(database.connection, { max: 1, name: 'test', waitMs: 50 })
+  const first = await pool.reserve()
+  await expect(pool.reserve()).rejects.toThrow('all connections to the database are busy')
+  const waits = pool.reserve()
+  first.release()
+  const second = await waits
+  expect(await second.unsafe('select 1 as n')).toMatchObject([{ n: 1 }])
+  second.release()
+  await pool.end()
+})
+
+onServer('a statement that waits too long for a lock is ended', async () => {
+  const opened = overConnection(database.connection, 2)
+  const pool = createPool(database.connection, { max: 1, name: 'test', lockTimeoutMs: 50 })
+  await opened.db.transaction().execute(async (tx) => {
+    await sql`lock table notes in access exclusive mode`.execute(tx)
+    const waiting = await pool.reserve()
+    await expect(waiting.unsafe('select * from notes')).rejects.toMatchObject({ code: '55P03' })
+    waiting.release()
+  })
+  await Promise.all([pool.end(), opened.close()])
 })

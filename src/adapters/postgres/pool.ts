@@ -9,6 +9,10 @@ type Options = {
   readonly max: number
   readonly name: string
   readonly statementTimeoutMs?: number
+  /** How long a statement waits for the locks of others. */
+  readonly lockTimeoutMs?: number
+  /** How long a caller waits for a free connection. */
+  readonly waitMs?: number
   readonly hasJsonText?: boolean
   /** Called before a connection is handed out; throws where that must not be. */
   readonly beforeReserve?: () => void
@@ -23,7 +27,10 @@ type Member = { readonly sql: Sql; isDead: boolean }
  * are forgotten (https://github.com/porsager/postgres/issues/1208). So each connection is a client with one connection,
  * which is never used again after a failure of its socket.
  */
-export function createPool(connection: Connection, { max, beforeReserve, ...options }: Options): PostgresJSSql {
+export function createPool(
+  connection: Connection,
+  { max, beforeReserve, waitMs = 10_000, ...options }: Options,
+): PostgresJSSql {
   const members = new Set<Member>()
   const idle: Member[] = []
   const mayBePrepared = fewShapes()
@@ -61,7 +68,7 @@ export function createPool(connection: Connection, { max, beforeReserve, ...opti
       beforeReserve?.()
       if (ended) throw new Error('the database was closed')
       const free = idle.pop() ?? (members.size < max ? open() : null)
-      return lend(free ?? (await new Promise<Member>((resolve, reject) => waiting.push({ resolve, reject }))))
+      return lend(free ?? (await nextFree()))
     },
 
     /** Lets what is under way finish for `timeout` seconds. */
@@ -70,6 +77,21 @@ export function createPool(connection: Connection, { max, beforeReserve, ...opti
       for (const { reject } of waiting.splice(0)) reject(new Error('the database was closed'))
       await Promise.all([...members].map((member) => member.sql.end({ timeout })))
     },
+  }
+
+  /** The next connection that is given back. Rejects after a few seconds: whoever waits longer had better ask again. */
+  function nextFree(): Promise<Member> {
+    return new Promise((resolve, reject) => {
+      const waiter = {
+        resolve: (member: Member) => (clearTimeout(timer), resolve(member)),
+        reject: (error: Error) => (clearTimeout(timer), reject(error)),
+      }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(waiter), 1)
+        reject(new Error('all connections to the database are busy'))
+      }, waitMs)
+      waiting.push(waiter)
+    })
   }
 
   function lend(member: Member): PostgresJSReservedSql {

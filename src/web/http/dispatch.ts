@@ -5,8 +5,11 @@ import {
   type BodyLimits,
   type BodyShare,
   createBodyBudget,
+  smallBytes,
   usualBodyLimits,
 } from '#src/web/http/body-budget.ts'
+import type { InTurn } from '#src/kernel/slots.ts'
+import { createSlots } from '#src/kernel/slots.ts'
 import { isForged } from '#src/web/http/csrf.ts'
 import { clientIp, isInternal, isLoopback, networkOf } from '#src/web/http/client-ip.ts'
 import { chooseEncoding } from '#src/web/http/encodings.ts'
@@ -39,9 +42,15 @@ export type DispatchParts = {
   readonly plain: PlainAnswers
 }
 
-type Parts = DispatchParts & { readonly limits: BodyLimits; readonly budget: BodyBudget }
+type Parts = DispatchParts & {
+  readonly limits: BodyLimits
+  readonly budget: BodyBudget
+  /** Large bodies are read a few at a time, since pictures take several times their size while they are in work. */
+  readonly inTurn: InTurn
+}
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+const largeAtOnce = 4
 /** Pages that one client may have rendered, beside those that are cached: more than people look at, less than a core renders. */
 const renderedAtMost = { max: 200, windowMs: 10_000 }
 /** Pages are looked at, and take forms. */
@@ -51,7 +60,7 @@ const pageMethods = ['GET', 'HEAD', 'POST']
 export function createDispatch(given: DispatchParts): (exchange: Exchange) => Promise<Sent> {
   const { options, files, plain } = given
   const limits = { ...usualBodyLimits, ...options.bodies }
-  const parts = { ...given, limits, budget: createBodyBudget(limits) }
+  const parts = { ...given, limits, budget: createBodyBudget(limits), inTurn: createSlots(largeAtOnce) }
   const rendered = createRateLimit(renderedAtMost)
   const now = options.now ?? (() => performance.now())
 
@@ -141,8 +150,12 @@ async function answerAlone(parts: Parts, exchange: Exchange, url: URL, route?: R
     : await readBody(incoming, await bodyLimit(parts, exchange, url, route), shareOf(parts, exchange))
   if (typeof body === 'string') return plain.bodyRefused(exchange, body)
   const info = infoOf(options, exchange, url)
+  const isLarge = route === undefined && body !== null && body.bytes.length > smallBytes
+  const answer = () => respond(options, exchange, info, body, route)
   // Given back before the answer is sent: how slowly it is taken must not hold what was posted.
-  const response = await respond(options, exchange, info, body, route).finally(() => body?.release())
+  const response = await (isLarge ? parts.inTurn(networkOf(info.clientIp), answer) : answer()).finally(() =>
+    body?.release(),
+  )
   const { nonce, session } = info
   const encoding = ownEncoding(incoming, response, session)
   const headers = responseHeaders(response, { ...options, security, nonce, requestId, session, isRead, encoding })

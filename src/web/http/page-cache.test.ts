@@ -77,6 +77,23 @@ test('a stale list is shown on while it cannot be rendered, and the failure is t
   expect(await bodyOf(cache.obtain(list, () => rendering('new')))).toBe('old')
 })
 
+test('a page that cannot be rendered is shown as it was for an hour, unless it was purged', async () => {
+  const { cache, clock, failures } = aCache()
+  await cache.obtain(detail, () => rendering('old'))
+  clock.ms = 60_000 + 3_599_999
+  expect(await bodyOf(cache.obtain(detail, () => Promise.reject(new Error('down'))))).toBe('old')
+  expect(failures).toEqual(['/prompt/1'])
+  expect(await bodyOf(cache.obtain(detail, () => rendering('sorry', 'never', 503)))).toBe('old')
+  const held = gate<Rendering>()
+  const shown = bodyOf(cache.obtain(detail, () => held.promise))
+  cache.purge(['prompt:1'])
+  held.resolve(await rendering('sorry', 'never', 503))
+  expect(await shown).toBe('sorry')
+  await cache.obtain(list, () => rendering('old'))
+  clock.ms += 60_000 + 3_600_000
+  await expect(cache.obtain(list, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+})
+
 test('a detail page is kept for a minute at most', async () => {
   const { cache, clock } = aCache()
   await cache.obtain(detail, () => rendering('old'))

@@ -57,6 +57,8 @@ const ages = {
   detail: { fresh: 60_000, gone: 60_000 },
   brief: { fresh: 1_000, gone: 1_000 },
 }
+/** How much longer a page is shown while it cannot be rendered, as in an outage of the database. */
+const inTroubleMs = 60 * 60_000
 const briefBytes = 4 * 1024 * 1024
 const briefEntries = 200
 
@@ -97,12 +99,29 @@ export function createPageCache({ maxBytes, now, onBackgroundFailure }: PageCach
     const old = pages.get(page.key)
     if (old === undefined || now() >= old.goneAt) {
       count.misses++
-      return join(page, render).result
+      const made = join(page, render).result
+      return old === undefined ? made : orOlder(page.key, old, made)
     }
     count.stale++
     join(page, render).result.catch((error: unknown) => onBackgroundFailure(error, page.key))
     return Promise.resolve(old.answer)
   }
+
+  /** An old page rather than an error, unless it was purged meanwhile. */
+  async function orOlder(
+    key: string,
+    old: Entry,
+    made: Promise<PreparedAnswer | null>,
+  ): Promise<PreparedAnswer | null> {
+    const answer = await made.catch((error: unknown) => {
+      if (!mayShow(key, old)) throw error
+      onBackgroundFailure(error, key)
+      return old.answer
+    })
+    return answer !== null && answer.status >= 500 && mayShow(key, old) ? old.answer : answer
+  }
+
+  const mayShow = (key: string, old: Entry) => pages.peek(key) === old && now() < old.goneAt + inTroubleMs
 
   function holds(key: string): boolean {
     const entry = pages.peek(key) ?? missing.peek(key)

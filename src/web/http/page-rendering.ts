@@ -6,7 +6,7 @@ import { sealDocument } from '#src/web/http/document-seal.ts'
 import type { Log, PublicPage, Render } from '#src/web/http/options.ts'
 import type { Rendering } from '#src/web/http/page-cache.ts'
 import { answerTag, type HeaderPairs, type PreparedAnswer, prepareAnswer } from '#src/web/http/prepared-answer.ts'
-import { isHtml } from '#src/web/http/response-headers.ts'
+import { isHtml, retryAfter } from '#src/web/http/response-headers.ts'
 import { neutralRequest } from '#src/web/http/web-request.ts'
 
 export type PageRenderingOptions = {
@@ -93,6 +93,7 @@ function publicHeaders(options: PageRenderingOptions, response: Response, policy
     ['cache-control', response.status === 200 ? 'private, no-cache' : 'no-store'],
     ['content-security-policy', policy],
     ['vary', 'Accept-Encoding, Cookie'],
+    ...(response.status === 503 ? ([['retry-after', retryAfter]] as const) : []),
   ]
 }
 

@@ -16,6 +16,9 @@ export type ResponseContext = {
   readonly encoding: Encoding
 }
 
+/** Seconds until it is worth asking again for what could not be read. */
+export const retryAfter = '5'
+
 const aboutTheConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-request-id', 'set-cookie'])
 
 /**
@@ -29,6 +32,7 @@ export function responseHeaders(response: Response, context: ResponseContext): s
   headers.set('content-security-policy', isHtml(type) ? documentPolicy([nonce], context.otherHosts) : barePolicy)
   headers.set('cache-control', context.session === 'personal' || !context.isRead ? 'no-store' : 'private, no-cache')
   for (const [name, value] of response.headers) if (!aboutTheConnection.has(name)) headers.set(name, value)
+  if (response.status === 503 && !headers.has('retry-after')) headers.set('retry-after', retryAfter)
   const cookies = response.headers.getSetCookie()
   const isPersonal = context.session === 'personal' && isPage(type)
   if (isPersonal || cookies.length > 0) headers.set('cache-control', 'no-store')

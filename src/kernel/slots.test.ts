@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSlots } from '#src/adapters/images/slots.ts'
+import { createSlots } from '#src/kernel/slots.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
