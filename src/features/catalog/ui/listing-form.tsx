@@ -117,7 +117,7 @@ export function ListingForm({
           <TextFields values={shown} errors={errors} />
           <TextRows values={shown} live={live} errors={errors} onChange={noteChange} />
           <VariableFields values={shown} live={live} error={errors['variables']} />
-          <SampleFields values={shown} live={live} errors={errors} onChange={noteChange} />
+          <SampleFields values={shown} errors={errors} onChange={noteChange} />
         </div>
         <div className="form-part form-side">
           <DetailFields values={shown} errors={errors} />

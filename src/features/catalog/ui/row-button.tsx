@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { Button } from '#src/ui/button.tsx'
 
-type RowButtonProps = { intent: string; onPress: () => void; children: ReactNode }
+type RowButtonProps = {
+  intent: string
+  /** Gets what stands in the form at this moment. */
+  onPress: (now: ListingFormValues) => void
+  children: ReactNode
+}
 
 /** Posts the form where no script runs. */
 export function RowButton({ intent, onPress, children }: RowButtonProps) {
@@ -15,7 +22,8 @@ export function RowButton({ intent, onPress, children }: RowButtonProps) {
       formNoValidate
       onClick={(event) => {
         event.preventDefault()
-        onPress()
+        const { form } = event.currentTarget
+        if (form) onPress(readListingFields(new FormData(form)))
       }}
     >
       {children}

@@ -13,8 +13,6 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type SampleFieldsProps = {
   values: ListingFormValues
-  /** What stands in the form now. */
-  live: ListingFormValues
   errors: FormErrors
   onChange: () => void
 }
@@ -25,15 +23,15 @@ const keyed = (sample: Sample) => ({ ...sample, key: `sample ${(made += 1)}` })
 const empty = { caption: '', body: '', imageUrl: '' }
 
 /** What came out: up to five samples that everybody sees, in words, as a picture, or both. */
-export function SampleFields({ values, live, errors, onChange }: SampleFieldsProps) {
+export function SampleFields({ values, errors, onChange }: SampleFieldsProps) {
   const [rows, setRows] = useState(() => values.samples.map(keyed))
   const removal = useRemovedRow<Sample>((at) => `sample-caption-${at}`)
   const change = (next: typeof rows) => {
     setRows(next)
     onChange()
   }
-  const remove = (at: number) => {
-    removal.note(live.samples[at] ?? empty, at)
+  const remove = (at: number, { samples }: ListingFormValues) => {
+    removal.note(samples[at] ?? empty, at)
     change(rows.toSpliced(at, 1))
   }
   const undo = () => {
@@ -58,7 +56,7 @@ export function SampleFields({ values, live, errors, onChange }: SampleFieldsPro
               id={`sample-caption-${at}`}
               label={`Caption of sample ${at + 1}`}
               aside={
-                <RowButton intent={`remove-sample:${at}`} onPress={() => remove(at)}>
+                <RowButton intent={`remove-sample:${at}`} onPress={(now) => remove(at, now)}>
                   Remove <VisuallyHidden>sample {at + 1}</VisuallyHidden>
                 </RowButton>
               }

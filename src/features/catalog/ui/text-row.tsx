@@ -1,4 +1,4 @@
-import type { FormErrors } from '#src/features/catalog/ui/listing-form-values.ts'
+import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { partWords } from '#src/features/catalog/ui/words.ts'
 import type { KeyedText } from '#src/features/catalog/ui/form-matter.ts'
 import { RowButton } from '#src/features/catalog/ui/row-button.tsx'
@@ -12,8 +12,8 @@ type TextRowProps = {
   count: number
   type: string
   errors: FormErrors
-  onRemove: () => void
-  onRaise: () => void
+  onRemove: (now: ListingFormValues) => void
+  onRaise: (now: ListingFormValues) => void
 }
 
 /** One text with its name, where it needs one, and the ways to move or remove it. */
@@ -89,8 +89,8 @@ function RowActs({
   canRaise: boolean
   canRemove: boolean
   words: string
-  onRemove: () => void
-  onRaise: () => void
+  onRemove: (now: ListingFormValues) => void
+  onRaise: (now: ListingFormValues) => void
 }) {
   return (
     <span className="row">

@@ -34,15 +34,15 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
     })
     // oxlint-disable-next-line react/exhaustive-deps -- Only where the type itself changes: each key changes `live`.
   }, [type])
-  const reshape = (intent: string) => {
+  const reshape = (intent: string, now: ListingFormValues) => {
     forget()
-    setRows((before) => rekeyed(reshaped({ ...live, texts: readRows(before, live) }, intent)?.texts ?? before))
+    setRows((before) => rekeyed(reshaped({ ...now, texts: readRows(before, now) }, intent)?.texts ?? before))
     onChange()
   }
-  const remove = (at: number) => {
-    const row = readRows(rows, live)[at]
+  const remove = (at: number, now: ListingFormValues) => {
+    const row = readRows(rows, now)[at]
     if (!row || rows.length === 1) return
-    reshape(`remove-text:${at}`)
+    reshape(`remove-text:${at}`, now)
     removal.note(row, at)
   }
   const undo = () => {
@@ -66,8 +66,8 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
             count={rows.length}
             type={type}
             errors={errors}
-            onRemove={() => remove(at)}
-            onRaise={() => reshape(`up-text:${at}`)}
+            onRemove={(now) => remove(at, now)}
+            onRaise={(now) => reshape(`up-text:${at}`, now)}
           />
         </Fragment>
       ))}
@@ -82,7 +82,7 @@ export function TextRows({ values, live, errors, onChange }: TextRowsProps) {
             formNoValidate
             onClick={(event) => {
               event.preventDefault()
-              reshape('add-text')
+              reshape('add-text', live)
             }}
           >
             <Plus aria-hidden="true" />
