@@ -1,4 +1,4 @@
-import { addCartItem } from '#src/features/orders/index.ts'
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor } from '#src/kernel/actor.ts'
