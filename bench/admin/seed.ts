@@ -57,7 +57,7 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
     ],
     search_documents: [
       `insert into search_documents (prompt_id, title, words, category, model, type, price_cents, quality, created_at)
-       select id, title_words, title_words, category, model, type, price_cents, quality, created_at from prompts where is_active`,
+       select id, words_vector(title), words_vector(title), category, model, type, price_cents, quality, created_at from prompts where is_active`,
     ],
     purchases: [
       `insert into purchases (id, buyer_id, prompt_id, order_line_id, price_paid_cents, currency, text_version, licence, created_at, refunded_at)

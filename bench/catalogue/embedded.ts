@@ -5,11 +5,10 @@ import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import { startBuiltShop } from '../built-shop.ts'
 import { fill } from './catalogue.ts'
+import type { Measured } from './measure.ts'
+import { percentiles } from './measure.ts'
 import { idOf, personRows } from './rows.ts'
 import { strangers, wordOf } from './vocabulary.ts'
-
-/** In milliseconds, from the question to the last byte, of a page that nothing keeps. */
-export type PageTime = { readonly path: string; readonly p50: number; readonly p95: number }
 
 export const embeddedSize = 100_000
 const samples = 40
@@ -17,7 +16,7 @@ const samples = 40
 const uncached = { cookie: 'skald.session_token=old.signature' }
 
 /** Every public page of the built shop with 100,000 listings over the embedded database, one visitor at a time. */
-export async function measureEmbedded(): Promise<PageTime[]> {
+export async function measureEmbedded(): Promise<Measured[]> {
   process.stdout.write('Making and measuring a shop over the embedded database ...\n')
   const dataDir = await mkdtemp(join(tmpdir(), 'skald-catalogue-'))
   try {
@@ -25,7 +24,7 @@ export async function measureEmbedded(): Promise<PageTime[]> {
     await fill(database, embeddedSize).finally(() => database.close())
     const shop = await startBuiltShop(dataDir)
     try {
-      const times: PageTime[] = []
+      const times: Measured[] = []
       for (const path of paths) times.push(await timePage(shop.port, path))
       return times
     } finally {
@@ -59,7 +58,7 @@ const paths = [
   `/api/suggest?text=${wordOf(400).slice(0, 3)}`,
 ]
 
-async function timePage(port: number, path: string): Promise<PageTime> {
+async function timePage(port: number, path: string): Promise<Measured> {
   const times: number[] = []
   for (let n = 0; n < samples; n++) {
     const began = performance.now()
@@ -67,7 +66,5 @@ async function timePage(port: number, path: string): Promise<PageTime> {
     await answer.arrayBuffer()
     if (n >= 5) times.push(performance.now() - began)
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.floor(part * sorted.length)] ?? Number.NaN
-  return { path, p50: at(0.5), p95: at(0.95) }
+  return { name: path, ...percentiles(times) }
 }

@@ -1,7 +1,6 @@
 // Longer than 60 lines: the rows of the nth person and the nth listing, the same in every run.
 import { createHash } from 'node:crypto'
 import { categories, models, types } from '#src/features/catalog/rules.ts'
-import { bandOf } from '#src/features/discovery/search-marks.ts'
 import { rankAt, strangers, wordOf } from './vocabulary.ts'
 
 /** Listings for each creator. */
@@ -59,7 +58,7 @@ type Sold = { total_sales: number; total_reviews: number; average_rating: number
 type DocumentedRow = Sold & { id: string; price_cents: number; created_at: Date }
 type Kind = { category: string; model: string; type: string }
 
-/** As the trigger writes it (`search_words_of`), which would take five minutes for a million. */
+/** As the trigger writes it (`search_words_of`), which would take minutes for a million. */
 function documentOf(
   { id, price_cents, created_at, ...sold }: DocumentedRow,
   title: readonly string[],
@@ -67,34 +66,21 @@ function documentOf(
   kind: Kind,
 ): Row {
   const middle = `${kind.category} ${kind.model} ${kind.type}`.toLowerCase().split(/[ -]/)
-  const marks = [
-    `'=c:${kind.category}'`,
-    `'=m:${kind.model}'`,
-    `'=t:${kind.type}'`,
-    `'=p:${bandOf(price_cents / 100)}'`,
-  ]
-  const quality = qualityOf(sold)
   return {
     prompt_id: id,
-    title: `${vector(title)} ${[...marks, ...levelMarks(quality)].join(' ')}`,
-    words: `${vector([...title, ...middle, ...description])} ${marks.join(' ')}`,
+    title: vector(title),
+    words: vector([...title, ...middle, ...description]),
     ...kind,
     price_cents,
-    quality,
+    quality: qualityOf(sold),
     created_at,
   }
 }
 
-/** As the column of that name is worked out (migration 0006). */
+/** As the column of that name is computed. */
 function qualityOf({ total_sales, total_reviews, average_rating }: Sold): number {
   const rating = (total_reviews * average_rating + 20) / (total_reviews + 5) - 4
   return Math.round(3000 + 1000 * Math.log(1 + total_sales) + 600 * rating)
-}
-
-/** As `quality_marks_of` writes them (migration 0047). */
-function levelMarks(quality: number): string[] {
-  const level = Math.min(12, Math.max(0, Math.trunc((quality - 4300) / 700)))
-  return Array.from({ length: level }, (_, at) => `'=q:${at + 1}'`)
 }
 
 const vector = (words: readonly string[]) => words.map((word, at) => `'${word}':${at + 1}`).join(' ')

@@ -32,16 +32,7 @@ import { keepFigures } from '#src/features/analytics/jobs.ts'
 import { picturesAmong, tellFollowersNow, tellFollowersOf } from '#src/features/catalog/index.ts'
 import { readOldTextsNow } from '#src/features/copyguard/index.ts'
 import { readOldTexts } from '#src/features/copyguard/jobs.ts'
-import {
-  chooseBeginnings,
-  chooseCommonBeginnings,
-  chooseCommonPhrases,
-  choosePhrases,
-  countWords,
-  keepCommonSeats,
-  keepMoreSeats,
-  sumUpWords,
-} from '#src/features/discovery/index.ts'
+import { countSearchWords, countSearchWordsNow } from '#src/features/discovery/index.ts'
 import {
   sendDisputeMails,
   sendDisputeMailsNow,
@@ -133,10 +124,7 @@ export const jobs: readonly Job<object>[] = [
   sendReset,
   sendSecurityNotice,
   sweepAccounts,
-  countWords,
-  chooseBeginnings,
-  choosePhrases,
-  keepMoreSeats,
+  countSearchWords,
   removeFiles,
   sweepImages,
   sendOrderConfirmation,
@@ -190,10 +178,7 @@ export function jobHandlers(parts: Parts) {
     { job: sendReset, handle: sendsReset({ db, mailer }) },
     { job: sendSecurityNotice, handle: sendsSecurityNotice(parts) },
     { job: sweepAccounts, handle: sweepsAccounts({ db, clock }) },
-    { job: countWords, handle: doing(sumUpWords) },
-    { job: keepMoreSeats, handle: doing(keepCommonSeats) },
-    { job: chooseBeginnings, handle: doing(chooseCommonBeginnings) },
-    { job: choosePhrases, handle: doing(chooseCommonPhrases) },
+    { job: countSearchWords, handle: doing(countSearchWordsNow) },
     { job: removeFiles, handle: createRemoveFiles(files, parts.fileReader.forget) },
     { job: sweepImages, handle: createSweepImages({ ...parts, shownAmong: [picturesAmong, avatarsAmong] }) },
     { job: sendOrderConfirmation, handle: doing(sendConfirmation), concurrency: 2 },
@@ -237,9 +222,7 @@ export function jobHandlers(parts: Parts) {
 export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenOrders, cron: '* * * * *' },
   { job: sweepOpenRefunds, cron: '37 * * * *' },
-  { job: countWords, cron: '* * * * *' },
-  { job: chooseBeginnings, cron: '51 3 * * *' },
-  { job: choosePhrases, cron: '54 3 * * *' },
+  { job: countSearchWords, cron: '51 3 * * *' },
   { job: sweepPayouts, cron: '*/5 * * * *' },
   { job: sweepOpenDisputes, cron: '27 * * * *' },
   { job: checkLedger, cron: '7 4 * * *' },

@@ -10,9 +10,3 @@ export type Tx = Transaction<Tables>
 
 /** What stores read through: they never mind whether a transaction is around them. */
 export type Reader = Kysely<Tables>
-
-/**
- * How a statement begins whose text has very many shapes, as it is made of what somebody asked for. What is prepared is kept as long as its
- * connection, so that of these only the first few are.
- */
-export const ofManyShapes = '/* of many shapes */'

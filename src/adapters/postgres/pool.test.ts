@@ -4,7 +4,6 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { overConnection } from '#src/adapters/postgres/open-database.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
-import { ofManyShapes } from '#src/ports/database.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
 // Only a server can end one connection; the embedded database's way to do so is tested with its session.
@@ -42,20 +41,6 @@ onServer('a connection that dies in the middle of a query fails it, and the pool
     await expect(suicide).rejects.toThrow()
     expect(await sql`select 1 as one`.execute(opened.db)).toMatchObject({ rows: [{ one: 1 }] })
   }
-  await opened.close()
-})
-
-test('of statements of many shapes the first hundred are prepared, and no more', async () => {
-  const opened = overConnection(database.connection, 1)
-  const shaped = (n: number) => sql<{ n: number }>`${sql.raw(`${ofManyShapes} select ${n} as n`)}`.execute(opened.db)
-  for (let round = 0; round < 2; round += 1)
-    for (let n = 0; n < 130; n += 1) expect((await shaped(n)).rows).toEqual([{ n }])
-  await sql`select 'plain' as n`.execute(opened.db)
-  const { rows } = await sql<{ shaped: number; plain: number }>`
-    select count(*) filter (where starts_with(statement, ${`${ofManyShapes} select`}))::int as shaped,
-      count(*) filter (where statement like 'select ''plain''%')::int as plain
-    from pg_prepared_statements`.execute(opened.db)
-  expect(rows).toEqual([{ shaped: 100, plain: 1 }])
   await opened.close()
 })
 

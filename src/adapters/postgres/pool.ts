@@ -2,7 +2,6 @@ import type { PostgresJSReservedSql, PostgresJSSql } from 'kysely-postgres-js'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { connect } from '#src/adapters/postgres/client.ts'
 import type { Connection } from '#src/adapters/postgres/connection.ts'
-import { ofManyShapes } from '#src/ports/database.ts'
 
 type Options = {
   /** Connections at most. */
@@ -33,7 +32,6 @@ export function createPool(
 ): PostgresJSSql {
   const members = new Set<Member>()
   const idle: Member[] = []
-  const mayBePrepared = fewShapes()
   const waiting: { resolve: (member: Member) => void; reject: (error: Error) => void }[] = []
   let ended = false
 
@@ -98,9 +96,7 @@ export function createPool(
     return {
       unsafe(text, parameters = [], queryOptions = {}) {
         if (member.isDead) return refuse(text)
-        const asked = queryOptions as object
-        const given = mayBePrepared(text) ? asked : { ...asked, prepare: false }
-        const pending = member.sql.unsafe(text, parameters as never[], given)
+        const pending = member.sql.unsafe(text, parameters as never[], queryOptions as object)
         // Before anybody else hears of it, so that nothing follows on a broken socket.
         pending.catch((error: unknown) => {
           if (isDeath(error)) bury(member)
@@ -111,18 +107,6 @@ export function createPool(
     }
   }
 }
-
-/** True for statements of few texts, and for the first of those of many. */
-function fewShapes(): (text: string) => boolean {
-  const prepared = new Set<string>()
-  return (text) => {
-    if (!text.trimStart().startsWith(ofManyShapes) || prepared.has(text)) return true
-    if (prepared.size >= shapesPrepared) return false
-    prepared.add(text)
-    return true
-  }
-}
-const shapesPrepared = 100
 
 /** What was open on a dead connection is undone already. A rollback seems to work, so that the first error is what counts. */
 function refuse(text: string): ReturnType<PostgresJSReservedSql['unsafe']> {

@@ -22,7 +22,7 @@ export async function findListings(db: Reader, { search, status }: Wanted, wish:
   if (search === '') return selectPage(db, all, wish).execute()
   const named = namedBy(db, search)
   if (named) return selectPage(db, all, wish).where('l.id', 'in', named).execute()
-  const hasWords = sql<boolean>`l.title_words @@ ${wordsOf(search)}`
+  const hasWords = sql<boolean>`words_vector(l.title) @@ ${wordsOf(search)}`
   // What nearly all titles have fills the page right here. To count them would read all that the index has of each word.
   const met = await selectPage(db, firstOf(all, wish), wish).where(hasWords).execute()
   if (met.length > wish.size) return met
@@ -83,7 +83,7 @@ const wordsOf = (search: string) =>
 function halves(search: string) {
   const onSale = sql<{ id: string }>`select prompt_id as id from search_documents where title @@ ${wordsOf(search)}`
   const idle = sql<{ id: string }>`
-    select id from prompts where is_active = false and deleted_at is null and title_words @@ ${wordsOf(search)}`
+    select id from prompts where is_active = false and deleted_at is null and words_vector(title) @@ ${wordsOf(search)}`
   return [onSale, idle] as const
 }
 

@@ -1,12 +1,10 @@
 import { typeLabels } from '#src/features/catalog/contract.ts'
-import { categories, models, types } from '#src/features/catalog/rules.ts'
 import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
+import { categories, models, types } from '#src/features/catalog/rules.ts'
 import type { Filters } from './rules.ts'
-import type { KindGroup } from './seat-keys.ts'
-import { kindGroups } from './seat-keys.ts'
 import type { Facets } from './view.ts'
 
-/** How many listings there are of one kind. */
+/** How many listings there are of a category, model and type. */
 export type Cell = {
   readonly category: Category
   readonly model: Model
@@ -14,83 +12,87 @@ export type Cell = {
   readonly listings: number
 }
 
-/** Counts are exact up to here, which `countText` spells out. */
+/** Counts are exact up to here, and "1,000+" above. */
 const exactUpTo = 1000
 
+type Group = 'category' | 'model' | 'type'
 /** How many listings pass all filters, and how many each value has with the filters of the other groups. */
-export type Counts = { readonly total: number } & {
-  readonly [Group in KindGroup]: ReadonlyMap<string, number>
-}
-type ValueCount = { readonly group: KindGroup; readonly value: string; readonly listings: number }
+export type Counts = { readonly total: number } & { readonly [One in Group]: ReadonlyMap<string, number> }
 
 export function countsOf(cells: readonly Cell[], filters: Filters): Counts {
-  const [category, model, type] = [new Count(), new Count(), new Count()]
-  let total = 0
+  const counts = {
+    category: new Map<string, number>(),
+    model: new Map<string, number>(),
+    type: new Map<string, number>(),
+  }
+  const add = (group: Group, cell: Cell) =>
+    counts[group].set(cell[group], (counts[group].get(cell[group]) ?? 0) + cell.listings)
   for (const cell of cells) {
-    const hasModel = isIn(filters.model, cell.model)
-    const hasCategory = isIn(filters.category, cell.category)
-    const hasType = isIn(filters.type, cell.type)
-    if (hasCategory && hasType) model.add(cell.model, cell.listings)
-    if (hasModel && hasType) category.add(cell.category, cell.listings)
-    if (hasModel && hasCategory) type.add(cell.type, cell.listings)
-    if (hasModel && hasCategory && hasType) total += cell.listings
+    const [hasCategory, hasModel, hasType] = passesBy(cell, filters)
+    if (hasModel && hasType) add('category', cell)
+    if (hasCategory && hasType) add('model', cell)
+    if (hasCategory && hasModel) add('type', cell)
   }
-  return { total, category: category.found, model: model.found, type: type.found }
-}
-
-export function countsOfValues(total: number, values: readonly ValueCount[]): Counts {
-  const counts = { category: new Count(), model: new Count(), type: new Count() }
-  for (const { group, value, listings } of values) counts[group].add(value, listings)
-  return { total, category: counts.category.found, model: counts.model.found, type: counts.type.found }
-}
-
-class Count {
-  readonly found = new Map<string, number>()
-  add(value: string, listings: number): void {
-    this.found.set(value, (this.found.get(value) ?? 0) + listings)
-  }
-}
-
-export function addCounts(one: Counts, other: Counts): Counts {
-  const valuesOf = (counts: Counts) =>
-    kindGroups.flatMap((group) => [...counts[group]].map(([value, listings]) => ({ group, value, listings })))
-  return countsOfValues(one.total + other.total, [...valuesOf(one), ...valuesOf(other)])
-}
-
-/** True where each count is more than is spelt out, so that a part of what there is says all that is to be said. */
-export const areAllMany = (counts: Counts): boolean =>
-  counts.total > exactUpTo &&
-  [
-    ...categories.map((value) => counts.category.get(value)),
-    ...models.map((value) => counts.model.get(value)),
-    ...types.map((value) => counts.type.get(value)),
-  ].every((count = 0) => count > exactUpTo)
-
-/** The counts beside the filters. `isPart` where they are of a part of all that was found, so that each is the least there can be. */
-export function facetsOf(counts: Counts, isPart = false): Facets {
-  const text = (count = 0) => countText(count, isPart)
-  return {
-    total: text(counts.total),
-    model: models.map((name) => [name, name, text(counts.model.get(name))]),
-    category: categories.map((name) => [name, name, text(counts.category.get(name))]),
-    type: types.map((name) => [name, typeLabels[name], text(counts.type.get(name))]),
-  }
+  return { total: countPassing(cells, filters), ...counts }
 }
 
 /** How many listings pass the filters. */
-export function countPassing(cells: readonly Cell[], { model, category, type }: Filters): number {
-  return sumOf(
-    cells.filter((cell) => isIn(model, cell.model) && isIn(category, cell.category) && isIn(type, cell.type)),
-  )
+export function countPassing(cells: readonly Cell[], filters: Filters): number {
+  return sumOf(cells.filter((cell) => passesBy(cell, filters).every(Boolean)))
 }
 
 export const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { listings }) => sum + listings, 0)
 
+/** A value of a filter; null for all that pass the filters. */
+export type FacetValue = { readonly group: Group; readonly value: string } | null
+
+/** What counts of only a part of the matches do not tell yet: a count above 1,000 says all that is shown. */
+export function unknownValues({ total, ...counts }: Counts): FacetValue[] {
+  const isUnknown = (group: Group, value: string) => (counts[group].get(value) ?? 0) <= exactUpTo
+  const valuesOf = (group: Group, values: readonly string[]) =>
+    values.filter((value) => isUnknown(group, value)).map((value) => ({ group, value }))
+  return [
+    ...(total <= exactUpTo ? [null] : []),
+    ...valuesOf('category', categories),
+    ...valuesOf('model', models),
+    ...valuesOf('type', types),
+  ]
+}
+
+/** The counts with those of some values put right. */
+export function withCounts(counts: Counts, found: readonly (readonly [FacetValue, number])[]): Counts {
+  const right = { category: new Map(counts.category), model: new Map(counts.model), type: new Map(counts.type) }
+  let { total } = counts
+  for (const [value, listings] of found)
+    if (value === null) total = listings
+    else right[value.group].set(value.value, listings)
+  return { total, ...right }
+}
+
+/** Filters that leave a value alone in its group, as its count wants them. */
+export const filtersFor = (value: FacetValue, filters: Filters): Filters =>
+  value === null ? filters : { ...filters, [value.group]: [value.value] }
+
+/** Counts need not go further than this. */
+export const countedUpTo = exactUpTo + 1
+
+/** The counts beside the filters. */
+export function facetsOf({ total, model, category, type }: Counts): Facets {
+  return {
+    total: countText(total),
+    model: models.map((name) => [name, name, countText(model.get(name))]),
+    category: categories.map((name) => [name, name, countText(category.get(name))]),
+    type: types.map((name) => [name, typeLabels[name], countText(type.get(name))]),
+  }
+}
+
+function passesBy(cell: Cell, { category, model, type }: Filters) {
+  return [isIn(category, cell.category), isIn(model, cell.model), isIn(type, cell.type)] as const
+}
+
 const isIn = <Value>(chosen: readonly Value[], value: Value): boolean => chosen.length === 0 || chosen.includes(value)
 
-/** "37", "1,000+", and of a part "50+". Spelt out: a formatter would take as long for a page's counts as to read them. */
-function countText(count: number, isPart: boolean): string {
-  if (count > exactUpTo || (isPart && count === exactUpTo)) return '1,000+'
-  if (isPart) return count === 0 ? '' : `${[500, 250, 100, 50, 10, 1].find((round) => round <= count)}+`
+function countText(count = 0): string {
+  if (count > exactUpTo) return '1,000+'
   return count === exactUpTo ? '1,000' : String(count)
 }

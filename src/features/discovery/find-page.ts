@@ -1,107 +1,174 @@
-// Longer than 60 lines: how a page is put together of what the stores read.
-import type { Page } from '#src/kernel/page.ts'
-import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
 import { fitsOrder } from '#src/kernel/list-order.ts'
-import { listActive, toListingView } from '#src/features/catalog/index.ts'
-import type { Sort } from '#src/features/catalog/rules.ts'
+import type { Page } from '#src/kernel/page.ts'
+import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
+import { qualityOrder, toListingView } from '#src/features/catalog/index.ts'
 import { pageSize } from '#src/features/catalog/rules.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
 import type { Reader } from '#src/ports/database.ts'
-import type { CompiledSearch } from './compiled-search.ts'
-import { compileSearch } from './compiled-search.ts'
-import { countSearch } from './count-search.ts'
-import { packedTotals, readTotals, unpack } from './facet-store.ts'
-import { countPassing, countsOf, facetsOf } from './facets.ts'
-import { findEarly, findFew, findPlaces } from './find-places.ts'
-import type { Place } from './find-store.ts'
-import type { ReadTerm } from './read-search.ts'
-import type { Filters, FindSort } from './rules.ts'
+import type { Counts } from './facets.ts'
+import {
+  countedUpTo,
+  countPassing,
+  countsOf,
+  facetsOf,
+  filtersFor,
+  sumOf,
+  unknownValues,
+  withCounts,
+} from './facets.ts'
 import { excerpt, highlight } from './highlight.ts'
 import { orderOf } from './orders.ts'
-import { noFilters, relevance } from './rules.ts'
-import type { Facets, Found, Mark } from './view.ts'
-import type { Totals } from './word-store.ts'
+import type { Term } from './query-language.ts'
+import type { Filters, FindSort } from './rules.ts'
+import { relevance } from './rules.ts'
+import type { SearchQuery } from './search-query.ts'
+import { toSearchQuery } from './search-query.ts'
+import type { Hit, Slice, Tier } from './search-store.ts'
+import { countEach, countMatches, fetchMatches, listFiltered, scanMatches } from './search-store.ts'
+import { readTotals } from './total-store.ts'
+import type { Found, Mark } from './view.ts'
 
-export type PageWish = {
+export type PageRequest = {
   readonly sort: FindSort | undefined
+  /** A cursor that does not fit begins at the start. */
   readonly after: string | null
   readonly filters: Filters
-} & Totals
-
-/** A page of a list. A cursor that does not fit begins at the start. */
-export async function findPage(db: Reader, wish: PageWish, read: readonly ReadTerm[]): Promise<Found> {
-  const { filters, total, passing, reaching } = wish
-  const search = compileSearch(read, total)
-  if (search?.isVain) return { page: pageOf([]), facets: facetsOf(countsOf([], filters)), meant: null, creators: [] }
-  const sort = sortFor(wish.sort, search)
-  const after = keyOf(wish.after, sort)
-  const asked = { sort, after, filters, search, total, passing, reaching }
-  const few = await findFew(db, asked)
-  if (search && few && few !== 'many')
-    return {
-      page: pageOf(few.places, search.marks),
-      facets: await (few.cells ? facetsOf(countsOf(few.cells, filters)) : countSearch(db, search, wish)),
-      meant: null,
-      creators: [],
-    }
-  const [places, facets] = await Promise.all([
-    findPlaces(db, { ...asked, isMany: few === 'many' }),
-    search ? countSearch(db, search, wish) : countAll(db, filters),
-  ])
-  return { page: pageOf(places, search?.marks), facets, meant: null, creators: [] }
 }
 
-/** A page of all there is. */
-export async function findAny(db: Reader, sort: Sort, cursor: string | null): Promise<Found> {
-  const after = keyOf(cursor, sort)
-  const { rows, cells } = await (after === null ? readFirst(db, sort) : readFurther(db, sort, after))
-  return { page: pageOf(rows), facets: facetsOf(countsOf(cells, noFilters)), meant: null, creators: [] }
+/** One more than is shown tells whether there is more. */
+const limit = pageSize + 1
+/** How much is read before another way is taken. Tests take each way with few listings. */
+export type Limits = typeof usualLimits
+const usualLimits = {
+  /** So many matches are read and sorted in a few milliseconds. */
+  few: 2000,
+  /**
+   * So many matches are read to count them, or a tenth of all listings. If there are more, the words are common, and what is not
+   * counted yet soon reaches 1,000.
+   */
+  counted: 20_000,
+  countedShare: 0.1,
+  /** How many listings are read in their order before all matches are fetched instead. */
+  shortScan: 2000,
+  longScan: 20_000,
 }
 
-/** By far the most asked for, so it is read in one go, the counts with it. */
-async function readFirst(db: Reader, sort: Sort) {
-  const rows = await listActive(db, { sort, after: null, limit: pageSize + 1, beside: totalsOfAll })
-  return { rows, cells: unpack(rows[0]?.beside) }
-}
-
-const totalsOfAll = { name: 'totals', text: packedTotals() }
-
-/** A statement with a place in it is written anew each time, and a server answers two sooner than one that does both. */
-async function readFurther(db: Reader, sort: Sort, after: ListKey) {
-  const [rows, { cells }] = await Promise.all([
-    listActive(db, { sort, after, limit: pageSize + 1 }),
-    readTotals(db, noFilters),
-  ])
-  return { rows, cells }
-}
-
-type FilterWish = Pick<PageWish, 'sort' | 'after' | 'filters'>
-
-/** A page of what passes filters, without words. */
-export async function findFiltered(db: Reader, wish: FilterWish): Promise<Found> {
-  const { filters } = wish
-  const sort = sortFor(wish.sort, null)
-  const after = keyOf(wish.after, sort)
-  const [{ total, cells }, early] = await Promise.all([
+/** A page of the marketplace without a search. */
+export async function findFiltered(db: Reader, { sort, after, filters }: PageRequest): Promise<Found> {
+  const order = orderOf(sort === undefined || sort === relevance ? 'popular' : sort)
+  const [cells, hits] = await Promise.all([
     readTotals(db, filters),
-    findEarly(db, { sort, after, filters }),
+    listFiltered(db, { order, after: keyOf(after, order), filters, limit }),
   ])
-  const passing = countPassing(cells, filters)
-  const places = early ?? (await findPlaces(db, { sort, after, filters, search: null, total, passing, reaching: [] }))
-  return { page: pageOf(places), facets: facetsOf(countsOf(cells, filters)), meant: null, creators: [] }
+  return { page: pageOf(hits), facets: facetsOf(countsOf(cells, filters)), meant: null, creators: [] }
 }
 
-/** Where the cursor is; null, which is the start, where it is none of this order's. */
-function keyOf(cursor: string | null, sort: FindSort): ListKey | null {
+export type FoundByWords = { readonly query: SearchQuery; readonly found: Found }
+
+/** A page of what words find. Short words are prefixes only if they find nothing as they are. */
+export async function findByWords(
+  db: Reader,
+  terms: readonly Term[],
+  request: PageRequest,
+  limits: Limits = usualLimits,
+): Promise<FoundByWords | null> {
+  const query = toSearchQuery(terms)
+  if (query === null) return null
+  const found = await findMatches(db, query, request, limits)
+  const wider = toSearchQuery(terms, 1)
+  if (found.facets.total !== '0' || wider === null || wider.prefix === query.prefix) return { query, found }
+  return { query: wider, found: await findMatches(db, wider, request, limits) }
+}
+
+async function findMatches(
+  db: Reader,
+  query: SearchQuery,
+  { sort = relevance, after, filters }: PageRequest,
+  limits: Limits,
+): Promise<Found> {
+  const totals = await readTotals(db, filters)
+  const most = Math.max(limits.counted, Math.floor(sumOf(totals) * limits.countedShare))
+  const cells = await countMatches(db, query, filters, most)
+  const counts = countsOf(cells, filters)
+  const isWhole = sumOf(cells) < most
+  const listings = countPassing(totals, filters)
+  const order = orderOf(sort)
+  const slice = { order, after: keyOf(after, order), filters, limit }
+  const [hits, exact] = await Promise.all([
+    isWhole && counts.total <= limits.few
+      ? fetchMatches(db, query, 'any', slice)
+      : findMany(db, query, sort, slice, { limits, listings }),
+    isWhole ? counts : completed(db, query, filters, counts),
+  ])
+  return { page: pageOf(hits, query.marks), facets: facetsOf(exact), meant: null, creators: [] }
+}
+
+async function completed(db: Reader, query: SearchQuery, filters: Filters, counts: Counts): Promise<Counts> {
+  const unknown = unknownValues(counts)
+  const wanted = unknown.map((value) => filtersFor(value, filters))
+  const found = await countEach(db, query, wanted, countedUpTo)
+  return withCounts(
+    counts,
+    unknown.map((value, at) => [value, found[at] ?? 0] as const),
+  )
+}
+
+/** `listings`: how many pass the filters, so that a scan of more has reached the end. */
+type Scan = { readonly limits: Limits; readonly listings: number }
+
+/** Of many matches: by relevance the better tiers first, each in the order of quality. */
+async function findMany(db: Reader, query: SearchQuery, sort: FindSort, slice: Slice, scan: Scan): Promise<Hit[]> {
+  return sort === relevance ? findByTier(db, query, [2, 1, 0], slice, scan) : take(db, query, 'any', slice, scan)
+}
+
+export async function findByTier(
+  db: Reader,
+  query: SearchQuery,
+  tiers: readonly (2 | 1 | 0)[],
+  slice: Pick<Slice, 'after' | 'filters' | 'limit'>,
+  scan: Scan = { limits: usualLimits, listings: Infinity },
+): Promise<Hit[]> {
+  const hits: Hit[] = []
+  for (const tier of tiers) {
+    const [reached, ...rest] = slice.after ?? []
+    // A better tier than the cursor's was shown, and a worse one starts at its beginning.
+    const isShown = reached !== undefined && tier > Number(reached)
+    // A title without prefixes has no second tier, and without words there is only the last.
+    const isEmpty = (tier > 0 && query.exact === null) || (tier === 1 && query.exact === query.prefix)
+    if (isShown || isEmpty) continue
+    const after = reached !== undefined && tier === Number(reached) ? rest : null
+    const part = { filters: slice.filters, order: qualityOrder, after, limit: slice.limit - hits.length }
+    for (const hit of await take(db, query, tier, part, scan)) hits.push({ ...hit, key: [String(tier), ...hit.key] })
+    if (hits.length >= slice.limit) break
+  }
+  return hits
+}
+
+/** By a scan of the order if that fills the page or reaches its end, otherwise from all matches. Titles are fetched sooner than words. */
+async function take(
+  db: Reader,
+  query: SearchQuery,
+  tier: Tier,
+  slice: Slice,
+  { limits: { shortScan, longScan }, listings }: Scan,
+): Promise<Hit[]> {
+  for (const steps of tier === 2 || tier === 1 ? [shortScan] : [shortScan, longScan]) {
+    const hits = await scanMatches(db, query, tier, slice, steps)
+    if (hits.length === slice.limit || listings <= steps) return hits
+  }
+  return fetchMatches(db, query, tier, slice)
+}
+
+function keyOf(cursor: string | null, order: Slice['order']): ListKey | null {
   const key = cursor === null ? null : decodeCursor(cursor)
-  return key && fitsOrder(orderOf(sort), key) ? key : null
+  return key && fitsOrder(order, key) ? key : null
 }
 
-function pageOf(places: readonly Place[], marks: readonly Mark[] = []): Page<FoundListing> {
-  const last = places.length > pageSize ? places[pageSize - 1] : undefined
-  const items = places.slice(0, pageSize).map((place) => {
-    const item = toListingView(place)
+function pageOf(hits: readonly Hit[], marks: readonly Mark[] = []): Page<FoundListing> {
+  const last = hits.length > pageSize ? hits[pageSize - 1] : undefined
+  const items = hits.slice(0, pageSize).map((hit) => {
+    const item = toListingView(hit)
     return { ...item, marked: markedIn(item, marks) }
   })
   return { items, next: last ? encodeCursor(last.key) : null }
@@ -110,13 +177,4 @@ function pageOf(places: readonly Place[], marks: readonly Mark[] = []): Page<Fou
 function markedIn({ title, description }: ListingView, marks: readonly Mark[]) {
   if (marks.length === 0) return null
   return { title: highlight(title, marks), description: highlight(excerpt(description, marks), marks) }
-}
-
-function sortFor(asked: FindSort | undefined, search: CompiledSearch | null): FindSort | Sort {
-  if (search) return asked ?? relevance
-  return asked === undefined || asked === relevance ? 'popular' : asked
-}
-
-async function countAll(db: Reader, filters: Filters): Promise<Facets> {
-  return facetsOf(countsOf((await readTotals(db, filters)).cells, filters))
 }

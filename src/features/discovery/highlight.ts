@@ -1,4 +1,5 @@
 import type { MarkedText } from '#src/features/catalog/view.ts'
+import { fold } from './fold.ts'
 import type { Mark } from './view.ts'
 
 const lead = 60
@@ -30,27 +31,3 @@ function isMarked(part: string, marks: readonly Mark[]): boolean {
   const word = fold(part)
   return marks.some((mark) => (mark.isBegun ? word.startsWith(mark.word) : word === mark.word))
 }
-
-const apart: Readonly<Record<string, string>> = {
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-  ŧ: 't',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-}
-
-/** As the database folds words (`fold_text`). */
-function fold(text: string): string {
-  if (plainWord.test(text)) return text.toLowerCase()
-  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f'‘’]/g, '')
-  return plain.toLowerCase().replaceAll(/[øđðłħıŧßæœþ]/g, (letter) => apart[letter] ?? letter)
-}
-
-/** What most words are: nothing has to be taken off. */
-const plainWord = /^\w+$/

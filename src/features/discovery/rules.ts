@@ -47,24 +47,6 @@ export function readFindQuery(params: URLSearchParams): FindQuery {
   }
 }
 
-export function isUnfiltered({ model, category, type, min, max }: Filters): boolean {
-  return model.length + category.length + type.length === 0 && min === null && max === null
-}
-
-/** Every kind that passes, value by value in three columns; null where all do. */
-export function kindsOf({ category, model, type }: Filters): Record<'category' | 'model' | 'type', string[]> | null {
-  if (category.length + model.length + type.length === 0) return null
-  const anyOf = <Value>(chosen: readonly Value[], all: readonly Value[]) => (chosen.length > 0 ? chosen : all)
-  const kinds = anyOf(category, categories).flatMap((one) =>
-    anyOf(model, models).flatMap((other) => anyOf(type, types).map((third) => [one, other, third] as const)),
-  )
-  return {
-    category: kinds.map(([one]) => one),
-    model: kinds.map(([, one]) => one),
-    type: kinds.map(([, , one]) => one),
-  }
-}
-
 /** How many of each are suggested while somebody types. */
 export const suggestedAtMost = { listings: 5, creators: 3, categories: 3 } as const
 
@@ -77,10 +59,6 @@ export function categoriesBegun(text: string): readonly Category[] {
 
 /** A price in dollars as the address may say it. */
 export const isPrice = (text: string): boolean => /^\d{1,5}(\.\d{1,2})?$/.test(text)
-
-/** How well words fit: 2 all of them stand in the title, 1 all begin a word of the title, 0 they occur elsewhere. */
-export const fits = [2, 1, 0] as const
-export type Fit = (typeof fits)[number]
 
 function only(params: URLSearchParams, name: string): string | null {
   const [value, ...more] = params.getAll(name)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { setListingActive } from '#src/features/catalog/index.ts'
-import { findListings, suggestMatches, sumUpWords } from '#src/features/discovery/index.ts'
+import { findListings, suggestMatches, countSearchWordsNow } from '#src/features/discovery/index.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -26,7 +26,7 @@ async function listed(title: string, displayName = ''): Promise<{ id: string; us
 test('titles are suggested by their words, whole ones first, and by beginnings of two letters', async () => {
   await listed('Quietly harbour')
   await listed('The quiet hour')
-  await shop.did(sumUpWords, {})
+  await shop.did(countSearchWordsNow, {})
   expect(await titles('quiet')).toEqual(['The quiet hour', 'Quietly harbour'])
   expect(await titles('qu')).toHaveLength(2)
   expect(await titles('quiet ho')).toEqual(['The quiet hour'])
@@ -43,7 +43,7 @@ test('where more words begin so than are counted, what has them is found all the
     insert into prompts (id, creator_id, title, description, category, model, price_cents, created_at, updated_at)
     select gen_random_uuid(), ${creator.userId}, 'Zyg' || string_agg(chr(97 + (n / 26 ^ d)::int % 26), ''), 'x', 'Art', 'Claude', 0, now(), now()
     from generate_series(1, 320) n, generate_series(0, 2) d group by n`
-  await shop.did(sumUpWords, {})
+  await shop.did(countSearchWordsNow, {})
   expect(await titles('zyg')).toHaveLength(5)
   const found = await shop.did(findListings, { search: 'zyg' }, visitor)
   expect(found.facets.total).toBe('320')

@@ -11,7 +11,7 @@ import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { countPeople, createUser, grantRole } from '#src/features/accounts/index.ts'
 import { keepAllFigures } from '#src/features/analytics/index.ts'
 import { createListing, tellFollowersNow } from '#src/features/catalog/index.ts'
-import { sumUpWords } from '#src/features/discovery/index.ts'
+import { countSearchWordsNow } from '#src/features/discovery/index.ts'
 import { addFavorite } from '#src/features/favorites/index.ts'
 import { followCreator } from '#src/features/follows/index.ts'
 import { listLibrary, openPurchase } from '#src/features/library/index.ts'
@@ -62,7 +62,7 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
   await makeNews(past, people, listings)
   // What jobs would get round to within a minute: who comes first finds it done.
   await past.at(0, refreshAllTrends, {}, system)
-  await past.at(0, sumUpWords, {}, system)
+  await past.at(0, countSearchWordsNow, {}, system)
   await past.at(0, keepAllFigures, {}, system)
   await sandbox.control.clock({ system: true })
   await tidyDatabase(app.database)

@@ -1,19 +1,23 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 /** Changing one of these takes effect at the next start, on existing data too. */
 const settings = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=16MB']
+
+/** Search suggests words that are spelled nearly the same by this. */
+const extensions = { pg_trgm }
 
 /** Changes with what an empty database is made of: the version of PGlite, and the steps of `createEmpty`. */
 export const pgliteKey = '0.5.14-2'
 
 /** Opens the database in `directory`. */
 export function openPGlite(directory: string): Promise<PGlite> {
-  return PGlite.create({ dataDir: directory, postgresqlconf: settings })
+  return PGlite.create({ dataDir: directory, postgresqlconf: settings, extensions })
 }
 
 /** Opens a copy of an archived database in memory, where it ends with the process. */
 export function openInMemory(archive: Blob): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: archive, postgresqlconf: settings })
+  return PGlite.create({ loadDataDir: archive, postgresqlconf: settings, extensions })
 }
 
 /**

@@ -1,14 +1,12 @@
 import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import type { Reader } from '#src/ports/database.ts'
 import { findInput } from '../contract.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
-import type { PageWish } from '../find-page.ts'
-import { findAny, findFiltered, findPage } from '../find-page.ts'
+import { findByWords, findFiltered } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
-import { correctSearch, readSearch } from '../read-search.ts'
-import { isUnfiltered, relevance, suggestedAtMost } from '../rules.ts'
+import { suggestedAtMost } from '../rules.ts'
+import { correctSpelling } from '../spelling-store.ts'
 
 /** So few results make it worth asking whether another word was meant. */
 const few = 3
@@ -19,30 +17,24 @@ export const findListings = defineQuery({
   input: findInput,
   access: anyone,
   async run({ db }, { search, sort, after, ...filters }) {
-    if (parseSearch(search).length === 0)
-      return ok(
-        isUnfiltered(filters)
-          ? await findAny(db, sort === undefined || sort === relevance ? 'popular' : sort, after)
-          : await findFiltered(db, { sort, after, filters }),
-      )
-    const [{ read, wish, page }, creators] = await Promise.all([
-      findByWords(db, { search, sort, after, filters }),
+    const terms = parseSearch(search)
+    const request = { sort, after, filters }
+    if (terms.length === 0) return ok(await findFiltered(db, request))
+    const [byWords, creators] = await Promise.all([
+      findByWords(db, terms, request),
       after === null ? findCreatorsByName(db, search, suggestedAtMost.creators) : [],
     ])
-    const found = { ...page, creators }
-    if (read.length === 0 || after !== null || found.page.items.length > few) return ok(found)
-    const meant = correctSearch(search, read)
+    if (byWords === null) return ok({ ...(await findFiltered(db, request)), creators })
+    const found = { ...byWords.found, creators }
+    if (after !== null || found.page.items.length > few) return ok(found)
+    const meant = await correctSpelling(db, search, byWords.query)
     if (meant === null) return ok(found)
     if (found.page.items.length > 0) return ok({ ...found, meant: { search: meant, isShown: false } })
-    const instead = await findPage(db, wish, (await readSearch(db, meant, filters, wish)).read)
-    return ok(instead.page.items.length > 0 ? { ...instead, creators, meant: { search: meant, isShown: true } } : found)
+    const instead = await findByWords(db, parseSearch(meant), request)
+    return ok(
+      instead?.found.page.items.length
+        ? { ...instead.found, creators, meant: { search: meant, isShown: true } }
+        : found,
+    )
   },
 })
-
-type WordsWish = Pick<PageWish, 'sort' | 'after' | 'filters'> & { readonly search: string }
-
-async function findByWords(db: Reader, { search, ...asked }: WordsWish) {
-  const { read, ...totals } = await readSearch(db, search, asked.filters)
-  const wish: PageWish = { ...asked, ...totals }
-  return { read, wish, page: await findPage(db, wish, read) }
-}

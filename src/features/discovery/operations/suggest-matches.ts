@@ -3,11 +3,11 @@ import { anyone } from '#src/kernel/access.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { compileSearch } from '../compiled-search.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
-import { findByTitle } from '../find-places.ts'
-import { readSearch } from '../read-search.ts'
-import { categoriesBegun, suggestedAtMost } from '../rules.ts'
+import { findByTier } from '../find-page.ts'
+import { parseSearch } from '../query-language.ts'
+import { categoriesBegun, noFilters, suggestedAtMost } from '../rules.ts'
+import { toSearchQuery } from '../search-query.ts'
 import type { Suggested } from '../view.ts'
 
 /** While somebody types, two letters are a beginning already. */
@@ -30,9 +30,8 @@ export const suggestMatches = defineQuery({
 })
 
 async function findTitles(db: Reader, text: string): Promise<Suggested['listings']> {
-  const { total, reaching, read } = await readSearch(db, text, null)
-  const search = compileSearch(read, total, shortestBeginning)
-  if (!search?.begun) return []
-  const places = await findByTitle(db, search, { total, reaching, limit: suggestedAtMost.listings })
-  return places.map(({ id, title }) => ({ id, title }))
+  const query = toSearchQuery(parseSearch(text), shortestBeginning)
+  if (!query?.prefix) return []
+  const hits = await findByTier(db, query, [2, 1], { after: null, filters: noFilters, limit: suggestedAtMost.listings })
+  return hits.map(({ id, title }) => ({ id, title }))
 }

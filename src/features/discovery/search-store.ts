@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
+import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
+import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
+import { categories, models, types } from '#src/features/catalog/rules.ts'
+import type { Reader } from '#src/ports/database.ts'
+import type { Cell } from './facets.ts'
+import type { Filters } from './rules.ts'
+import type { SearchQuery } from './search-query.ts'
+import { matchText } from './search-query.ts'
+
+/** A listing in a list: its card, and its key for the cursor. */
+export type Hit = Awaited<ReturnType<typeof listAtPlaces>>[number]
+
+/** The part of a list that is wanted. */
+export type Slice = {
+  readonly order: ListOrder
+  readonly after: ListKey | null
+  readonly filters: Filters
+  readonly limit: number
+}
+
+/** How many listings match, by category, model and type, in the price range. Reads at most `limit` matches. */
+export async function countMatches(
+  db: Reader,
+  query: SearchQuery,
+  range: Pick<Filters, 'min' | 'max'>,
+  limit: number,
+): Promise<Cell[]> {
+  const { rows } = await sql<{ category: Category; model: Model; type: ListingType; listings: number }>`
+    select category, model, type, count(*)::int as listings from (
+      select category, model, type from search_documents prompts
+      where ${matches('words', matchText(query))} and ${inRange(range)} limit ${sql.lit(limit)}
+    ) matched group by category, model, type`.execute(db)
+  return rows
+}
+
+/** How many listings match and pass each of some filters, up to a limit: of words that are so common that it is soon reached. */
+export async function countEach(
+  db: Reader,
+  query: SearchQuery,
+  filters: readonly Filters[],
+  limit: number,
+): Promise<number[]> {
+  if (filters.length === 0) return []
+  const { rows } = await sql<{ listings: number }>`
+    select (
+      select count(*)::int from (
+        select from prompts
+        where is_active = true and category = any(wanted.category) and model = any(wanted.model) and type = any(wanted.type)
+          and price_cents between wanted.min and wanted.max
+          and (select ${matches('words', matchText(query))} from search_documents where prompt_id = prompts.id)
+        limit ${sql.lit(limit)}
+      ) matched
+    ) as listings
+    from jsonb_to_recordset(${JSON.stringify(filters.map(spelledOut))}::text::jsonb)
+      as wanted (category text[], model text[], type text[], min int, max int)`.execute(db)
+  return rows.map(({ listings }) => listings)
+}
+
+/** Which matches: 2 all words are whole words of the title, 1 they begin words of the title, 0 they occur elsewhere, or all of these. */
+export type Tier = 2 | 1 | 0 | 'any'
+
+/** Reads all matches and sorts them: for few. */
+export async function fetchMatches(db: Reader, query: SearchQuery, tier: Tier, slice: Slice): Promise<Hit[]> {
+  const { order, filters } = slice
+  const columns = sql.join(order.parts.map(({ column }) => columnOf(column, query)))
+  const isInDocument = order.parts.every(({ column }) => ['fit', ...documentColumns].includes(column))
+  const listings = isInDocument ? sql`` : sql`join prompts listing on listing.id = documents.prompt_id`
+  const places = sql`
+    select ${placeOf(order)} from (
+      select ${columns} from search_documents documents ${listings}
+      where ${inTier('documents.', query, tier)} and ${passes(filters, 'documents.')} offset 0
+    ) prompts where ${isBeyond(slice)} order by ${by(order)} limit ${sql.lit(slice.limit)}`
+  return listAtPlaces(db, places, order)
+}
+
+/** Reads the next listings in their order until enough of them match: for many. Gives fewer than wanted if `steps` did not suffice. */
+export async function scanMatches(
+  db: Reader,
+  query: SearchQuery,
+  tier: Tier,
+  slice: Slice,
+  steps: number,
+): Promise<Hit[]> {
+  const { order, filters, limit } = slice
+  // Not sorted again, so that Postgres stops reading once the page is full.
+  const places = sql`
+    select ${placeOf(order)} from (
+      select ${sql.join(order.parts.map(({ column }) => sql.ref(`prompts.${column}`)))} from prompts
+      where is_active = true and ${isBeyond(slice)} and ${passes(filters, 'prompts.')}
+      order by ${by(order)} limit ${sql.lit(steps)}
+    ) prompts
+    where (select ${inTier('documents.', query, tier)} from search_documents documents where prompt_id = prompts.id)
+    limit ${sql.lit(limit)}`
+  return listAtPlaces(db, places, order)
+}
+
+/** Active listings that pass the filters. */
+export async function listFiltered(db: Reader, slice: Slice): Promise<Hit[]> {
+  const { order, filters, limit } = slice
+  const places = sql`
+    select ${placeOf(order)} from prompts
+    where is_active = true and ${isBeyond(slice)} and ${passes(filters, 'prompts.')}
+    order by ${by(order)} limit ${sql.lit(limit)}`
+  return listAtPlaces(db, places, order)
+}
+
+const documentColumns: readonly string[] = ['price_cents', 'quality', 'created_at', 'id']
+
+function columnOf(column: string, query: SearchQuery) {
+  if (column === 'fit') return sql`${fitOf(query)} as fit`
+  if (column === 'id') return sql`documents.prompt_id as id`
+  return sql.ref(documentColumns.includes(column) ? `documents.${column}` : `listing.${column}`)
+}
+
+function fitOf({ exact, prefix }: SearchQuery) {
+  if (exact === null || prefix === null) return sql`0`
+  return sql`case when ${matches('documents.title', exact)} then 2 when ${matches('documents.title', prefix)} then 1 else 0 end`
+}
+
+function inTier(of: string, query: SearchQuery, tier: Tier) {
+  const { exact, prefix, excluded } = query
+  const [title, words] = [`${of}title`, `${of}words`]
+  if (tier === 'any' || exact === null || prefix === null) return matches(words, matchText(query))
+  const allowed = excluded === null ? sql`true` : sql`not ${matches(words, excluded)}`
+  if (tier === 2) return sql`${matches(title, exact)} and ${allowed}`
+  if (tier === 1) return sql`${matches(title, prefix)} and not ${matches(title, exact)} and ${allowed}`
+  return sql`${matches(words, matchText(query))} and not ${matches(title, prefix)}`
+}
+
+const matches = (column: string, query: string) => sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`
+
+/** Every condition each time, so that there are few different statements to prepare. */
+function passes(filters: Filters, of: string) {
+  const { category, model, type } = spelledOut(filters)
+  const isOneOf = (column: string, values: readonly string[]) =>
+    sql`${sql.ref(of + column)} = any(${[...values]}::text[])`
+  return sql<boolean>`${isOneOf('category', category)} and ${isOneOf('model', model)} and ${isOneOf('type', type)}
+    and ${inRange(filters, of)}`
+}
+
+function inRange(range: Pick<Filters, 'min' | 'max'>, of = 'prompts.') {
+  const { min, max } = centsOf(range)
+  return sql<boolean>`${sql.ref(`${of}price_cents`)} between ${min}::int and ${max}::int`
+}
+
+const highestPrice = 2_147_483_647
+const centsOf = ({ min, max }: Pick<Filters, 'min' | 'max'>) => ({
+  min: (min ?? 0) * 100,
+  max: max === null ? highestPrice : max * 100,
+})
+
+/** Nothing chosen in a group means all of it. */
+const spelledOut = ({ category, model, type, ...range }: Filters) => ({
+  category: category.length > 0 ? category : categories,
+  model: model.length > 0 ? model : models,
+  type: type.length > 0 ? type : types,
+  ...centsOf(range),
+})
+
+const isBeyond = ({ order, after }: Slice) => (after ? isAfter(order, after) : sql`true`)
+
+const by = ({ parts, direction }: ListOrder) =>
+  sql.join(parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)} ${sql.raw(direction)}`))
+
+/** The columns of the order, with the id among them, and the key that they make. */
+const placeOf = (order: ListOrder) =>
+  sql`${sql.join(order.parts.map(({ column }) => sql.ref(`prompts.${column}`)))}, ${listKey(order)} as key`

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { lastLetter } from './word-order.ts'
+import { meantWord } from './meant-word.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** A word that is so much more common than the one typed is worth asking about. */
+const timesMoreCommon = 20
+
+/** The same search with known words in place of rare ones that are spelled nearly the same; null if there are none. */
+export async function correctSpelling(db: Reader, search: string, { words }: SearchQuery): Promise<string | null> {
+  if (words.length === 0) return null
+  const { rows } = await sql<{ typed: string; word: string; listings: number }>`
+    select given.word as typed, near.word, near.listings
+    from unnest(${words.map(({ folded }) => folded)}::text[]) as given (word),
+      lateral (
+        select coalesce(sum(listings), 0) as listings from search_words
+        where word >= given.word collate "C" and word < (given.word || ${sql.lit(lastLetter)}) collate "C"
+      ) own,
+      lateral (
+        select word, listings from search_words where word % given.word
+        order by similarity(word, given.word) desc, listings desc limit 20
+      ) near
+    where near.listings > ${sql.lit(timesMoreCommon)} * own.listings`.execute(db)
+  let corrected = search
+  for (const { typed, folded } of words) {
+    const meant = meantWord(
+      folded,
+      rows.filter((row) => row.typed === folded),
+    )
+    if (meant) corrected = corrected.replace(typed, () => meant)
+  }
+  return corrected === search ? null : corrected
+}
+
+/** Counts the words of all listings on sale anew. */
+export async function countWords(tx: Tx): Promise<void> {
+  await sql`delete from search_words`.execute(tx)
+  await sql`
+    insert into search_words (word, listings)
+    select word, ndoc from ts_stat('select words from search_documents')`.execute(tx)
+}
