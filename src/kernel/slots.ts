@@ -1,9 +1,9 @@
-/** Lets a task run when its turn comes, for whoever it is done for. */
+/** Runs a task for someone when it is their turn. */
 export type InTurn = <Value>(whom: string, task: () => Promise<Value>) => Promise<Value>
 
 /**
- * Lets `size` tasks run at a time, and one at a time for each person. People take turns: however many one of them asks
- * for, the next free slot is for who waited longest without one.
+ * Runs at most `size` tasks at a time, and one at a time for each person. The next free slot goes to the person who has waited
+ * longest, however many tasks another one has queued.
  */
 export function createSlots(size: number): InTurn {
   // In the order of their turns.

@@ -3,7 +3,7 @@ import { cookieNamePrefix, cookieValuesOf } from '#src/adapters/auth/session-coo
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 
-/** Whose password a device knew. A new password makes every device unknown again. */
+/** An account that a device has signed in to, bound to its password: after a password change every device is unknown again. */
 export type Credential = { readonly email: string; readonly passwordHash: string }
 
 /** A cookie that proves that this browser signed in to an account before. It signs nobody in. */
@@ -21,7 +21,7 @@ export type DeviceCookie = {
 
 /** Accounts that one browser remembers; the oldest is dropped. */
 const maxEntries = 5
-/** The longest that browsers keep a cookie. */
+/** Browsers keep no cookie longer. */
 const maxAgeSeconds = 400 * 24 * 60 * 60
 /** 12 random bytes and 16 bytes of signature, in base64url. */
 const entryShape = /^[\w-]{38}$/

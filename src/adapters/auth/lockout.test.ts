@@ -101,7 +101,7 @@ test('under attack an owner on a new device gets in by an emailed link, and the 
   })
 })
 
-test('who asks for such a link cannot tell whether the address is known, nor fill a mailbox', async () => {
+test('a request for a device link neither reveals whether an address is known nor floods a mailbox', async () => {
   const shop = testAuth(database)
   const { email } = await member(shop, 'quiet')
   shop.mails.length = 0

@@ -42,7 +42,7 @@ export async function confirmTwoFactor(parts: AuthParts, values: unknown, from: 
   const { session } = await parts.lookup.actorOf(from, new Date(), { fresh: true })
   const answer = await parts.ask({ path: '/two-factor/verify-totp', body: form.value, from, withCookies: true })
   if (answer.status !== 200 || !session) return failed(codeRefusal(answer))
-  // Whoever saw this code being typed must not sign in with it.
+  // A code can be used once: someone may have watched it being typed.
   await isFirstUse(parts, session.userId, form.value.code)
   await parts.tell(sessionsEnded(session.userId))
   await parts.warn(session.userId, 'two-factor-on')

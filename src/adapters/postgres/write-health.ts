@@ -24,9 +24,13 @@ export function createWriteHealth(probe: () => Promise<boolean>): WriteHealth {
   }
 }
 
-/** Writes 8 KB to the log of the database that no reader sees. */
+/** Makes a table of 64 KB and drops it. A message in the log of the database would not do: that log has its space before it is full. */
 export function canWrite(db: Database): Promise<boolean> {
-  return sql`select pg_logical_emit_message(true, 'skald-write-check', repeat('x', 8192))`.execute(db).then(
+  const check = db.transaction().execute(async (tx) => {
+    await sql`create temporary table write_check on commit drop as
+      select repeat(md5(n::text), 30) as filler from generate_series(1, 64) n`.execute(tx)
+  })
+  return check.then(
     () => true,
     () => false,
   )

@@ -46,7 +46,7 @@ export const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { li
 /** A value of a filter; null for all that pass the filters. */
 export type FacetValue = { readonly group: Group; readonly value: string } | null
 
-/** What counts of only a part of the matches do not tell yet: a count above 1,000 says all that is shown. */
+/** The values whose counts are not final, if only a part of the matches was counted. A count above 1,000 is final: it reads "1,000+". */
 export function unknownValues({ total, ...counts }: Counts): FacetValue[] {
   const isUnknown = (group: Group, value: string) => (counts[group].get(value) ?? 0) <= exactUpTo
   const valuesOf = (group: Group, values: readonly string[]) =>
@@ -59,7 +59,7 @@ export function unknownValues({ total, ...counts }: Counts): FacetValue[] {
   ]
 }
 
-/** The counts with those of some values put right. */
+/** The counts, with final ones for some values. */
 export function withCounts(counts: Counts, found: readonly (readonly [FacetValue, number])[]): Counts {
   const right = { category: new Map(counts.category), model: new Map(counts.model), type: new Map(counts.type) }
   let { total } = counts

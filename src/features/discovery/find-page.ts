@@ -38,14 +38,14 @@ export type PageRequest = {
 
 /** One more than is shown tells whether there is more. */
 const limit = pageSize + 1
-/** How much is read before another way is taken. Tests take each way with few listings. */
+/** When to switch from one query plan to the next. Tests lower these, so that few listings exercise every plan. */
 export type Limits = typeof usualLimits
 const usualLimits = {
-  /** So many matches are read and sorted in a few milliseconds. */
+  /** Up to this many matches are fetched and sorted, which takes a few milliseconds. */
   few: 2000,
   /**
-   * So many matches are read to count them, or a tenth of all listings. If there are more, the words are common, and what is not
-   * counted yet soon reaches 1,000.
+   * The count reads this many matches, or a tenth of all listings. If there are more, the words are common, and each count that is
+   * not final soon reaches 1,000.
    */
   counted: 20_000,
   countedShare: 0.1,

@@ -8,7 +8,7 @@ export type SearchQuery = {
   readonly exact: string | null
   /** The same, with words that may go on. */
   readonly prefix: string | null
-  /** What a match must not have; null if it may have anything. */
+  /** The words and phrases that a match must not contain; null if there are none. */
   readonly excluded: string | null
   /** The words to highlight. */
   readonly marks: readonly Mark[]
@@ -36,7 +36,7 @@ export function toSearchQuery(terms: readonly Term[], shortest = shortestPrefix)
   }
 }
 
-/** What matches anywhere: the words with their prefixes, and nothing that is excluded. */
+/** The query for any match: all wanted words with their prefixes, and no excluded ones. */
 export const matchText = ({ prefix, excluded }: SearchQuery): string =>
   [prefix, excluded && `!(${excluded})`].filter(Boolean).join(' & ')
 

@@ -58,7 +58,7 @@ export async function countEach(
   return rows.map(({ listings }) => listings)
 }
 
-/** Which matches: 2 all words are whole words of the title, 1 they begin words of the title, 0 they occur elsewhere, or all of these. */
+/** The tier of a match: 2 all words are whole words of the title, 1 they begin words of the title, 0 they occur elsewhere. `any` does not distinguish. */
 export type Tier = 2 | 1 | 0 | 'any'
 
 /** Reads all matches and sorts them: for few. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Bar } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
-import { grantRole, readPublicProfile, readOwnProfile, revokeRole } from '#src/features/accounts/index.ts'
+import { readPublicProfile, readOwnProfile, revokeRole } from '#src/features/accounts/index.ts'
 import {
   createListing,
   deleteListing,
@@ -31,6 +31,7 @@ import { changeSettings, listNotifications } from '#src/features/notifications/i
 import { addCartItem, settleCheckout } from '#src/features/orders/index.ts'
 import { eraseAccount, exportData } from '#src/features/privacy/index.ts'
 import { writeReview } from '#src/features/reviews/index.ts'
+import { anAdmin } from '#src/testing/admins.ts'
 import { expectBooksToAgree } from '#src/testing/books.ts'
 import { removalOf } from '#src/testing/removal.ts'
 import { anEarner, wait } from '#src/testing/sellers.ts'
@@ -41,20 +42,13 @@ let shop: Shop
 let admin: Person
 beforeAll(async () => {
   shop = await testShop()
-  admin = await anAdmin()
+  admin = await anAdmin(shop)
 })
 afterAll(() => shop.close())
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * dayMs)
 const words = 'Three people told us that the text is copied from a book.'
-
-/** Somebody who has the role in the database too: who bars others is looked for there. */
-async function anAdmin(): Promise<Person> {
-  const person = await shop.aPerson(['buyer', 'admin'])
-  await shop.did(grantRole, { userId: person.userId, role: 'admin' })
-  return person
-}
 
 type Over = Partial<{
   kind: string
@@ -257,6 +251,13 @@ describe('a deactivated prompt', () => {
     expect(await isOnSale(own.id)).toBe(false)
   })
 
+  test('cannot be activated by its creator either if the copy guard removed it', async () => {
+    const own = await shop.aListing({ creator: await shop.aPerson(['admin']) })
+    await shop.sql`update prompts set is_active = false, removed_at = now() where id = ${own.id}`
+    expect(await shop.refusal(activateListing, { id: own.id }, own.creator)).toMatchObject({ code: 'own-account' })
+    expect(await isOnSale(own.id)).toBe(false)
+  })
+
   test('tells the creator once where an admin activates what they had paused', async () => {
     const { id, creator } = await shop.aListing({ title: 'A taxing letter' })
     await shop.did(setListingActive, { id, isActive: false }, creator)
@@ -402,14 +403,14 @@ describe('admins', () => {
   })
 
   test('two who ban each other at the same time: one stays', async () => {
-    const [one, two] = [await anAdmin(), await anAdmin()]
+    const [one, two] = [await anAdmin(shop), await anAdmin(shop)]
     const done = await Promise.all([shop.run(takeAction, decision(two), one), shop.run(takeAction, decision(one), two)])
     expect(done.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(done.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'not-admin' } })
   })
 
   test('a banned admin is none: the last of the others keeps the role', async () => {
-    const banned = await anAdmin()
+    const banned = await anAdmin(shop)
     await take(banned)
     await shop.sql`delete from user_roles where role = 'admin' and user_id not in (${admin.userId}, ${banned.userId})`
     expect(await shop.refusal(revokeRole, { userId: admin.userId, role: 'admin' }, admin)).toMatchObject({

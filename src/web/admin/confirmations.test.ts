@@ -1,12 +1,12 @@
 // Final actions of admins, and those that move money or grant power, are confirmed first: the server asks, whatever the page does.
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantRole } from '#src/features/accounts/index.ts'
 import { adminTabs } from '#src/features/admin/rules.ts'
 import { holdInSuspense } from '#src/features/earnings/index.ts'
 import { fileAppeal, readStanding, takeAction } from '#src/features/enforcement/index.ts'
 import { askRefund, findPurchases, openPurchase } from '#src/features/library/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
+import { anAdmin } from '#src/testing/admins.ts'
 import { removalOf } from '#src/testing/removal.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -21,15 +21,9 @@ let shop: Shop
 let admin: Person
 beforeAll(async () => {
   shop = await testShop()
-  admin = await anAdmin()
+  admin = await anAdmin(shop)
 })
 afterAll(() => shop.close())
-
-async function anAdmin() {
-  const person = await shop.aPerson(['buyer', 'admin'])
-  await shop.did(grantRole, { userId: person.userId, role: 'admin' })
-  return person
-}
 
 type Fields = Readonly<Record<string, string>>
 
@@ -70,7 +64,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
     }
   },
   async 'a role is removed'() {
-    const person = await anAdmin()
+    const person = await anAdmin(shop)
     const fields = { intent: 'remove-role', id: person.userId, role: 'admin' }
     return { address: '/admin?tab=users', fields, names: ['admin', `@${await nameOf(person)}`] }
   },
@@ -97,7 +91,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
   async 'an appeal is granted'() {
     const listing = await shop.aListing()
-    await shop.did(takeAction, removalOf(listing), await anAdmin())
+    await shop.did(takeAction, removalOf(listing), await anAdmin(shop))
     const { statements } = await shop.did(readStanding, {}, listing.creator)
     await shop.did(fileAppeal, { id: statements[0]?.id, body: 'It is mine.' }, listing.creator)
     const [appeal] = await shop.sql`select id from appeals where action_id = ${statements[0]?.id ?? ''}`
@@ -111,7 +105,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
   async 'a decision is lifted'() {
     const listing = await shop.aListing()
-    const { id } = await shop.did(takeAction, removalOf(listing), await anAdmin())
+    const { id } = await shop.did(takeAction, removalOf(listing), await anAdmin(shop))
     const fields = { intent: 'lift', id, words: 'We were wrong.' }
     return {
       address: `/admin/people/${listing.creator.userId}`,
@@ -159,7 +153,7 @@ test('every other action of the tabs has a confirmation', () => {
   expect(deeds.filter(({ confirm }) => !confirm).map(({ name }) => name)).toEqual(oneClick)
 })
 
-test('what was decided meanwhile is not asked about', async () => {
+test('a decision that was made meanwhile is not asked for', async () => {
   for (const [tab, intent] of [
     ['refunds', 'approve'],
     ['reports', 'resolve'],

@@ -40,9 +40,9 @@ export const activateListing = defineOperation({
     await lockStanding(tx, found.creatorId)
     if ((await findBar(tx, found.creatorId, now)) !== null) return err(creatorBarred)
     const removals = await lockRemovals(tx, id)
-    if (removals.length > 0 && found.creatorId === by) return err(ownAccount)
     const row = await holdListing(tx, id)
     if (!row) return err(listingMissing)
+    if (row.removedAt !== null && row.creatorId === by) return err(ownAccount)
     if (row.heldAt !== null && row.removedAt === null) return err(heldElsewhere)
     for (const removal of removals) {
       await grantOpenAppeal(tx, removal.id, { answer: enforcementTexts.activated, by: by ?? '', now })
