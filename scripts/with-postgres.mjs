@@ -107,7 +107,9 @@ function freePort() {
 
 function runCommand(url) {
   return new Promise((resolve) => {
-    child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } })
+    // With pg_dump and its like on PATH, in the server's own version.
+    const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, DATABASE_URL: url }
+    child = spawn(command, args, { stdio: 'inherit', env })
     child.once('error', (error) => fail(`could not run ${command}: ${error.message}`))
     child.once('exit', (status, signal) => resolve(signal ? 1 : status))
   })

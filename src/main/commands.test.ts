@@ -202,7 +202,7 @@ test('migrate brings an empty database up to date, and a second time does nothin
   dataDir = await mkdtemp(join(tmpdir(), 'skald-migrate-'))
   const first = await run('migrate')
   expect(first).toMatchObject({ code: 0, said: '' })
-  expect(first.out).toMatch(/^applied 0001_people\.sql\n[^]*The database is up to date\n$/)
+  expect(first.out).toMatch(/^applied 0001_events\.sql\n[^]*The database is up to date\n$/)
   expect(await run('migrate')).toEqual({ code: 0, out: 'The database is up to date\n', said: '' })
   await rm(dataDir, { recursive: true })
   dataDir = usual

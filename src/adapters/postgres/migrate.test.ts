@@ -64,6 +64,17 @@ test('line ends do not count as a change', async () => {
   expect(await run()).toEqual([])
 })
 
+test('a database that lacks a table of an applied migration is refused, unless a later one dropped or renamed it', async () => {
+  await file('0001_one.sql', 'create table one (id int);\ncreate table two (id int);\ncreate table four as select 1;')
+  await file('0002_two.sql', 'drop table if exists two,\n  three;\nalter table four rename to three;')
+  await run()
+  expect(await run()).toEqual([])
+  await database.sql`drop table one`
+  await expect(run()).rejects.toThrow(
+    'The database lacks these tables: one. Restore a complete backup into an empty database.',
+  )
+})
+
 test('names that would leave the order open are refused', async () => {
   await file('1_one.sql', 'select 1')
   await expect(run()).rejects.toThrow('0001_what_it_does.sql')

@@ -30,7 +30,7 @@ const usualLimits: LockLimits = { lockTimeoutMs: 3000, tries: 20, pauseMs: 1000 
 /**
  * Applies the SQL files of `directory` that are not applied yet, by name, each in its own transaction, and returns their
  * names. Machines that start together take turns. Throws MigrationFailed if a file fails, if it does not get its locks
- * within the limits, or if the history of the database and the files disagree.
+ * within the limits, or if the history of the database and the files disagree. Throws OperatorError if a table is missing.
  */
 export async function migrate(
   sql: Sql,
@@ -45,7 +45,9 @@ export async function migrate(
     await session`select pg_advisory_lock(${lockKey})`
     try {
       await session`select set_config('lock_timeout', ${`${limits.lockTimeoutMs}ms`}, false)`
-      return await applyMissing(session, migrations, clock, limits)
+      const applied = await applyMissing(session, migrations, clock, limits)
+      await checkTables(session, migrations)
+      return applied
     } finally {
       await session`select pg_advisory_unlock(${lockKey})`
       await session`reset lock_timeout`
@@ -106,6 +108,25 @@ function checkHistory(applied: readonly Applied[], migrations: readonly Migratio
     if (expected !== row.name)
       throw new MigrationFailed(`Migration ${expected} must come after ${row.name}, which was applied before it`)
   }
+}
+
+const tableStatement =
+  /^(?:create table (?:if not exists )?(\w+)|drop table (?:if exists )?([\w,\s]+)|alter table (\w+) rename to (\w+))/gim
+
+/** Throws if a table of the migrations is missing, as after a partial restore. */
+async function checkTables(session: Sql, migrations: readonly Migration[]): Promise<void> {
+  const tables = new Set<string>()
+  for (const { text } of migrations)
+    for (const [, created, dropped = '', before = '', after] of text.matchAll(tableStatement)) {
+      for (const name of [...dropped.split(/[,\s]+/), before]) tables.delete(name)
+      for (const name of [created, after]) if (name !== undefined) tables.add(name)
+    }
+  const missing = await session<{ name: string }[]>`
+    select name from unnest(${[...tables]}::text[]) name where to_regclass(name) is null order by name`
+  if (missing.length > 0)
+    throw new OperatorError(
+      `The database lacks these tables: ${missing.map(({ name }) => name).join(', ')}. Restore a complete backup into an empty database.`,
+    )
 }
 
 /** A migration that lost its locks to other transactions was undone as a whole, so it can run again. */

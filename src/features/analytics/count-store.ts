@@ -99,7 +99,7 @@ const booked = ({ from, to }: Span) => sql`
     and account.kind in ('seller_payable', 'platform_revenue')
   join order_lines line on line.id = posting.order_line_id`
 
-/** What was delivered and not refunded: a refund touches the day of its sale again (0054). */
+/** What was delivered and not refunded: a refund touches the day of its sale again. */
 const sold = ({ from, to }: Span) => sql`
   select prompts.creator_id, days.day, prompts.id as prompt_id, 1 as sales, 0 as paid, 0 as share
   from days

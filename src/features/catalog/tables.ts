@@ -24,7 +24,7 @@ type PromptsTable = {
   total_reviews: Generated<number>
   total_sales: Generated<number>
   is_trending: Generated<boolean>
-  /** See `prompts_trending` in the migrations; 0 where nothing happened within a week. */
+  /** 0 without activity in a week. */
   trend_score: Generated<number>
   is_active: Generated<boolean>
   created_at: Date
@@ -42,7 +42,7 @@ type PromptsTable = {
   quality: GeneratedAlways<number>
 }
 
-/** Kept by a trigger (0006, 0048). `price_step` is two for each dollar, one for each ten dollars (from 1000 on), or `allPrices`. */
+/** Updated by a trigger. `price_step` is two for each dollar, one for each ten dollars (from 1000 on), or `allPrices`. */
 type ListingTotalsTable = { category: Category; model: Model; type: ListingType; price_step: number; listings: number }
 
 type CreatorTotalsTable = { creator_id: string; total_sales: number; paid_sales: number }

@@ -25,14 +25,16 @@ export async function findCreatorsByName(db: Reader, typed: string, limit: numbe
   const begun = storable(typed)
   if (begun.length < shortestName) return []
   const columns = sql`id, username, display_name, avatar_url`
-  // By bytes, as the indexes are: LIKE could use them only where the plan knows the text.
+  // In the "C" order of the indexes. LIKE could use them only if the plan knows the text.
   const { rows } = await sql<NameRow>`
     select named.*, paid_sales from (
       (select ${columns} from profiles where deleted_at is null
-        and username ~>=~ lower(${begun}) and username ~<~ (lower(${begun}) || ${sql.lit(lastLetter)}) limit ${sql.lit(looksAt)})
+        and username collate "C" >= lower(${begun}) and username collate "C" < (lower(${begun}) || ${sql.lit(lastLetter)})
+        limit ${sql.lit(looksAt)})
       union
       (select ${columns} from profiles where deleted_at is null
-        and fold_text(display_name) ~>=~ fold_text(${begun}) and fold_text(display_name) ~<~ (fold_text(${begun}) || ${sql.lit(lastLetter)})
+        and fold_text(display_name) collate "C" >= fold_text(${begun})
+        and fold_text(display_name) collate "C" < (fold_text(${begun}) || ${sql.lit(lastLetter)})
         limit ${sql.lit(looksAt)})
     ) named left join creator_totals on creator_id = id
     where exists (select from prompts where prompts.creator_id = named.id and is_active = true and deleted_at is null)

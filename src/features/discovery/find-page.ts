@@ -44,11 +44,11 @@ const usualLimits = {
   /** Up to this many matches are fetched and sorted, which takes a few milliseconds. */
   few: 2000,
   /**
-   * The count reads this many matches, or a tenth of all listings. If there are more, the words are common, and each count that is
+   * The count reads this many matches, or a twentieth of all listings. If there are more, the words are common, and each count that is
    * not final soon reaches 1,000.
    */
   counted: 20_000,
-  countedShare: 0.1,
+  countedShare: 0.05,
   /** How many listings are read in their order before all matches are fetched instead. */
   shortScan: 2000,
   longScan: 20_000,

@@ -7,8 +7,8 @@ const stepsInTen = 20
 const firstTen = 1000
 
 /**
- * The steps of which the totals of a range of prices are the sum, as `listing_totals` has them (migrations 0006 and 0048): two for each dollar,
- * and one for ten dollars wherever all of them are in the range.
+ * The price steps of `listing_totals` whose sum is the total of a price range: two for each dollar, and one for ten dollars wherever
+ * all of them are in the range.
  */
 export function stepsOf({ min, max }: Pick<Filters, 'min' | 'max'>): number[] {
   const [first, last] = [2 * (min ?? 0), max === null ? lastStep : 2 * max]

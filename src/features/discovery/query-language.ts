@@ -23,7 +23,9 @@ export function parseSearch(text: string): readonly Term[] {
   return terms
 }
 
+export const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['‘’][\p{L}\p{N}\p{M}]+)*/gu
+
 function wordsIn(text: string): string[] {
-  const words = text.match(/[\p{L}\p{N}\p{M}]+(?:['‘’][\p{L}\p{N}\p{M}]+)*/gu) ?? []
+  const words = text.match(wordPattern) ?? []
   return words.map((word) => Array.from(word).slice(0, longestWord).join(''))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { lastLetter } from './word-order.ts'
 import { meantWord } from './meant-word.ts'
+import { wordPattern } from './query-language.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** A word that is so much more common than the one typed is worth asking about. */
@@ -22,14 +23,16 @@ export async function correctSpelling(db: Reader, search: string, { words }: Sea
         order by similarity(word, given.word) desc, listings desc limit 20
       ) near
     where near.listings > ${sql.lit(timesMoreCommon)} * own.listings`.execute(db)
-  let corrected = search
-  for (const { typed, folded } of words) {
-    const meant = meantWord(
-      folded,
-      rows.filter((row) => row.typed === folded),
-    )
-    if (meant) corrected = corrected.replace(typed, () => meant)
-  }
+  const meant = new Map<string, string | null>(
+    words.map(({ typed, folded }) => [
+      typed,
+      meantWord(
+        folded,
+        rows.filter((row) => row.typed === folded),
+      ),
+    ]),
+  )
+  const corrected = search.replaceAll(wordPattern, (word) => meant.get(word) ?? word)
   return corrected === search ? null : corrected
 }
 

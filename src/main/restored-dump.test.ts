@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#src/adapters/postgres/open-database.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { systemActor } from '#src/kernel/actor.ts'
+import { checkAllBooks } from '#src/features/earnings/index.ts'
+import { listLibrary, openPurchase } from '#src/features/library/index.ts'
+import { compose } from '#src/main/compose.ts'
+import { demoPassword } from '#src/main/demo/people.ts'
+import { seedDemo } from '#src/main/demo/seed.ts'
+import type { Shop } from '#src/testing/shop.ts'
+import { testShop } from '#src/testing/shop.ts'
+
+const server = process.env['DATABASE_URL']
+const run = promisify(execFile)
+
+// pg_dump and pg_restore belong to the server and must be on PATH.
+test.skipIf(server === undefined)(
+  'a dump of a demo shop restores into an empty database with every row, and the shop runs on it',
+  async () => {
+    const shop = await testShop()
+    const directory = await mkdtemp(join(tmpdir(), 'skald-dump-'))
+    const noMarker = { begin: async () => {}, end: async () => {} }
+    await seedDemo({ app: shop.app, sandbox: shop.provider, marker: noMarker })
+    const signedIn = await shop.app.auth.signIn({ email: 'buyer@skald.test', password: demoPassword }, request())
+    expect(signedIn.result).toMatchObject({ ok: true })
+    await shop.quiet()
+    await shop.app.close()
+
+    const file = join(directory, 'shop.dump')
+    const copy = await emptyDatabase(shop)
+    try {
+      const [source] = await shop.sql<{ name: string }[]>`select current_database() as name`
+      await run('pg_dump', ['--format=custom', '--file', file, at(source?.name ?? '')])
+      await run('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', copy.url, file])
+      const database = await openDatabase({ dataDir: directory, databaseUrl: copy.url, log: shop.log })
+      const before = await contentsOf(shop.sql)
+      expect(Object.keys(before).length).toBeGreaterThan(80)
+      expect(before['public.purchases']?.length).toBeGreaterThan(100)
+      expect(await contentsOf(database.sql)).toEqual(before)
+
+      const { env, log, clock, stripe } = shop
+      const app = await compose({ env, log, clock, stripe, root: projectRoot(), database })
+      await app.bindAccount()
+      const books = await app.run(checkAllBooks, {}, systemActor('test'))
+      expect(books).toMatchObject({ ok: true, value: { isSound: true } })
+      const { actor } = await app.auth.actorOf(request(signedIn.setCookies), clock.now(), { fresh: true })
+      expect(actor.kind).toBe('user')
+      const library = await app.run(listLibrary, {}, actor)
+      const [purchase] = library.ok ? library.value : []
+      const opened = await app.run(openPurchase, { id: purchase?.id, via: 'view' }, actor)
+      expect(opened).toMatchObject({ ok: true, value: { texts: [{ body: expect.any(String) }] } })
+      await app.close()
+      await database.close()
+    } finally {
+      await copy.drop()
+      await shop.close()
+      await rm(directory, { recursive: true })
+    }
+  },
+  300_000,
+)
+
+function request(cookies: readonly string[] = []): Request {
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
+  return new Request('http://shop.test/auth', { method: 'POST', headers: cookie === '' ? {} : { cookie } })
+}
+
+function at(database: string): string {
+  const url = new URL(server ?? '')
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function emptyDatabase({ sql }: Shop) {
+  const name = `skald_restored_${randomUUID().slice(0, 8)}`
+  await sql.unsafe(`create database ${name} template template0`)
+  return { url: at(name), drop: () => sql.unsafe(`drop database ${name} with (force)`) }
+}
+
+/** Every row of every table as text, and how far every sequence is. */
+async function contentsOf(sql: Shop['sql']): Promise<Record<string, string[]>> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by name`
+  const contents: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const rows = await sql.unsafe<{ row: string }[]>(
+      `select t::text as row from ${name} t order by t::text collate "C"`,
+    )
+    contents[name] = rows.map(({ row }) => row)
+  }
+  const sequences = await sql<{ row: string }[]>`
+    select format('%s.%s: %s', schemaname, sequencename, last_value) as row from pg_sequences order by row`
+  return { ...contents, sequences: sequences.map(({ row }) => row) }
+}
