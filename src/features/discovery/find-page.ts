@@ -43,12 +43,8 @@ export type Limits = typeof usualLimits
 const usualLimits = {
   /** Up to this many matches are fetched and sorted, which takes a few milliseconds. */
   few: 2000,
-  /**
-   * The count reads this many matches, or a twentieth of all listings. If there are more, the words are common, and each count that is
-   * not final soon reaches 1,000.
-   */
-  counted: 20_000,
-  countedShare: 0.05,
+  /** The count reads this many matches. If there are more, the words are common, and each count that is not final soon reaches 1,000. */
+  counted: 30_000,
   /** How many listings are read in their order before all matches are fetched instead. */
   shortScan: 2000,
   longScan: 20_000,
@@ -87,11 +83,9 @@ async function findMatches(
   { sort = relevance, after, filters }: PageRequest,
   limits: Limits,
 ): Promise<Found> {
-  const totals = await readTotals(db, filters)
-  const most = Math.max(limits.counted, Math.floor(sumOf(totals) * limits.countedShare))
-  const cells = await countMatches(db, query, filters, most)
+  const [totals, cells] = await Promise.all([readTotals(db, filters), countMatches(db, query, filters, limits.counted)])
   const counts = countsOf(cells, filters)
-  const isWhole = sumOf(cells) < most
+  const isWhole = sumOf(cells) < limits.counted
   const listings = countPassing(totals, filters)
   const order = orderOf(sort)
   const slice = { order, after: keyOf(after, order), filters, limit }

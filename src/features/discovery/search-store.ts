@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
 import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
@@ -131,32 +132,38 @@ function inTier(of: string, query: SearchQuery, tier: Tier) {
 
 const matches = (column: string, query: string) => sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`
 
-/** Every condition each time, so that there are few different statements to prepare. */
-function passes(filters: Filters, of: string) {
-  const { category, model, type } = spelledOut(filters)
+/** Only the chosen filters: Postgres plans a prepared statement badly if most of its conditions exclude nothing. */
+function passes({ category, model, type, ...range }: Filters, of: string) {
   const isOneOf = (column: string, values: readonly string[]) =>
-    sql`${sql.ref(of + column)} = any(${[...values]}::text[])`
-  return sql<boolean>`${isOneOf('category', category)} and ${isOneOf('model', model)} and ${isOneOf('type', type)}
-    and ${inRange(filters, of)}`
+    values.length === 0 ? [] : [sql<boolean>`${sql.ref(of + column)} = any(${[...values]}::text[])`]
+  return all([
+    ...isOneOf('category', category),
+    ...isOneOf('model', model),
+    ...isOneOf('type', type),
+    inRange(range, of),
+  ])
 }
 
-function inRange(range: Pick<Filters, 'min' | 'max'>, of = 'prompts.') {
-  const { min, max } = centsOf(range)
-  return sql<boolean>`${sql.ref(`${of}price_cents`)} between ${min}::int and ${max}::int`
+function inRange({ min, max }: Pick<Filters, 'min' | 'max'>, of = 'prompts.') {
+  const price = sql.ref(`${of}price_cents`)
+  return all([
+    ...(min === null ? [] : [sql<boolean>`${price} >= ${min * 100}::int`]),
+    ...(max === null ? [] : [sql<boolean>`${price} <= ${max * 100}::int`]),
+  ])
 }
+
+const all = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `)
 
 const highestPrice = 2_147_483_647
-const centsOf = ({ min, max }: Pick<Filters, 'min' | 'max'>) => ({
-  min: (min ?? 0) * 100,
-  max: max === null ? highestPrice : max * 100,
-})
 
 /** Nothing chosen in a group means all of it. */
-const spelledOut = ({ category, model, type, ...range }: Filters) => ({
+const spelledOut = ({ category, model, type, min, max }: Filters) => ({
   category: category.length > 0 ? category : categories,
   model: model.length > 0 ? model : models,
   type: type.length > 0 ? type : types,
-  ...centsOf(range),
+  min: (min ?? 0) * 100,
+  max: max === null ? highestPrice : max * 100,
 })
 
 const isBeyond = ({ order, after }: Slice) => (after ? isAfter(order, after) : sql`true`)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const fetched: Limits = { few: 1000, counted: 1000, countedShare: 0, shortScan: 1000, longScan: 1000 }
+const fetched: Limits = { few: 1000, counted: 1000, shortScan: 1000, longScan: 1000 }
 const others: Readonly<Record<string, Limits>> = {
   'tier by tier': { ...fetched, few: 0 },
   'by short scans': { ...fetched, few: 0, shortScan: 20, longScan: 40 },
