@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import type { BuiltShop } from './built-shop.ts'
-import { askEach, runLoad } from './http/load.ts'
-import { askOnce, startServer } from './http/page-server-process.ts'
-import { inTurn } from './in-turn.ts'
+import type { BuiltApp } from './built-app.ts'
+import { fetchEach, runLoad } from './http/load.ts'
+import { fetchOnce, startServer } from './http/page-server-process.ts'
+import { compareInterleaved } from './compare.ts'
 import type { Row } from './row.ts'
 import { figureRow, ratioRow } from './row.ts'
 
@@ -23,7 +23,7 @@ const bytesAtMost = 130
  * The pages of the running shop against node:http alone, which sends the bytes and headers of its cached marketplace
  * page and looks at nothing. Both are processes of their own, asked in turn from this one.
  */
-export async function measurePages({ port }: BuiltShop): Promise<Row[]> {
+export async function measurePages({ port }: BuiltApp): Promise<Row[]> {
   const raw = await startRaw(port, marketplace)
   const uncompressed = { ...marketplace, headers: { ...withStaleSession, 'accept-encoding': 'identity' } }
   const rawWhole = await startRaw(port, uncompressed)
@@ -31,14 +31,14 @@ export async function measurePages({ port }: BuiltShop): Promise<Row[]> {
     (at: number, page: Page, seconds: number, over = connections) =>
     async () =>
       (await runLoad({ ...page, port: at, connections: over, seconds })).perSecond
-  const cached = (page: Page) => inTurn(15, speed(port, page, 0.5), speed(raw.port, marketplace, 0.5))
-  const rendered = (page: Page, other = raw) => inTurn(9, speed(port, page, 0.8), speed(other.port, marketplace, 0.4))
+  const cached = (page: Page) => compareInterleaved(15, speed(port, page, 0.5), speed(raw.port, marketplace, 0.5))
+  const rendered = (page: Page, other = raw) => compareInterleaved(9, speed(port, page, 0.8), speed(other.port, marketplace, 0.4))
   try {
     const buyer = { ...browser, cookie: await signIn(port) }
     const ids = await listingIds(port)
     const first = batches(ids, 8)
     const firstVisit = async () =>
-      (await askEach({ port, paths: (first.pop() ?? []).map((id) => `/prompt/${id}`), headers: withScripts })).perSecond
+      (await fetchEach({ port, paths: (first.pop() ?? []).map((id) => `/prompt/${id}`), headers: withScripts })).perSecond
     return [
       ratioRow('Marketplace, cached', await cached(marketplace), 0.8),
       ratioRow(
@@ -51,7 +51,7 @@ export async function measurePages({ port }: BuiltShop): Promise<Row[]> {
       ratioRow('Search', await rendered({ ...marketplace, path: '/marketplace?search=brand' })),
       ratioRow(
         'Listing, first visit (one connection)',
-        await inTurn(first.length - 1, firstVisit, speed(raw.port, marketplace, 0.1, 1)),
+        await compareInterleaved(first.length - 1, firstVisit, speed(raw.port, marketplace, 0.1, 1)),
       ),
       ratioRow('Listing, cached', await cached({ ...marketplace, path: `/prompt/${ids[0]}` })),
       ratioRow(
@@ -68,7 +68,7 @@ export async function measurePages({ port }: BuiltShop): Promise<Row[]> {
 
 /** node:http alone, sending what the shop answers to this. */
 async function startRaw(port: number, { path, headers }: Page) {
-  const sample = await askOnce(port, { path, headers: { ...headers } })
+  const sample = await fetchOnce(port, { path, headers: { ...headers } })
   return startServer({ serve: 'raw', headers: sample.headers, body: sample.body.toString('base64') })
 }
 

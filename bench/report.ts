@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import type { Row } from './row.ts'
 
-const columns = ['Question', 'Ours', 'Other', 'Result', 'Target', 'Met'] as const
+const columns = ['Query', 'Ours', 'Other', 'Result', 'Target', 'Met'] as const
 
 /** Prints the table and writes it into docs/benchmarks.md. True where every target was met. */
 export function report(rows: readonly Row[], day: Date): boolean {
@@ -41,7 +41,7 @@ ${table}
   neither side compresses: the page is some five times longer then, and node:http sends as much.
 - A listing's first visit is rendered, compressed and stored, as after a change to it.
 - The checkout (bench/checkout) opens an order and books its sale, in two transactions, by the product's operations; the
-  other side sends the same statements by hand over the same client. The two must leave the same rows, or the run fails.
+  other side sends the same statements by hand over the same client. The two unwrap leave the same rows, or the run fails.
 - The cached page of the HTTP edge alone (bench/http/cached-page.ts) is a page of the same size without the product
   behind it.
 `

@@ -1,15 +1,15 @@
-import type { BuiltShop } from './built-shop.ts'
-import { startBuiltShop } from './built-shop.ts'
+import type { BuiltApp } from './built-app.ts'
+import { startBuiltApp } from './built-app.ts'
 import type { Row } from './row.ts'
 import { figureRow } from './row.ts'
 
 const secondsAtMost = 3
 
 /** The first start in an empty directory, which makes the demo catalogue, and one with the data there. Leaves it running. */
-export async function measureStartUp(dataDir: string): Promise<{ rows: Row[]; shop: BuiltShop }> {
-  const first = await startBuiltShop(dataDir)
+export async function measureStartUp(dataDir: string): Promise<{ rows: Row[]; shop: BuiltApp }> {
+  const first = await startBuiltApp(dataDir)
   await first.stop()
-  const shop = await startBuiltShop(dataDir)
+  const shop = await startBuiltApp(dataDir)
   return {
     shop,
     rows: [

@@ -43,7 +43,7 @@ export const readings = [
   // The linter holds the compiler's own program, so that types are worked out once for both.
   step('types, lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings', '--type-check'),
   step('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
-  step('import fence', 'scripts/fence.mjs'),
+  step('import fence', 'scripts/check-imports.mjs'),
   step(
     'dead code',
     'node_modules/knip/bin/knip.js',
@@ -58,4 +58,4 @@ export const readings = [
 export const demoShop = step('demo shop', 'e2e/support/make-seeded-shop.ts')
 
 /** What is built, and how heavy it came out. */
-export const builds = [step('build', 'scripts/run.mjs', 'build'), step('page weight', 'scripts/weigh-page.mjs')]
+export const builds = [step('build', 'scripts/run.mjs', 'build'), step('page weight', 'scripts/check-bundle-size.mjs')]

@@ -27,7 +27,7 @@ const commands = {
   'bench:copy-guard': (words) => onServer('bench/copy-guard/run.ts', words),
   'bench:catalogue': async (words) =>
     (await build('production')) || onServer('bench/catalogue/run.ts', words, ['--quarter-of-memory']),
-  'bench:rooms': async (words) => (await build('production')) || task('bench/rooms/run.ts', words, 'production'),
+  'bench:account-pages': async (words) => (await build('production')) || task('bench/account-pages/run.ts', words, 'production'),
   'bench:admin': (words) => onServer('bench/admin/run.ts', words, ['--quarter-of-memory']),
   gallery: async (words) => (await build('production')) || task('e2e/gallery/run.ts', words, 'production'),
   audit: async (words) => (await build('production')) || task('tools/audit/run.mjs', words, 'production'),

@@ -2,15 +2,15 @@
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openQueue } from '#src/adapters/queue/open-queue.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
-import { id, pick } from './words.ts'
+import { id, pick } from './sql-values.ts'
 
 /** Of what somebody has to decide there are a tenth as many as of sales, which is more than any shop has, and of them one in 50 waits. */
-export const casesOf = (size: number) => Math.floor(size / 10)
+export const caseCount = (size: number) => Math.floor(size / 10)
 const waits = 'n % 50 = 0'
 
 /** The payouts of the sellers, of whom there are a tenth as many: ten each, and to one of them one in a thousand. */
 export function payoutStatements(size: number, when: string): Readonly<Record<string, readonly string[]>> {
-  const sellers = casesOf(size)
+  const sellers = caseCount(size)
   const seller = `case when n % 1000 = 0 then ${id('u', '10')} else ${id('u', `(1 + n % ${sellers}) * 10`)} end`
   const live = Math.floor(size / 20)
   const middle = Math.floor(size / 2)
@@ -41,7 +41,7 @@ export function payoutStatements(size: number, when: string): Readonly<Record<st
 
 /** The books of the sales alone, with a seller in a thousand who owes: what was refunded is more than they sold. */
 export function ledgerStatements(size: number, when: string): Readonly<Record<string, readonly string[]>> {
-  const sellers = casesOf(size)
+  const sellers = caseCount(size)
   const rows = `from generate_series(1, ${size}) as n`
   const owing = `from generate_series(1, ${sellers}, 1000) as n`
   const price = '500 + abs(hashint4(n)) % 5000'
@@ -73,7 +73,7 @@ export function caseStatements(
   size: number,
   at: (size: number) => string,
 ): Readonly<Record<string, readonly string[]>> {
-  const many = casesOf(size)
+  const many = caseCount(size)
   const rows = `from generate_series(1, ${many}) as n`
   const when = at(many)
   const someone = id('u', `(1 + (n::bigint * 7919) % ${size})`)
@@ -145,12 +145,12 @@ export function caseStatements(
 const names = ['notifications.send-mail', 'messages.tell', 'payments.handle-event', 'copyguard.compare']
 
 /** The queue of the bench: nothing in it is ever done. */
-export const openQueueOf = ({ connection }: OpenDatabase) =>
+export const openBenchQueue = ({ connection }: OpenDatabase) =>
   openQueue({ connection, jobs: names.map((name) => ({ name, retries: 5 })), log: quietLog() })
 
 /** The queue as it is after a bad day: most went well, a fifth waits, and one in a hundred has died. */
 export async function fillJobs(database: OpenDatabase, many: number): Promise<void> {
-  await (await openQueueOf(database)).stop()
+  await (await openBenchQueue(database)).stop()
   await database.sql.unsafe(`
     insert into pgboss.job (name, data, state, retry_limit, retry_count, singleton_key, start_after, created_on, started_on, completed_on, output, policy)
     select ${pick(names.join(' '), 'n')}, '{"of":"the bench"}', state::pgboss.job_state, 4, case when state in ('failed', 'retry') then 4 else 0 end, 'of ' || n, at + interval '1 year', at,

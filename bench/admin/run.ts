@@ -8,10 +8,10 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
-import { runnerOf } from '../catalogue/catalogue.ts'
-import type { Question } from './questions.ts'
-import { questionsFor } from './questions.ts'
-import { openQueueOf } from './cases.ts'
+import { createBenchRunner } from '../catalogue/database.ts'
+import type { Query } from './queries.ts'
+import { queriesFor } from './queries.ts'
+import { openBenchQueue } from './cases.ts'
 import { fill } from './seed.ts'
 
 const bound = 150
@@ -27,11 +27,11 @@ process.stdout.write(`Making ${size.toLocaleString('en-US')} of everything ...\n
 const database = await open(url, `skald_admin_${size}`)
 await fill(database, size)
 const lines: string[] = []
-const queue = await openQueueOf(database)
-for (const question of await questionsFor(runnerOf(database, queue.desk), database, size))
+const queue = await openBenchQueue(database)
+for (const question of await queriesFor(createBenchRunner(database, queue.desk), database, size))
   if (only === undefined || `${question.tab}: ${question.name}`.includes(only)) lines.push(await lineOf(question))
 const table = [
-  '| Tab | Question | fastest ms | p50 ms | p95 ms | Under 150 ms |',
+  '| Tab | Query | fastest ms | p50 ms | p95 ms | Under 150 ms |',
   '|---|---|---|---|---|---|',
   ...lines,
 ].join('\n')
@@ -49,7 +49,7 @@ async function open(server: string, name: string): Promise<OpenDatabase> {
   return openDatabase({ dataDir: '', databaseUrl: databaseUrl.href, log: quietLog() })
 }
 
-async function lineOf({ tab, name, ask }: Question): Promise<string> {
+async function lineOf({ tab, name, ask }: Query): Promise<string> {
   const times: number[] = []
   for (let n = 0; n < warmings; n++) await ask()
   const until = performance.now() + longestMs

@@ -5,8 +5,8 @@ import { connect } from '#src/adapters/postgres/client.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { caseStatements, casesOf, fillJobs, ledgerStatements, payoutStatements } from './cases.ts'
-import { id, pick } from './words.ts'
+import { caseStatements, caseCount, fillJobs, ledgerStatements, payoutStatements } from './cases.ts'
+import { id, pick } from './sql-values.ts'
 
 const clock = { now: () => new Date() }
 
@@ -147,7 +147,7 @@ export async function fill(database: OpenDatabase, size: number): Promise<void> 
   await Promise.all(lanes.map((tables, at) => fillTables(sessions[at] ?? sql, tables, size)))
   await Promise.all(sessions.map((session) => session.end()))
   for (const filling of statements(size)['shop_totals'] ?? []) await sql.unsafe(filling)
-  await fillJobs(database, casesOf(size))
+  await fillJobs(database, caseCount(size))
 }
 
 async function fillTables(sql: Sql, tables: readonly string[], size: number): Promise<void> {

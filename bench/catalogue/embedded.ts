@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
-import { startBuiltShop } from '../built-shop.ts'
-import { fill } from './catalogue.ts'
+import { startBuiltApp } from '../built-app.ts'
+import { fill } from './database.ts'
 import type { Measured } from './measure.ts'
 import { percentiles } from './measure.ts'
 import { idOf, personRows } from './rows.ts'
@@ -22,7 +22,7 @@ export async function measureEmbedded(): Promise<Measured[]> {
   try {
     const database = await openDatabase({ dataDir, log: quietLog() })
     await fill(database, embeddedSize).finally(() => database.close())
-    const shop = await startBuiltShop(dataDir)
+    const shop = await startBuiltApp(dataDir)
     try {
       const times: Measured[] = []
       for (const path of paths) times.push(await timePage(shop.port, path))

@@ -1,4 +1,4 @@
-import type { Question } from './questions.ts'
+import type { Query } from './queries.ts'
 
 /** In milliseconds. */
 export type Measured = { readonly name: string; readonly p50: number; readonly p95: number }
@@ -10,7 +10,7 @@ const samples = 100
 const longestMs = 8000
 
 /** Asks one at a time. */
-export async function measure({ name, ask }: Question): Promise<Measured> {
+export async function measure({ name, ask }: Query): Promise<Measured> {
   const warmUntil = performance.now() + warmUpMs
   for (let n = 0; n < warmUps && performance.now() < warmUntil; n += 1) await ask(n)
   const times: number[] = []

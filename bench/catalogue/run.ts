@@ -1,11 +1,11 @@
 // `npm run bench:catalogue`: every list and search at 10,000, 100,000 and 1,000,000 listings on a Postgres server, then the pages of
 // a shop with 100,000 on the embedded database. Writes docs/benchmarks-catalogue.md. `-- 10000` measures that size alone,
 // `-- 10000 suggest` of it the questions with that word, `-- embedded` no server; these write nothing.
-import { openCatalogue, runnerOf } from './catalogue.ts'
+import { openCatalogDatabase, createBenchRunner } from './database.ts'
 import { measureEmbedded } from './embedded.ts'
 import type { Measured } from './measure.ts'
 import { measure } from './measure.ts'
-import { questionsFor } from './questions.ts'
+import { queriesFor } from './queries.ts'
 import { tableOf, writeReport } from './report.ts'
 
 const words = process.argv.slice(2)
@@ -24,10 +24,10 @@ if (isWhole) writeReport(bySize, pages, new Date())
 
 async function measureSize(server: string, size: number): Promise<Measured[]> {
   process.stdout.write(`Making ${size} listings ...\n`)
-  const database = await openCatalogue(server, size)
+  const database = await openCatalogDatabase(server, size)
   process.stdout.write('Measuring ...\n')
   const measured: Measured[] = []
-  for (const question of await questionsFor(runnerOf(database), size))
+  for (const question of await queriesFor(createBenchRunner(database), size))
     if (only === undefined || question.name.toLowerCase().includes(only.toLowerCase()))
       measured.push(await measure(question))
   await database.close()

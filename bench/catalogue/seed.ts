@@ -93,7 +93,7 @@ async function count(sql: Sql): Promise<void> {
     where is_active = true group by category, model, type, step`
 }
 
-/** Ours and the trigger's documents must be the same, or something else would be measured. */
+/** Ours and the trigger's documents unwrap be the same, or something else would be measured. */
 async function expectSameWords(sql: Sql): Promise<void> {
   const [odd] = await sql`
     select p.title, p.description from (select * from prompts where is_active limit 500) p join search_documents d on d.prompt_id = p.id

@@ -4,12 +4,12 @@ import { systemActor } from '#src/kernel/actor.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { bookSale } from '#src/features/orders/operations/book-sale.ts'
 import { openOrder } from '#src/features/orders/operations/open-order.ts'
-import { inTurn } from '../in-turn.ts'
+import { compareInterleaved } from '../compare.ts'
 import type { Row } from '../row.ts'
 import { ratioRow } from '../row.ts'
-import { bookByHand, openByHand } from './by-hand.ts'
-import type { Market, Wish } from './market.ts'
-import { must, openMarket } from './market.ts'
+import { bookSaleWithRawSql, openOrderWithRawSql } from './raw-sql.ts'
+import type { Marketplace, PendingSale } from './marketplace.ts'
+import { unwrap, openMarketplace } from './marketplace.ts'
 
 const system = systemActor('bench')
 const rounds = 20
@@ -17,36 +17,36 @@ const salesInRound = 20
 
 /**
  * A checkout by the product's operations (the order in one transaction, the sale in another) against the same
- * statements written by hand over the same client, on one embedded database on disk. Both must leave the same rows.
+ * statements written by hand over the same client, on one embedded database on disk. Both unwrap leave the same rows.
  */
 export async function measureCheckout(dataDir: string): Promise<Row> {
-  const market = await openMarket(dataDir)
+  const market = await openMarketplace(dataDir)
   try {
     const { sql } = market.database
     // One sale opens the ledger's accounts, which the statements by hand take for granted.
-    await sellAll(market, await market.wishes(20))
-    const ours = side(market, (wishes) => sellAll(market, wishes))
-    const byHand = side(market, (wishes) => sellAllByHand(sql, wishes))
-    await checkSameRows(sql, ours, byHand)
-    return ratioRow('Checkout transactions, against the same SQL by hand', await inTurn(rounds, ours, byHand), 0.5)
+    await sellAll(market, await market.pendingSales(20))
+    const app = side(market, (pendingSales) => sellAll(market, pendingSales))
+    const rawSql = side(market, (pendingSales) => sellAllWithRawSql(sql, pendingSales))
+    await checkSameRows(sql, app, rawSql)
+    return ratioRow('Checkout transactions, against the same SQL by hand', await compareInterleaved(rounds, app, rawSql), 0.5)
   } finally {
     await market.close()
   }
 }
 
 /** Sells to new buyers, who are made before the watch starts. Gives sales per second. */
-function side(market: Market, sell: (wishes: readonly Wish[]) => Promise<void>) {
+function side(market: Marketplace, sell: (pendingSales: readonly PendingSale[]) => Promise<void>) {
   return async () => {
-    const wishes = await market.wishes(salesInRound)
+    const pendingSales = await market.pendingSales(salesInRound)
     const started = performance.now()
-    await sell(wishes)
+    await sell(pendingSales)
     return (salesInRound / (performance.now() - started)) * 1000
   }
 }
 
-async function sellAll({ run }: Market, wishes: readonly Wish[]): Promise<void> {
-  for (const { buyer, promptId, priceCents } of wishes) {
-    const opened = await must(run(openOrder, { lines: [{ promptId, priceCents }], deliveryRequested: true }, buyer))
+async function sellAll({ run }: Marketplace, pendingSales: readonly PendingSale[]): Promise<void> {
+  for (const { buyer, promptId, priceCents } of pendingSales) {
+    const opened = await unwrap(run(openOrder, { lines: [{ promptId, priceCents }], deliveryRequested: true }, buyer))
     const { intent, charge, fee, availableOn } = aPayment()
     const payment = {
       paymentIntentId: intent,
@@ -57,12 +57,12 @@ async function sellAll({ run }: Market, wishes: readonly Wish[]): Promise<void> 
       availableOn,
       balanceTransactionId: null,
     }
-    await must(run(bookSale, { orderId: opened.orderId, payment }, system))
+    await unwrap(run(bookSale, { orderId: opened.orderId, payment }, system))
   }
 }
 
-async function sellAllByHand(sql: Sql, wishes: readonly Wish[]): Promise<void> {
-  for (const wish of wishes) await bookByHand(sql, await openByHand(sql, wish), aPayment())
+async function sellAllWithRawSql(sql: Sql, pendingSales: readonly PendingSale[]): Promise<void> {
+  for (const sale of pendingSales) await bookSaleWithRawSql(sql, await openOrderWithRawSql(sql, sale), aPayment())
 }
 
 function aPayment() {
@@ -82,8 +82,8 @@ const tables = [
 ]
 
 /** A faster way that leaves less behind would be no comparison. */
-async function checkSameRows(sql: Sql, ours: () => Promise<unknown>, byHand: () => Promise<unknown>): Promise<void> {
-  const [left, right] = [await rowsOf(sql, ours), await rowsOf(sql, byHand)]
+async function checkSameRows(sql: Sql, app: () => Promise<unknown>, rawSql: () => Promise<unknown>): Promise<void> {
+  const [left, right] = [await rowsOf(sql, app), await rowsOf(sql, rawSql)]
   if (left !== right) throw new Error(`The two checkouts leave different rows:\n${left}\n${right}`)
 }
 

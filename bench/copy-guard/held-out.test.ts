@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonRuns, likenessOf, readText } from '#src/features/likeness/compare.ts'
 import { commonCreators, nearCopy } from '#src/features/likeness/rules.ts'
-import { changeWords, renameVariables, reorder } from './changes.ts'
+import { changeWords, renameVariables, reorder } from './edits.ts'
 import { createRandom } from './random.ts'
 import { composeText } from './texts.ts'
 
@@ -11,7 +11,7 @@ import { composeText } from './texts.ts'
 const random = createRandom(415)
 const texts = Array.from({ length: 60 }, () => composeText(random, 'held-out'))
 const words = [...new Set(texts.flatMap((text) => text.match(/[a-z]{3,}/g) ?? []))]
-/** As the guard sees a market: what three or more creators have is nobody's own. */
+/** As the guard sees a corpus: what three or more creators have is nobody's own. */
 const around = (i: number) => Array.from({ length: 20 }, (_, at) => texts[(i + at) % texts.length] ?? '')
 function isHeld(text: string, i: number): boolean {
   const read = around(i).map((body, at) => ({ creatorId: `creator ${at}`, read: readText(body) }))

@@ -1,8 +1,8 @@
 // Longer than 60 lines: each kind of question with how its texts are made.
-import { changeWords, disguise, renameVariables, reorder } from './changes.ts'
+import { changeWords, disguise, renameVariables, reorder } from './edits.ts'
 import type { Half } from './texts.ts'
 import { boilerplates, composeText } from './texts.ts'
-import type { Market } from './market.ts'
+import type { Corpus } from './corpus.ts'
 import type { Random } from './random.ts'
 import { createRandom } from './random.ts'
 
@@ -14,34 +14,34 @@ export type Measured = {
 }
 
 /**
- * Fills a market with texts of as many creators, and asks it about copies of them and about others. A copy counts as held
+ * Fills a corpus with texts of as many creators, and asks it about copies of them and about others. A copy counts as held
  * only where it is held for the text that it was made of.
  */
-export async function measureQuality(market: Market, size: number, seed: number, half: Half): Promise<Measured[]> {
+export async function measureQuality(corpus: Corpus, size: number, seed: number, half: Half): Promise<Measured[]> {
   const random = createRandom(seed)
   const compose = () => composeText(random, half)
   const texts = Array.from({ length: size }, compose)
   const ids: string[] = []
-  for (const text of texts) ids.push(await market.add(text))
+  for (const text of texts) ids.push(await corpus.add(text))
   for (const plate of boilerplates)
-    for (let i = 0; i < 12; i++) await market.add(withBoilerplate(compose(), plate, random))
+    for (let i = 0; i < 12; i++) await corpus.add(withBoilerplate(compose(), plate, random))
   const others = [...new Set(texts.flatMap((text) => text.match(/[a-z]{3,}/g) ?? []))]
   const measured: Measured[] = []
   for (const [what, change] of copiesBy(others, random, compose)) {
     let held = 0
-    for (const [i, text] of texts.entries()) if ((await market.ask(change(text))).includes(ids[i] ?? '')) held += 1
+    for (const [i, text] of texts.entries()) if ((await corpus.ask(change(text))).includes(ids[i] ?? '')) held += 1
     measured.push({ what, asked: size, held, shouldHold: true })
   }
   for (const [what, make] of freshBy(random, compose)) {
     let held = 0
-    for (let i = 0; i < size; i++) if ((await market.ask(make(i))).length > 0) held += 1
+    for (let i = 0; i < size; i++) if ((await corpus.ask(make(i))).length > 0) held += 1
     measured.push({ what, asked: size, held, shouldHold: false })
   }
   let ownHeld = 0
   const own = texts.slice(0, Math.ceil(size / 4))
   for (const [i, text] of own.entries()) {
-    await market.add(`${text} First.`, `author ${i}`)
-    const found = await market.ask(changeWords(text, 0.1, others, random), `author ${i}`)
+    await corpus.add(`${text} First.`, `author ${i}`)
+    const found = await corpus.ask(changeWords(text, 0.1, others, random), `author ${i}`)
     if (found.some((id) => id !== ids[i])) ownHeld += 1
   }
   return [...measured, { what: "near copies of one's own", asked: own.length, held: ownHeld, shouldHold: false }]

@@ -42,7 +42,7 @@ How near copies are found and what happens then is in [decision 40](decisions/00
 
 ## What is held
 
-Over texts that were held out, with one exception: that two texts must share some two dozen words was asked for after a first look at
+Over texts that were held out, with one exception: that two texts unwrap share some two dozen words was asked for after a first look at
 them, as too many were held wrongly. They are composed from sentences that many share, about things
 of their own, so that texts which have nothing to do with each other still sound alike; those of the tuning set are made of other sentences,
 and of the demo's texts. A copy counts as held only where it was held for the text that it was made of. A shared boilerplate is one
@@ -59,7 +59,7 @@ their table by their keys comes on top. The marks are drawn as texts have them: 
 
 ${speedTable(speed)}
 
-The target is 50 ms. Checks of a market wait for each other, since of two that post the same at once the second must see the first.
+The target is 50 ms. Checks of a corpus wait for each other, since of two that post the same at once the second unwrap see the first.
 `
   await writeFile(join(projectRoot(), 'docs/copy-guard.md'), text)
 }

@@ -1,5 +1,5 @@
-import { changeWords } from './changes.ts'
-import type { Market } from './market.ts'
+import { changeWords } from './edits.ts'
+import type { Corpus } from './corpus.ts'
 import { createRandom } from './random.ts'
 import { boilerplates, composeText } from './texts.ts'
 
@@ -13,7 +13,7 @@ const checks = 100
  * A million listings of 32 marks each, drawn as texts have them: most marks are of few listings, some of a dozen, and two
  * of thousands. On top of them some texts that are really there, which are then asked about.
  */
-export async function measureSpeed({ add, ask, sql }: Market): Promise<Speed> {
+export async function measureSpeed({ add, ask, sql }: Corpus): Promise<Speed> {
   const hand = await sql.reserve()
   await hand`set statement_timeout = 0`
   await hand`set maintenance_work_mem = '1GB'`
@@ -57,7 +57,7 @@ export async function measureSpeed({ add, ask, sql }: Market): Promise<Speed> {
   }
 }
 
-async function time(what: string, ask: Market['ask'], make: (i: number) => string): Promise<Timed> {
+async function time(what: string, ask: Corpus['ask'], make: (i: number) => string): Promise<Timed> {
   for (let i = 0; i < 10; i++) await ask(make(i))
   const took: number[] = []
   for (let i = 0; i < checks; i++) {

@@ -1,5 +1,5 @@
 import { runLoad } from './load.ts'
-import { askOnce, cpuOf, type PageServer, startServer } from './page-server-process.ts'
+import { fetchOnce, cpuOf, type PageServer, startServer } from './page-server-process.ts'
 
 export type CachedPageFigures = {
   readonly rawPerSecond: number
@@ -28,7 +28,7 @@ export async function measureCachedPage({
 } = {}): Promise<CachedPageFigures> {
   const ours = await startServer({ serve: 'ours' })
   try {
-    const sample = await askOnce(ours.port, page)
+    const sample = await fetchOnce(ours.port, page)
     const raw = await startServer({ serve: 'raw', headers: sample.headers, body: sample.body.toString('base64') })
     try {
       for (const server of [raw, ours]) await measure(server, 1, connections)

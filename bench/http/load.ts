@@ -28,7 +28,7 @@ export async function runLoad({ port, path, headers, connections, seconds }: Loa
 }
 
 /** Asks for each of these pages once, one after another. */
-export async function askEach({ port, paths, headers }: Pick<Load, 'port' | 'headers'> & { paths: readonly string[] }) {
+export async function fetchEach({ port, paths, headers }: Pick<Load, 'port' | 'headers'> & { paths: readonly string[] }) {
   const requests = paths.map((path) => requestOf(port, path, headers)).values()
   return timed(async () => [await ask(port, () => requests.next().value ?? null)])
 }

@@ -35,7 +35,7 @@ function tell(child: ChildProcess, command: Command): Promise<Report> {
 }
 
 /** One answer as our server gives it, its headers without those that node adds to every answer by itself. */
-export function askOnce(
+export function fetchOnce(
   port: number,
   page: { path: string; headers: Record<string, string> },
 ): Promise<{ headers: string[]; body: Buffer }> {

@@ -20,7 +20,7 @@ function card(n: number, title: string, text: string): string {
 <p class="mt-auto flex items-center justify-between"><span class="tabular-nums">$${n}.99</span><span aria-label="rating">4.${n % 10}</span></p></article>`
 }
 
-/** Words of no language but of an honest length and variety: the page must not compress better than a real one. */
+/** Words of no language but of an honest length and variety: the page unwrap not compress better than a real one. */
 function wordsFrom(seed: number): () => string {
   let state = seed
   const next = (below: number) => {

@@ -57,7 +57,7 @@ export type DemoListing = {
 }
 
 /** A message from one person to another, by their keys. */
-export type DemoLetter = {
+export type DemoMessage = {
   readonly from: string
   readonly to: string
   readonly body: string
@@ -66,9 +66,9 @@ export type DemoLetter = {
   readonly daysAgo: number
 }
 
-export type DemoCatalogue = {
+export type DemoCatalog = {
   readonly creators: readonly DemoCreator[]
   readonly buyers: readonly DemoBuyer[]
   readonly listings: readonly DemoListing[]
-  readonly letters: readonly DemoLetter[]
+  readonly letters: readonly DemoMessage[]
 }

@@ -10,10 +10,10 @@ const sourceFiles = [
   'tsconfig.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/browser-fence.ts',
-  'scripts/icons-apart.ts',
-  'scripts/lean-router.ts',
-  'scripts/plain-imports.ts',
+  'scripts/browser-import-check.ts',
+  'scripts/split-icons.ts',
+  'scripts/trim-react-router.ts',
+  'scripts/native-dynamic-imports.ts',
 ]
 
 /** Builds where a source changed since the last build. Resolves to the exit code. */

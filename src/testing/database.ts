@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { overConnection } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { keepPristine, restorePristine } from '#src/testing/pristine.ts'
+import { saveSnapshot, restoreSnapshot } from '#src/testing/snapshot.ts'
 import type { Database } from '#src/ports/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import { serverDatabase } from '#src/testing/server-database.ts'
@@ -42,7 +42,7 @@ const idle: OpenDatabase[] = []
 async function embeddedDatabase(key: string): Promise<OpenDatabase> {
   const used = idle.pop()
   const opened = used ?? (await openAnother(key))
-  if (used) await restorePristine(used.sql)
+  if (used) await restoreSnapshot(used.sql)
   return {
     ...opened,
     async close() {
@@ -79,7 +79,7 @@ function migratedArchive(key: string): Promise<string> {
     const embedded = await openEmbedded(directory)
     const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 1)
     await prepare(opened)
-    await keepPristine(opened.sql)
+    await saveSnapshot(opened.sql)
     await opened.close()
     await embedded.backup(file)
     await embedded.close()

@@ -14,7 +14,7 @@ export async function onboard(shop: Shop, seller: Person, accountNumber = goodBa
 }
 
 /** What is to be done now is done; then days go by, here and at the provider. */
-export async function wait(shop: Shop, days: number): Promise<void> {
+export async function advanceDays(shop: Shop, days: number): Promise<void> {
   await shop.quiet()
   shop.clock.advance(days * dayS)
   await shop.provider.control.clock({ advance: days * dayS })
@@ -27,6 +27,6 @@ export async function anEarner(shop: Shop, { priceCents = 10_000, bank = goodBan
   await onboard(shop, seller, bank)
   const listing = await shop.aListing({ creator: seller, priceCents })
   await shop.aPurchase(await shop.aPerson(), [listing])
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   return seller
 }

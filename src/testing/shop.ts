@@ -24,9 +24,9 @@ import { schedules } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { Job } from '#src/ports/queue.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import { jobsDue } from '#src/testing/jobs-due.ts'
-import { olderTransactionsEnded } from '#src/testing/older-transactions.ts'
-import { startProviderHere } from '#src/testing/provider.ts'
+import { dueJobs } from '#src/testing/due-jobs.ts'
+import { waitForOlderTransactions } from '#src/testing/older-transactions.ts'
+import { startProviderInProcess } from '#src/testing/provider-in-process.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 export type Person = Extract<Actor, { kind: 'user' }>
@@ -181,11 +181,11 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
       const { drained } = await provider.sandbox.control.webhooks({ drain: true, withinMs: 20_000 })
       if (drained === false) throw new Error('webhooks are still on their way after 20 seconds')
     }
-    await olderTransactionsEnded(database.db)
+    await waitForOlderTransactions(database.db)
     await app.react()
     const deadline = Date.now() + 20_000
     for (;;) {
-      const due = await jobsDue(database.sql, left)
+      const due = await dueJobs(database.sql, left)
       if (due.length === 0) return
       if (Date.now() > deadline)
         throw new Error(`not done after 20 seconds: ${due.map(({ name, state }) => `${name} ${state}`).join(', ')}`)
@@ -284,7 +284,7 @@ function movingClock() {
 async function startProvider(dataDir: string, webhookUrl: string, port = 0) {
   const secretKey = 'sk_test_of_the_test_shop'
   const connectWebhookSecret = 'whsec_connect_of_the_test_shop'
-  const sandbox = await startProviderHere({
+  const sandbox = await startProviderInProcess({
     dir: join(dataDir, 'sandbox'),
     port,
     secretKey,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applied } from './applied.ts'
+import { applyMutant } from './apply-mutant.ts'
 import { mutants } from './mutants.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 // Whether they are caught is for `npm run mutants` to say, which takes minutes.
 test.each(mutants)('the mutant $name still has its place in the source, and tests that judge it', (mutant) => {
   const source = readFileSync(join(root, mutant.file), 'utf8')
-  expect(applied(mutant, source)).not.toBe(source)
+  expect(applyMutant(mutant, source)).not.toBe(source)
   const judges = mutant.tests.map((file) => join(root, file))
   for (const file of judges) expect(existsSync(file), file).toBe(true)
   const { named = '' } = mutant

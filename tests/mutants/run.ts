@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { applied } from './applied.ts'
+import { applyMutant } from './apply-mutant.ts'
 import type { Mutant } from './mutants.ts'
 import { mutants } from './mutants.ts'
 
@@ -64,7 +64,7 @@ async function judgeAll(): Promise<boolean> {
 async function judge(mutant: Mutant): Promise<Verdict> {
   const path = join(tree, mutant.file)
   const source = await readFile(path, 'utf8')
-  await writeFile(path, applied(mutant, source))
+  await writeFile(path, applyMutant(mutant, source))
   try {
     const { code, failed } = await test(mutant.tests, mutant.named)
     if (code === 0) return 'SURVIVED'
