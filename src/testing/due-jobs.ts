@@ -1,6 +1,6 @@
 import type { Sql } from '#src/adapters/postgres/client.ts'
 
-/** Jobs that are at work or due, but for the queue's own and those of these names. */
+/** Returns jobs that are active or due, except pg-boss's own and those named in `except`. */
 export async function dueJobs(
   sql: Sql,
   except: readonly string[] = [],

@@ -1,6 +1,6 @@
 import type { JobDesk } from '#src/ports/queue.ts'
 
-/** A queue in which nothing ever is: for tests of what has no jobs. */
+/** A queue that is always empty, for tests that involve no jobs. */
 export const emptyQueue: JobDesk = {
   list: async () => [],
   countDead: async () => 0,

@@ -2,23 +2,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 
-type Answers = {
+type Responses = {
   readonly accountId?: string
   readonly live?: boolean
   readonly currency?: string
-  /** The time of its clock. */
+  /** The server's time. */
   readonly at?: Date
-  /** 401: the key is refused. */
+  /** 401 rejects the key. */
   readonly status?: number
 }
 
-/** Answers as Stripe does to who asks which account this is, with what the emulator never says: a live key, another currency. */
+/** Serves Stripe's account and balance endpoints with values that the emulator never returns: a live key, another currency. */
 export async function fakeStripe(secretKey: string) {
-  let answers: Answers = {}
-  /** Every other call that was made. */
+  let responses: Responses = {}
+  /** Paths of all other requests. */
   const calls: string[] = []
   const server = createServer((request, response) => {
-    const { accountId = 'acct_stand_in', live = false, currency = 'usd', at = new Date(), status = 200 } = answers
+    const { accountId = 'acct_stand_in', live = false, currency = 'usd', at = new Date(), status = 200 } = responses
     const path = request.url?.split('?')[0] ?? ''
     const known: Readonly<Record<string, object>> = {
       '/v1/account': {
@@ -46,7 +46,7 @@ export async function fakeStripe(secretKey: string) {
   return {
     settings,
     calls,
-    answer: (given: Answers) => void (answers = given),
+    respondWith: (given: Responses) => void (responses = given),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

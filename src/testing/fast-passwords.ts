@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Passwords } from '#src/ports/passwords.ts'
 
-/** Salted, and not slow: tests of sign-in would spend most of their time on hashing. */
+/** A salted but fast hash: with a real one, sign-in tests would spend most of their time hashing. */
 export const fastPasswords: Passwords = {
   async hash(password) {
     const salt = randomUUID()

@@ -1,6 +1,6 @@
-/** A text that comes in pieces, whole. */
-export async function joinChunks(pieces: AsyncIterable<string>): Promise<string> {
+/** Concatenates the chunks of a streamed text. */
+export async function joinChunks(chunks: AsyncIterable<string>): Promise<string> {
   let text = ''
-  for await (const piece of pieces) text += piece
+  for await (const chunk of chunks) text += chunk
   return text
 }

@@ -1,4 +1,4 @@
-// Longer than 60 lines: a site that people sign in by, in both protocols, small enough to be read at once.
+// Longer than 60 lines: a small identity provider for both OpenID Connect and OAuth.
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
@@ -6,19 +6,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Who stands before the site's page, and says yes. */
+/** The user who is signed in at the provider and consents. */
 type Visitor = { subject: string; name: string; email: string; isProven: boolean }
-/** What its next token says instead of the truth, or leaves out. */
-type Lies = Readonly<Record<string, unknown>>
-type Grant = { readonly asked: URLSearchParams; readonly visitor: Visitor; readonly tokenOverrides: Lies }
+/** Claims that replace or remove those of the next ID token. */
+type TokenOverrides = Readonly<Record<string, unknown>>
+type Grant = { readonly params: URLSearchParams; readonly visitor: Visitor; readonly tokenOverrides: TokenOverrides }
 
 export type OAuthProvider = Awaited<ReturnType<typeof startOAuthProvider>>
 
 export const client = { clientId: 'the-shop', clientSecret: 'known to the site and the shop' }
 
 /**
- * A site of its own on this machine, which speaks OpenID Connect as Google does, and GitHub's OAuth. It asks for all
- * that the protocols ask: a known client and its secret, PKCE, the same way back, and a code that is good once.
+ * Starts a local identity provider that supports OpenID Connect as Google does, and GitHub's OAuth. It enforces the
+ * protocols: a known client and secret, PKCE, a matching redirect URI, and single-use codes.
  */
 export async function startOAuthProvider({ port = 0 } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -27,11 +27,11 @@ export async function startOAuthProvider({ port = 0 } = {}) {
   const tokens = new Map<string, Visitor>()
   const state = {
     visitor: { subject: '1', name: 'Ada', email: 'ada@site.test', isProven: true } as Visitor,
-    tokenOverrides: {} as Lies,
-    /** Whether somebody changes its tokens on their way. */
+    tokenOverrides: {} as TokenOverrides,
+    /** Signs tokens with a wrong signature. */
     corruptsSignature: false,
     isDown: false,
-    asked: [] as string[],
+    requests: [] as string[],
   }
   const server = createServer((incoming, outgoing) => {
     void answer(incoming).then(({ status, headers, body }) =>
@@ -44,7 +44,7 @@ export async function startOAuthProvider({ port = 0 } = {}) {
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(incoming.url ?? '', url)
-    state.asked.push(pathname)
+    state.requests.push(pathname)
     if (state.isDown) return { status: 503 }
     const owner = tokens.get((incoming.headers.authorization ?? '').replace('Bearer ', ''))
     switch (pathname) {
@@ -73,14 +73,14 @@ export async function startOAuthProvider({ port = 0 } = {}) {
     }
   }
 
-  function authorize(asked: URLSearchParams): Answer {
-    const back = new URL(asked.get('redirect_uri') ?? url)
-    back.searchParams.set('state', asked.get('state') ?? '')
-    const isSound = asked.get('client_id') === client.clientId && asked.get('code_challenge_method') === 'S256'
+  function authorize(params: URLSearchParams): Answer {
+    const redirect = new URL(params.get('redirect_uri') ?? url)
+    redirect.searchParams.set('state', params.get('state') ?? '')
+    const isValid = params.get('client_id') === client.clientId && params.get('code_challenge_method') === 'S256'
     const code = randomUUID()
-    if (isSound) grants.set(code, { asked, visitor: { ...state.visitor }, tokenOverrides: state.tokenOverrides })
-    back.searchParams.set(isSound ? 'code' : 'error', isSound ? code : 'invalid_request')
-    return { status: 302, headers: { location: back.href } }
+    if (isValid) grants.set(code, { params, visitor: { ...state.visitor }, tokenOverrides: state.tokenOverrides })
+    redirect.searchParams.set(isValid ? 'code' : 'error', isValid ? code : 'invalid_request')
+    return { status: 302, headers: { location: redirect.href } }
   }
 
   function token(posted: URLSearchParams, isOpenId: boolean): Answer {
@@ -90,40 +90,40 @@ export async function startOAuthProvider({ port = 0 } = {}) {
     const challenge = createHash('sha256')
       .update(posted.get('code_verifier') ?? '')
       .digest('base64url')
-    const isSound =
+    const isValid =
       posted.get('client_id') === client.clientId &&
       posted.get('client_secret') === client.clientSecret &&
-      posted.get('redirect_uri') === grant?.asked.get('redirect_uri') &&
-      challenge === grant.asked.get('code_challenge')
-    // GitHub answers 200 with a word for what was wrong.
-    if (!isSound || !grant) return { status: isOpenId ? 400 : 200, body: { error: 'bad_verification_code' } }
+      posted.get('redirect_uri') === grant?.params.get('redirect_uri') &&
+      challenge === grant.params.get('code_challenge')
+    // GitHub responds with 200 and an error code.
+    if (!isValid || !grant) return { status: isOpenId ? 400 : 200, body: { error: 'bad_verification_code' } }
     const accessToken = randomUUID()
     tokens.set(accessToken, grant.visitor)
     const body = { access_token: accessToken, token_type: 'bearer' }
     return { status: 200, body: isOpenId ? { ...body, id_token: idToken(grant) } : body }
   }
 
-  function idToken({ asked, visitor, tokenOverrides }: Grant): string {
+  function idToken({ params, visitor, tokenOverrides }: Grant): string {
     const now = Math.floor(Date.now() / 1000)
-    const truth = {
+    const claims = {
       iss: url,
       aud: client.clientId,
       sub: visitor.subject,
       iat: now,
       exp: now + 300,
-      nonce: asked.get('nonce'),
+      nonce: params.get('nonce'),
       name: visitor.name,
       email: visitor.email,
       email_verified: visitor.isProven,
     }
-    const signed = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...truth, ...tokenOverrides })}`
+    const signed = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...claims, ...tokenOverrides })}`
     const signature = sign('RSA-SHA256', Buffer.from(state.corruptsSignature ? `${signed}x` : signed), privateKey)
     return `${signed}.${signature.toString('base64url')}`
   }
 
   return {
     url,
-    /** Who is there, and how the site behaves, from now on. */
+    /** The current user and the provider's behavior; tests change it. */
     state,
     openId: {
       issuers: [url],
@@ -159,7 +159,7 @@ const document = (url: string) => ({
   token_endpoint_auth_methods_supported: ['client_secret_post'],
 })
 
-/** Its own address for pages first, as the real one may have it: which one is meant is said by `primary`. */
+/** The no-reply address comes first, as it may at GitHub; `primary` marks the one to use. */
 const addressesOf = ({ email, isProven }: Visitor) => [
   { email: 'octo@users.noreply.github.com', primary: false, verified: true },
   { email, primary: true, verified: isProven },

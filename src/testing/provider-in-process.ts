@@ -5,8 +5,8 @@ import { environment } from '#src/sandbox/stripe/start.ts'
 import type { StripeSandbox, StripeSandboxOptions } from '#src/sandbox/stripe/start.ts'
 
 /**
- * The payment provider's emulator behind its own server, in the process of the tests: to start one as a process takes
- * longer than many of them do. That it lives and dies as a process has tests beside the emulator.
+ * Starts the payment emulator on its own HTTP server inside the test process, since spawning a process takes longer than
+ * many tests. The emulator's own tests cover its process lifecycle.
  */
 export async function startProviderInProcess(
   options: StripeSandboxOptions,

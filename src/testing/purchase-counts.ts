@@ -1,9 +1,9 @@
 import type { Person, Shop } from '#src/testing/shop.ts'
 
-/** What one sale leaves with its buyer where it happened once, whatever was lost or repeated on the way. */
-export const once = { owned: 1, orders: 1, mails: 1 }
+/** The expected counts after exactly one sale, whatever messages were lost or repeated. */
+export const onePurchase = { owned: 1, orders: 1, mails: 1 }
 
-/** How often a buyer has what they bought, and was told of it. */
+/** Counts a buyer's purchases, paid orders and confirmation emails. */
 export async function countPurchases({ sql }: Shop, { userId }: Person) {
   const [row] = await sql<{ owned: number; orders: number; mails: number }[]>`
     select (select count(*)::int from purchases where buyer_id = ${userId} and refunded_at is null) as owned,
@@ -13,7 +13,7 @@ export async function countPurchases({ sql }: Shop, { userId }: Person) {
   return row
 }
 
-/** Somebody new before the payment page of a new listing. */
+/** Creates a new buyer with an unpaid order for a new listing. */
 export async function anOpenOrder(shop: Shop) {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()

@@ -1,6 +1,6 @@
 import type { Person } from '#src/testing/shop.ts'
 
-/** The input of `takeAction` that removes a listing. */
+/** The `takeAction` input that removes a listing. */
 export const removalInput = ({ id, creator }: { readonly id: string; readonly creator: Person }) => ({
   userId: creator.userId,
   kind: 'removal',

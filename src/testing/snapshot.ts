@@ -1,8 +1,8 @@
 import type { Sql } from '#src/adapters/postgres/client.ts'
 
 /**
- * Remembers what is in the database now, so that `restoreSnapshot` can bring it back. Emptying tables takes a thirtieth of
- * the time that opening another embedded database does, and most test files need one.
+ * Saves the database's contents, so that `restoreSnapshot` can restore them. Restoring takes a thirtieth of the time that
+ * opening another embedded database takes, and most test files need one.
  */
 export async function saveSnapshot(sql: Sql): Promise<void> {
   await sql.unsafe(`
@@ -30,7 +30,7 @@ export async function saveSnapshot(sql: Sql): Promise<void> {
       t record;
       found boolean;
     begin
-      -- Neither what references a row nor what guards it has a say here.
+      -- Disables foreign keys and triggers.
       perform set_config('session_replication_role', 'replica', true);
       for t in select *, to_regclass(format('pristine.%I', kept)) is not null as is_known from pristine.now loop
         if not t.is_known then
@@ -47,7 +47,7 @@ export async function saveSnapshot(sql: Sql): Promise<void> {
     end $$;`)
 }
 
-/** Brings back what `saveSnapshot` remembered: rows, counters, and no table beside those that were there. */
+/** Restores the rows and sequences that `saveSnapshot` saved, and drops tables created since. */
 export async function restoreSnapshot(sql: Sql): Promise<void> {
   await sql`select pristine.restore()`
 }

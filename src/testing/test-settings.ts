@@ -1,7 +1,7 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
-/** A market open to everybody, without a provider of payments: for tests of what does not depend on settings. */
+/** Settings of an open marketplace without a payment provider, for tests that do not depend on settings. */
 export const testSettings: Settings = {
   publicUrl: 'http://localhost:3000',
   platformFeePercent: 10,

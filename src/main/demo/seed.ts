@@ -162,7 +162,7 @@ const readDays = { buyer: 6, creator: 1, admin: 1 }
 
 /** Who answers has read what came before. */
 async function makeLetters(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
-  for (const { from, to, body, listing, daysAgo } of demoCatalog.letters) {
+  for (const { from, to, body, listing, daysAgo } of demoCatalog.messages) {
     const promptId = listing === undefined ? null : idOf(listings, listing)
     const letter = { id: randomUUID(), toId: idOf(people, to), body, promptId }
     const { threadId, message } = await past.at(daysAgo, startThread, letter, userOf(people, from))
