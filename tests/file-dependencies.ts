@@ -6,11 +6,11 @@ import { mutants } from './mutants/mutants.ts'
 export const root = join(import.meta.dirname, '..')
 
 /**
- * What tests read without importing it, by the module that has it read: files, and folders with all that is in them.
- * `npm run check` leaves out the tests of which nothing has changed, and knows of imports only.
+ * Files and folders that tests read without importing them, keyed by the module that reads them. `npm run check` skips
+ * tests whose dependencies have not changed, and sees only imports by itself.
  */
 export const fileDependencies: Readonly<Record<string, readonly string[]>> = {
-  // Every test: the packages, what is in a migrated database, and the thread that this runs in.
+  // For every test: the packages, the contents of a migrated database, and the embedded database's thread.
   'tests/prepare-database.ts': ['package-lock.json', 'db/migrations', 'src/adapters/postgres/embedded'],
   'tests/import-rules/imports.test.ts': ['scripts/check-imports.mjs', '.dependency-cruiser.mjs', 'tests/import-rules/fixture'],
   'tests/mutants/mutants.test.ts': [...new Set(mutants.flatMap(({ file, tests }) => [file, ...tests]))],
@@ -24,21 +24,21 @@ export const fileDependencies: Readonly<Record<string, readonly string[]>> = {
   'src/sandbox/stripe/start.ts': ['src/sandbox/stripe'],
 }
 
-/** Tells Vitest of them, which takes what a plugin watches for what a test depends on. */
+/** Registers them with Vitest, which treats a plugin's watch files as dependencies of the test. */
 export function watchFileDependencies(): Plugin {
   return {
-    name: 'files-read',
+    name: 'file-dependencies',
     transform(_code, id) {
       for (const file of fileDependencies[id.slice(root.length + 1)] ?? [])
-        for (const each of within(file)) this.addWatchFile(each)
+        for (const path of pathsWithin(file)) this.addWatchFile(path)
     },
   }
 }
 
-/** The folders themselves too, which tell of what came and went. Nobody reads a test, and a copy of the tree may lack something. */
-function within(file: string): string[] {
-  const whole = join(root, file)
-  if (!statSync(whole, { throwIfNoEntry: false })?.isDirectory()) return [whole]
-  const names = readdirSync(whole, { recursive: true, encoding: 'utf8' })
-  return [whole, ...names.filter((name) => !name.includes('.test.')).map((name) => join(whole, name))]
+/** Includes the folders, which change when files are added or removed. Skips tests, and tolerates files missing from a copy of the tree. */
+function pathsWithin(file: string): string[] {
+  const path = join(root, file)
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
+  return [path, ...names.filter((name) => !name.includes('.test.')).map((name) => join(path, name))]
 }

@@ -1,4 +1,4 @@
-// Holds the demo catalogue to its proportions and its prose to the house's rules. Long, because it is a list of small rules.
+// Checks the demo catalog's proportions and the style of its texts. Longer than 60 lines: a list of small rules.
 import { expect, test } from 'vitest'
 import { demoCatalog } from '#db/demo/index.ts'
 import type { DemoListing } from '#db/demo/types.ts'
@@ -27,28 +27,28 @@ test('there are about fifty prompts, fourteen packs and twelve agents', () => {
   expect(types.get('agent')).toBeGreaterThanOrEqual(12)
 })
 
-test('keys, titles, user names and addresses are unique and well formed', () => {
-  const people = [...creators, ...buyers]
+test('keys, titles, usernames and emails are unique and well formed', () => {
+  const users = [...creators, ...buyers]
   for (const values of [
     listings.map((listing) => listing.key),
     listings.map((listing) => listing.title),
-    people.map((person) => person.key),
-    people.map((person) => person.username),
-    people.map((person) => person.email),
+    users.map((user) => user.key),
+    users.map((user) => user.username),
+    users.map((user) => user.email),
   ])
     expect(new Set(values).size).toBe(values.length)
   for (const { key } of listings) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  for (const { username } of people) expect(username).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  for (const { email } of people) expect(email).toMatch(/^[a-z]+@skald\.test$/)
+  for (const { username } of users) expect(username).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  for (const { email } of users) expect(email).toMatch(/^[a-z]+@skald\.test$/)
 })
 
-test('one creator and one buyer are there to be signed in as', () => {
+test('has the creator and the buyer that visitors sign in as', () => {
   expect(creators[0]).toMatchObject({ key: 'creator', username: 'asa-lindqvist', email: 'creator@skald.test' })
   expect(buyers[0]).toMatchObject({ key: 'buyer', displayName: 'Henrik Dahl', email: 'buyer@skald.test' })
   expect(listings.filter((listing) => listing.creator === 'creator').length).toBeGreaterThanOrEqual(9)
 })
 
-test('one creator has no name, one hides the location, and every creator sells something', () => {
+test('one creator has no display name, one hides the location, and every creator has a listing', () => {
   expect(creators.filter((creator) => creator.displayName === '')).toHaveLength(1)
   expect(creators.some((creator) => creator.hideLocation)).toBe(true)
   expect(new Set(listings.map((listing) => listing.creator))).toEqual(new Set(creators.map((creator) => creator.key)))
@@ -60,14 +60,14 @@ test('prices are whole cents, about six are free and one costs 249 dollars', () 
   expect(listings.filter((listing) => listing.priceCents > 9900).map((listing) => listing.priceCents)).toEqual([24900])
 })
 
-test.each(listings)('$key is listed by a creator who had joined by then', (listing) => {
+test.each(listings)('$key was listed after its creator joined', (listing) => {
   const creator = creators.find(({ key }) => key === listing.creator)
   expect(creator?.joinedDaysAgo).toBeGreaterThanOrEqual(listing.listedDaysAgo)
   expect(listing.listedDaysAgo).toBeGreaterThanOrEqual(2)
   expect(listing.listedDaysAgo).toBeLessThanOrEqual(400)
 })
 
-test.each(listings)('$key has reviews that different buyers can have written after buying', (listing) => {
+test.each(listings)('$key has reviews that different buyers could have written after buying', (listing) => {
   expect(listing.popularity).toBeLessThanOrEqual(100)
   expect(listing.reviews.length).toBeLessThanOrEqual(Math.min(8, (listing.popularity / 100) * buyers.length))
   const oldestFirst = listing.reviews.toSorted((one, other) => other.daysAgo - one.daysAgo)
@@ -106,8 +106,8 @@ test.each(listings)('$key marks its variables as {{snake_case}} and has at least
 
 test.each(listings)('$key is plain text without hype, Markdown, long dashes or emoji', (listing) => {
   const { title, description, texts, reviews } = listing
-  const goods = texts.flatMap((text) => [text.name, text.body])
-  for (const words of [title, description, ...goods, ...reviews.map((review) => review.content)]) {
+  const contents = texts.flatMap((text) => [text.name, text.body])
+  for (const words of [title, description, ...contents, ...reviews.map((review) => review.content)]) {
     expect(words).toBe(words.trim())
     expect(words).not.toMatch(/[\u2014\t\\]|\p{Extended_Pictographic}|\*\*|^#|[ ]\n/u)
     expect(words).not.toMatch(/act as an?\b|you are an? (expert|world|seasoned)|lorem ipsum/i)

@@ -1,4 +1,4 @@
-// The demo catalogue: who sells, who buys and what, as data. The shop makes it through its own operations.
+// The demo catalog as data: creators, buyers, listings and messages. The app seeds it through its own operations.
 import { demoBuyers } from '#db/demo/buyers.ts'
 import { demoCreators } from '#db/demo/creators.ts'
 import { demoMessages } from '#db/demo/messages.ts'
@@ -17,7 +17,7 @@ import type { DemoCatalog } from '#db/demo/types.ts'
 export const demoCatalog: DemoCatalog = {
   creators: demoCreators,
   buyers: demoBuyers,
-  letters: demoMessages,
+  messages: demoMessages,
   listings: [
     ...marketingListings,
     ...artListings,

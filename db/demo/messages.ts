@@ -1,6 +1,6 @@
 import type { DemoMessage } from '#db/demo/types.ts'
 
-/** What people of the demo wrote to each other, oldest first. The last ones wait to be read. */
+/** Messages between demo users, oldest first. The last ones are unread. */
 export const demoMessages: readonly DemoMessage[] = [
   {
     from: 'buyer',

@@ -7,7 +7,7 @@ import { browserImportCheck } from '../../scripts/browser-import-check.ts'
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'skald-fence-'))
+  root = await mkdtemp(join(tmpdir(), 'skald-imports-'))
 })
 afterEach(() => rm(root, { recursive: true }))
 
@@ -20,16 +20,16 @@ test.each([
   'src/main/compose.ts',
   'src/sandbox/stripe/start.ts',
   'src/web/http/http-server.ts',
-])('a page that reaches %s does not build', async (path) => {
-  const said = await buildPageOn(path).catch((error: unknown) => String(error))
-  expect(said).toContain(`src/web/page.ts -> src/ui/between.ts -> ${path}`)
+])('rejects a page that imports %s', async (path) => {
+  const error = await buildPageOn(path).catch((reason: unknown) => String(reason))
+  expect(error).toContain(`src/web/page.ts -> src/ui/between.ts -> ${path}`)
 })
 
-test('a page that keeps to what browsers may have builds', async () => {
+test('builds a page that imports only browser-safe modules', async () => {
   await expect(buildPageOn('src/features/cart/contract.ts')).resolves.toBeDefined()
 })
 
-/** A page whose component imports another, which imports the module in question. */
+/** Builds a page that imports the module through another component. */
 async function buildPageOn(path: string) {
   await write('src/web/page.ts', `import '../ui/between.ts'`)
   await write('src/ui/between.ts', `import '../../${path}'`)

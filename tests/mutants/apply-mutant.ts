@@ -1,8 +1,8 @@
 import type { Mutant } from './mutants.ts'
 
-/** The source with the mutant in it. Throws where its text is not found, or found twice: it would prove nothing. */
+/** Returns the source with the mutant applied. Throws if its text does not occur exactly once, as the mutant would prove nothing. */
 export function applyMutant({ name, file, from, to }: Mutant, source: string): string {
-  const found = source.split(from).length - 1
-  if (found !== 1) throw new Error(`${file} has the text of the mutant “${name}” ${found} times: change tests/mutants`)
+  const count = source.split(from).length - 1
+  if (count !== 1) throw new Error(`${file} contains the text of the mutant “${name}” ${count} times: update tests/mutants`)
   return source.replace(from, () => to)
 }
