@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { builtServer, keptCode } from '../scripts/starter/server.mjs'
+import { builtServer, compileCache } from '../scripts/starter/server.mjs'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 
 /** The built shop in a process of its own, with the demo catalogue. */
@@ -28,7 +28,7 @@ export async function startBuiltApp(dataDir: string): Promise<BuiltApp> {
   const child = spawn(process.execPath, builtServer, {
     cwd: projectRoot(),
     env: {
-      ...keptCode,
+      ...compileCache,
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       DATA_DIR: dataDir,

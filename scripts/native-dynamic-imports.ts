@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves `import()` to the browser. Vite wraps each in a helper that fetches beforehand what the part will import, and its
- * style sheets: a kilobyte on every page, for parts that are small and alone. Their styles stand in app.css.
+ * Removes Vite's wrapper around `import()`, which preloads a chunk's imports and style sheets. It adds a kilobyte to every
+ * page, and the app's lazy chunks are small, with their styles in app.css.
  */
 export function nativeDynamicImports(): Plugin {
   return {
-    name: 'skald:plain-imports',
+    name: 'skald:native-dynamic-imports',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',

@@ -1,28 +1,28 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const mark = '\0icon/'
+const prefix = '\0icon/'
 
 /**
- * Gives each icon of src/ui/icons.ts a module of its own, so that a page loads those that it shows: as one module they would
- * all go to everyone, a kilobyte of drawings that only dashboards need.
+ * Splits src/ui/icons.ts into one module per icon, so that a page loads only the icons that it shows. As one module, every
+ * page would load a kilobyte of icons that only dashboards need.
  */
 export function splitIcons(): Plugin {
-  let drawer = ''
+  let iconModule = ''
   return {
-    name: 'skald:icons-apart',
+    name: 'skald:split-icons',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(config) {
-      drawer = join(config.root, 'src/ui/icon.tsx')
+      iconModule = join(config.root, 'src/ui/icon.tsx')
     },
     resolveId: { filter: { id: /^\0icon\// }, handler: (id) => id },
     load: {
       filter: { id: /^\0icon\// },
       handler(id) {
-        const name = id.slice(mark.length)
-        const lines = [`import { ${name} as parts } from 'lucide'`, `import { icon } from ${JSON.stringify(drawer)}`]
+        const name = id.slice(prefix.length)
+        const lines = [`import { ${name} as parts } from 'lucide'`, `import { icon } from ${JSON.stringify(iconModule)}`]
         return {
           code: [...lines, `export const ${name} = /* @__PURE__ */ icon(parts)`].join('\n'),
           moduleSideEffects: false,
@@ -36,8 +36,8 @@ export function splitIcons(): Plugin {
           if (!code.includes(`export const ${name} = icon(${local})`)) this.error(`The icon ${name} has two names.`)
           return name
         })
-        const passed = names.map((name) => `export { ${name} } from ${JSON.stringify(mark + name)}`)
-        return { code: passed.join('\n'), map: null, moduleSideEffects: false }
+        const exports = names.map((name) => `export { ${name} } from ${JSON.stringify(prefix + name)}`)
+        return { code: exports.join('\n'), map: null, moduleSideEffects: false }
       },
     },
   }

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Parts of React Router that our settings switch off, and what stands in their place in the browser: routes found one by one
- * (`routeDiscovery` is "initial"), and instrumentation, which nobody asks for. They would be two kilobytes on every page.
+ * Stubs for parts of React Router that the app does not use in the browser: lazy route discovery (`routeDiscovery` is
+ * "initial") and instrumentation. They would add two kilobytes to every page.
  */
-const off: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const stubs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ssr/fog-of-war.js': {
     URL_LIMIT: '7680',
     getManifestPath: '() => "/__manifest"',
@@ -27,13 +27,13 @@ const off: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const file =
   /node_modules\/react-router\/dist\/production\/lib\/(?:dom\/)?((?:ssr\/fog-of-war|router\/instrumentation)\.js)$/
 
-/** Where React Router's own links stand, and what loads pages before they are asked for. */
+/** React Router's own link components and prefetching. */
 const links = /node_modules\/react-router\/dist\/production\/lib\/dom\/(?:lib|ssr\/components)\.js$/
 
-/** What React Router shows where a page has no error page of its own. Ours have: this is for when that breaks too. */
-const lastResort = /node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/
+/** React Router's default error page, used only if the app's error page fails too. */
+const defaultErrorPage = /node_modules\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/
 
-function plainResort(code: string): string {
+function simplifyErrorPage(code: string): string {
   return code.replace(
     /function RemixRootDefaultErrorBoundary[\s\S]*?(?=\/\/#endregion)/,
     `function RemixRootDefaultErrorBoundary({ error }) {
@@ -47,43 +47,43 @@ const BoundaryShell = ({ children }) => children
 }
 
 /**
- * Lets go of links and of loading beforehand, which we do ourselves: neither forwarded components nor their names are
- * marked as free of effects, and our routes name no page as a link.
+ * Lets the bundler drop links and prefetching, which the app implements itself: `forwardRef` calls and display names are
+ * not marked as side-effect free, and the app's routes return no page link descriptors.
  */
-function letGo(code: string): string {
+function dropLinks(code: string): string {
   return code
     .replaceAll(/= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1')
     .replaceAll(/^\w+\.displayName = .*$/gm, '')
     .replace('isPageLinkDescriptor(link) ? ', 'false ? ')
 }
 
-/** Fails the build when a later version exports other names, so that nothing is left out unseen. */
+/** Fails the build when another version of React Router exports other names. */
 export function trimReactRouter(): Plugin {
   return {
-    name: 'skald:lean-router',
+    name: 'skald:trim-react-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: [file, links, lastResort] },
+      filter: { id: [file, links, defaultErrorPage] },
       handler(code, id) {
-        if (links.test(id) || lastResort.test(id)) {
-          const lean = links.test(id) ? letGo(code) : plainResort(code)
-          if (lean === code) this.error(`React Router has changed ${id}. See scripts/trim-react-router.ts.`)
-          return { code: lean, map: null }
+        if (links.test(id) || defaultErrorPage.test(id)) {
+          const trimmed = links.test(id) ? dropLinks(code) : simplifyErrorPage(code)
+          if (trimmed === code) this.error(`React Router has changed ${id}. See scripts/trim-react-router.ts.`)
+          return { code: trimmed, map: null }
         }
-        const parts = off[file.exec(id)?.[1] ?? ''] ?? {}
+        const replacements = stubs[file.exec(id)?.[1] ?? ''] ?? {}
         const exported = (/^export \{([^}]+)\}/m.exec(code)?.[1] ?? '').split(',').map((name) => name.trim())
-        const isKnown = exported.length === Object.keys(parts).length && exported.every((name) => name in parts)
+        const isKnown = exported.length === Object.keys(replacements).length && exported.every((name) => name in replacements)
         if (!isKnown)
           this.error(`React Router has changed ${id}: it exports ${exported.join(', ')}. See scripts/trim-react-router.ts.`)
-        return { code: exported.map((name) => `export const ${name} = ${parts[name]}`).join('\n'), map: null }
+        return { code: exported.map((name) => `export const ${name} = ${replacements[name]}`).join('\n'), map: null }
       },
     },
     buildEnd(failure) {
-      const met = [...this.getModuleIds()].filter((id) => file.test(id) || links.test(id) || lastResort.test(id))
-      if (!failure && met.length !== Object.keys(off).length + 3)
-        this.error('React Router keeps its parts elsewhere now. See scripts/trim-react-router.ts.')
+      const found = [...this.getModuleIds()].filter((id) => file.test(id) || links.test(id) || defaultErrorPage.test(id))
+      if (!failure && found.length !== Object.keys(stubs).length + 3)
+        this.error('React Router has moved its modules. See scripts/trim-react-router.ts.')
     },
   }
 }
