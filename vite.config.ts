@@ -27,7 +27,14 @@ const ofManyFiles =
   /^(?:kysely|kysely-postgres-js|stripe|zod|better-auth|better-call|@better-(?:auth|fetch)\/.*|@simplewebauthn\/server|jose)$/
 
 export default defineConfig({
-  plugins: [nativeDynamicImports(), splitIcons(), trimReactRouter(), tailwindcss(), reactRouter(), browserImportCheck()],
+  plugins: [
+    nativeDynamicImports(),
+    splitIcons(),
+    trimReactRouter(),
+    tailwindcss(),
+    reactRouter(),
+    browserImportCheck(),
+  ],
   build: {
     target: 'es2022',
     cssTarget: ['safari16', 'chrome115', 'firefox115'],

@@ -8,21 +8,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { builtServer, compileCache } from '../scripts/starter/server.mjs'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 
-/** The built shop in a process of its own, with the demo catalogue. */
+/** The built app in its own process, with the demo catalog. */
 export type BuiltApp = {
   readonly port: number
-  /** From its start to its first "ready". */
+  /** Time from start until /readyz succeeds. */
   readonly readyMs: number
   stop(): Promise<void>
 }
 
-const readyWithinMs = 90_000
-const goneWithinMs = 15_000
+const readyTimeoutMs = 90_000
+const exitTimeoutMs = 15_000
 
-/** Starts it as `npm start` does, its log going to a file as it would in service. Rejects where it does not get ready. */
+/** Starts the app as `npm start` does, with its log in a file as in production. Rejects if it does not become ready. */
 export async function startBuiltApp(dataDir: string): Promise<BuiltApp> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const logFile = join(dataDir, 'shop.log')
+  const logFile = join(dataDir, 'app.log')
   const log = openSync(logFile, 'a')
   const started = performance.now()
   const child = spawn(process.execPath, builtServer, {
@@ -39,28 +39,28 @@ export async function startBuiltApp(dataDir: string): Promise<BuiltApp> {
   })
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
-  const gone = once(child, 'exit').then(() => process.off('exit', kill))
-  const isReady = await answers(port, () => child.exitCode === null)
-  if (!isReady) throw new Error(`The shop did not get ready. Its log:\n${readFileSync(logFile, 'utf8').slice(-4000)}`)
+  const exited = once(child, 'exit').then(() => process.off('exit', kill))
+  const isReady = await becomesReady(port, () => child.exitCode === null)
+  if (!isReady) throw new Error(`The app did not become ready. Its log:\n${readFileSync(logFile, 'utf8').slice(-4000)}`)
   return {
     port,
     readyMs: performance.now() - started,
     async stop() {
       child.kill('SIGTERM')
-      const force = setTimeout(kill, goneWithinMs)
-      await gone
+      const force = setTimeout(kill, exitTimeoutMs)
+      await exited
       clearTimeout(force)
     },
   }
 }
 
-async function answers(port: number, isAlive: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + readyWithinMs
+async function becomesReady(port: number, isAlive: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + readyTimeoutMs
   while (isAlive() && Date.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
       () => null,
     )
-    if (answer?.ok) return true
+    if (response?.ok) return true
     await pause(20)
   }
   return false

@@ -1,27 +1,27 @@
-/** One side of a comparison: does its work once and gives its speed, in whatever unit both sides share. */
+/** One side of a comparison: runs once and returns its speed, in a unit that both sides share. */
 export type Side = () => Promise<number>
 
 export type Compared = {
   /** Medians over all rounds. */
-  readonly ours: number
+  readonly app: number
   readonly other: number
-  /** The median of each round's ratio: the two of a round ran under the same load of the machine. */
+  /** The median of the rounds' ratios, since both sides of a round run under the same machine load. */
   readonly ratio: number
 }
 
-/** Runs both sides in turn, ours first in every other round, after one round of each that only warms up. */
-export async function compareInterleaved(rounds: number, ours: Side, other: Side): Promise<Compared> {
-  await ours()
+/** Runs both sides alternately, with the app first in every other round, after one warm-up round. */
+export async function compareInterleaved(rounds: number, app: Side, other: Side): Promise<Compared> {
+  await app()
   await other()
-  const pairs: { ours: number; other: number }[] = []
+  const pairs: { app: number; other: number }[] = []
   for (let round = 0; round < rounds; round++) {
-    if (round % 2 === 0) pairs.push({ ours: await ours(), other: await other() })
-    else pairs.push({ other: await other(), ours: await ours() })
+    if (round % 2 === 0) pairs.push({ app: await app(), other: await other() })
+    else pairs.push({ other: await other(), app: await app() })
   }
   return {
-    ours: median(pairs.map((pair) => pair.ours)),
+    app: median(pairs.map((pair) => pair.app)),
     other: median(pairs.map((pair) => pair.other)),
-    ratio: median(pairs.map((pair) => pair.ours / pair.other)),
+    ratio: median(pairs.map((pair) => pair.app / pair.other)),
   }
 }
 

@@ -24,8 +24,7 @@ const gzipSize = (file) => gzipSync(readFileSync(join(client, file))).length
 const largest = [...files].map((file) => ({ file, bytes: gzipSize(file) })).toSorted((a, b) => b.bytes - a.bytes)
 const total = largest.reduce((sum, { bytes }) => sum + bytes, 0)
 console.log(`/marketplace loads ${files.size} scripts, ${(total / 1000).toFixed(1)} KB (at most ${limit / 1000} KB)`)
-for (const { file, bytes } of largest.slice(0, 8))
-  console.log(`  ${(bytes / 1000).toFixed(1).padStart(5)} KB  ${file}`)
+for (const { file, bytes } of largest.slice(0, 8)) console.log(`  ${(bytes / 1000).toFixed(1).padStart(5)} KB  ${file}`)
 
 const pagesWithoutSchemas = ['home', 'marketplace', 'prompt', 'creator', 'auth', 'profile', 'cart', 'checkout']
 const loaded = ({ module, imports = [] }) => [module, ...imports]

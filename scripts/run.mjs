@@ -27,7 +27,8 @@ const commands = {
   'bench:copy-guard': (args) => onServer('bench/copy-guard/run.ts', args),
   'bench:catalogue': async (args) =>
     (await build('production')) || onServer('bench/catalogue/run.ts', args, ['--quarter-of-memory']),
-  'bench:account-pages': async (args) => (await build('production')) || task('bench/account-pages/run.ts', args, 'production'),
+  'bench:account-pages': async (args) =>
+    (await build('production')) || task('bench/account-pages/run.ts', args, 'production'),
   'bench:admin': (args) => onServer('bench/admin/run.ts', args, ['--quarter-of-memory']),
   gallery: async (args) => (await build('production')) || task('e2e/gallery/run.ts', args, 'production'),
   audit: async (args) => (await build('production')) || task('tools/audit/run.mjs', args, 'production'),

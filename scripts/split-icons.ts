@@ -22,7 +22,10 @@ export function splitIcons(): Plugin {
       filter: { id: /^\0icon\// },
       handler(id) {
         const name = id.slice(prefix.length)
-        const lines = [`import { ${name} as parts } from 'lucide'`, `import { icon } from ${JSON.stringify(iconModule)}`]
+        const lines = [
+          `import { ${name} as parts } from 'lucide'`,
+          `import { icon } from ${JSON.stringify(iconModule)}`,
+        ]
         return {
           code: [...lines, `export const ${name} = /* @__PURE__ */ icon(parts)`].join('\n'),
           moduleSideEffects: false,

@@ -115,7 +115,9 @@ export function finishRun(name, results) {
 
 /** Prints the combined counts of the named runs. */
 export function printTotal(...names) {
-  console.log(closingLine(sum(names.map((name) => JSON.parse(readFileSync(join(totalsFolder, `${name}.json`), 'utf8'))))))
+  console.log(
+    closingLine(sum(names.map((name) => JSON.parse(readFileSync(join(totalsFolder, `${name}.json`), 'utf8'))))),
+  )
 }
 
 function sum(all) {

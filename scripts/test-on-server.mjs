@@ -8,4 +8,7 @@ if (!process.env.DATABASE_URL) {
   process.exit(1)
 }
 const code = await runLanes([codeTests()], [builds[0]])
-finishRun('server', [...code, ...(await runLanes([browserTests('e2e/first-sale.spec.ts', '--grep', 'with JavaScript')]))])
+finishRun('server', [
+  ...code,
+  ...(await runLanes([browserTests('e2e/first-sale.spec.ts', '--grep', 'with JavaScript')])),
+])

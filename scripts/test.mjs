@@ -1,6 +1,14 @@
 // `npm test`: all tests and checks. Arguments select tests: `npm test -- src/features/cart`, `npm test -- e2e/sale`.
 import { spawnSync } from 'node:child_process'
-import { browserTests, builds, codeTests, demoData, moneyModel, codeTestsWithoutMoneyModel, staticChecks } from './checks.mjs'
+import {
+  browserTests,
+  builds,
+  codeTests,
+  demoData,
+  moneyModel,
+  codeTestsWithoutMoneyModel,
+  staticChecks,
+} from './checks.mjs'
 import { finishRun, root, runLanes } from './steps.mjs'
 
 const args = process.argv.slice(2)

@@ -74,14 +74,19 @@ export function trimReactRouter(): Plugin {
         }
         const replacements = stubs[file.exec(id)?.[1] ?? ''] ?? {}
         const exported = (/^export \{([^}]+)\}/m.exec(code)?.[1] ?? '').split(',').map((name) => name.trim())
-        const isKnown = exported.length === Object.keys(replacements).length && exported.every((name) => name in replacements)
+        const isKnown =
+          exported.length === Object.keys(replacements).length && exported.every((name) => name in replacements)
         if (!isKnown)
-          this.error(`React Router has changed ${id}: it exports ${exported.join(', ')}. See scripts/trim-react-router.ts.`)
+          this.error(
+            `React Router has changed ${id}: it exports ${exported.join(', ')}. See scripts/trim-react-router.ts.`,
+          )
         return { code: exported.map((name) => `export const ${name} = ${replacements[name]}`).join('\n'), map: null }
       },
     },
     buildEnd(failure) {
-      const found = [...this.getModuleIds()].filter((id) => file.test(id) || links.test(id) || defaultErrorPage.test(id))
+      const found = [...this.getModuleIds()].filter(
+        (id) => file.test(id) || links.test(id) || defaultErrorPage.test(id),
+      )
       if (!failure && found.length !== Object.keys(stubs).length + 3)
         this.error('React Router has moved its modules. See scripts/trim-react-router.ts.')
     },

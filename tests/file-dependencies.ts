@@ -12,7 +12,11 @@ export const root = join(import.meta.dirname, '..')
 export const fileDependencies: Readonly<Record<string, readonly string[]>> = {
   // For every test: the packages, the contents of a migrated database, and the embedded database's thread.
   'tests/prepare-database.ts': ['package-lock.json', 'db/migrations', 'src/adapters/postgres/embedded'],
-  'tests/import-rules/imports.test.ts': ['scripts/check-imports.mjs', '.dependency-cruiser.mjs', 'tests/import-rules/fixture'],
+  'tests/import-rules/imports.test.ts': [
+    'scripts/check-imports.mjs',
+    '.dependency-cruiser.mjs',
+    'tests/import-rules/fixture',
+  ],
   'tests/mutants/mutants.test.ts': [...new Set(mutants.flatMap(({ file, tests }) => [file, ...tests]))],
   'tests/run-limits.test.ts': ['playwright.config.ts', 'scripts/steps.mjs'],
   'tests/settings.test.ts': ['.env.example', 'src/main/env.ts'],

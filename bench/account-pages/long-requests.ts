@@ -1,48 +1,53 @@
-// Longer than 60 lines: what takes long by its nature, and who unwrap not wait for it.
+// Longer than 60 lines: measures slow requests and their effect on other users' pages.
 import { timed } from './load-page.ts'
 
-export type Beside = { readonly p50: number; readonly max: number; readonly pages: number }
-export type HeavyWork = {
+export type ConcurrentPages = { readonly p50: number; readonly max: number; readonly pages: number }
+export type LongRequest = {
   readonly name: string
   readonly took: number
   readonly bytes: number
-  readonly beside: Beside
+  readonly concurrent: ConcurrentPages
 }
 
-/** Somebody's whole export, while somebody else opens a page again and again. */
-export async function measureExport(port: number, who: string, cookie: string, other: string): Promise<HeavyWork> {
-  const ask = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/profile/export`, {
+/** Measures an account export while another session loads a page repeatedly. */
+export async function measureExport(
+  port: number,
+  account: string,
+  cookie: string,
+  other: string,
+): Promise<LongRequest> {
+  const send = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/profile/export`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
       redirect: 'manual',
     })
-    const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`the export answered ${answer.status}`)
+    const text = await response.text()
+    if (response.status !== 200) throw new Error(`the export responded with ${response.status}`)
     JSON.parse(text)
     return text.length
   }
-  return { name: `Export of the ${who}`, ...(await besides(port, ask, other)) }
+  return { name: `Export of the ${account}`, ...(await measureConcurrently(port, send, other)) }
 }
 
-/** Asks to be paid for all that has matured. Once: after that there is nothing left to ask for. */
-export async function measurePayout(port: number, cookie: string, other: string): Promise<HeavyWork> {
-  const ask = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/profile?tab=payouts`, {
+/** Measures one payout request for all matured earnings. */
+export async function measurePayout(port: number, cookie: string, other: string): Promise<LongRequest> {
+  const send = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/profile?tab=payouts`, {
       method: 'POST',
       body: new URLSearchParams({ intent: 'request-payout' }),
       headers: { cookie },
       redirect: 'manual',
     })
-    await answer.arrayBuffer()
-    const toast = decodeURIComponent(answer.headers.getSetCookie().join(' '))
-    if (!toast.includes('Payout requested')) throw new Error(`the request was refused: ${answer.status} ${toast}`)
+    await response.arrayBuffer()
+    const toast = decodeURIComponent(response.headers.getSetCookie().join(' '))
+    if (!toast.includes('Payout requested')) throw new Error(`the request failed: ${response.status} ${toast}`)
     return 0
   }
-  return { name: 'Request Payout', ...(await besides(port, ask, other)) }
+  return { name: 'Request Payout', ...(await measureConcurrently(port, send, other)) }
 }
 
-async function besides(port: number, work: () => Promise<number>, cookie: string) {
+async function measureConcurrently(port: number, work: () => Promise<number>, cookie: string) {
   const began = performance.now()
   let isDone = false
   const working = work().finally(() => (isDone = true))
@@ -51,10 +56,10 @@ async function besides(port: number, work: () => Promise<number>, cookie: string
   const bytes = await working
   const took = performance.now() - began
   const sorted = times.toSorted((a, b) => a - b)
-  const beside = {
+  const concurrent = {
     p50: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
     max: sorted.at(-1) ?? Number.NaN,
     pages: times.length,
   }
-  return { took, bytes, beside }
+  return { took, bytes, concurrent }
 }

@@ -1,9 +1,9 @@
-// Longer than 60 lines: the list of all rooms that are opened.
+// Longer than 60 lines: the list of all measured pages.
 import type { Sql } from '#src/adapters/postgres/client.ts'
 
-/** A room as somebody opens it: an address, and for pages that nobody writes by hand, how often its link to more is followed. */
-export type Room = {
-  readonly who: 'seller' | 'buyer'
+/** A page to load: its path and, for later pages of a list, how often to follow its link. */
+export type AccountPage = {
+  readonly account: 'seller' | 'buyer'
   readonly name: string
   readonly path: string
   readonly further?: { readonly link: RegExp; readonly times: number }
@@ -14,8 +14,8 @@ const month = (monthsAgo: number) => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 7)
 }
 
-/** Every room of the two, with the addresses of what they have. */
-export async function roomsOf(sql: Sql): Promise<readonly Room[]> {
+/** Returns all pages of the seller and the buyer. */
+export async function accountPages(sql: Sql): Promise<readonly AccountPage[]> {
   const only = async (query: string) => String((await sql.unsafe<{ id: string }[]>(query))[0]?.id)
   const best = await only(`select id from prompts order by total_sales desc limit 1`)
   const bought = await only(
@@ -29,8 +29,8 @@ export async function roomsOf(sql: Sql): Promise<readonly Room[]> {
       'Profile: listings': '/profile?tab=listings',
       'Profile: listings, last page': '/profile?tab=listings&page=250',
       'Profile: listings, search': '/profile?tab=listings&search=poems',
-      'Profile: listings, search for none': '/profile?tab=listings&search=zeppelin',
-      'Profile: listings, off sale': '/profile?tab=listings&state=inactive',
+      'Profile: listings, search without results': '/profile?tab=listings&search=zeppelin',
+      'Profile: listings, inactive': '/profile?tab=listings&state=inactive',
       'Profile: discounts': '/profile?tab=discounts',
       'Profile: payouts': '/profile?tab=payouts',
       'Profile: analytics': '/profile?tab=analytics',
@@ -45,55 +45,55 @@ export async function roomsOf(sql: Sql): Promise<readonly Room[]> {
       'Statement of this month': `/profile/statement?month=${month(0)}`,
       'Statement of last month': `/profile/statement?month=${month(1)}`,
       'Statement of two years ago': `/profile/statement?month=${month(23)}`,
-      'Notifications of 12,000': '/notifications',
+      'Notifications, 12,000': '/notifications',
       'Create a listing': '/create-prompt',
       'Edit a listing': `/edit-prompt/${best}`,
-      'Own page, of 5,000 listings': '/creator/seller-0',
-      'Own listing, sold 2,000 times': `/prompt/${best}`,
-      Standing: '/standing',
+      'Own creator page, 5,000 listings': '/creator/seller-0',
+      'Own listing, 2,000 sales': `/prompt/${best}`,
+      'Account status': '/standing',
     }),
     ...of('buyer', {
       Purchases: '/purchases',
       'Purchases, last page': '/purchases?page=100',
       'Purchases, search': '/purchases?search=poems',
-      'Purchases, search for a creator': '/purchases?search=maker+77',
+      'Purchases, search by creator': '/purchases?search=maker+77',
       'Purchases, packs': '/purchases?type=pack',
       'Purchases, not opened': '/purchases?state=unopened',
       'Purchases, updated': '/purchases?state=updated',
       'Purchases, refunded': '/purchases?state=refunded',
       'A purchase': `/purchases/${bought}`,
       Receipt: `/purchases/${bought}/receipt`,
-      'Notifications of 5,000': '/notifications',
+      'Notifications, 5,000': '/notifications',
       'Messages, 500 threads': '/messages',
-      'The thread of 10,000 messages': `/messages/${thread}`,
-      'The same, in the middle': `/messages/${thread}?before=5000`,
-      'Favorites of 1,000': '/favorites',
-      'Cart of 20': '/cart',
+      'Thread of 10,000 messages': `/messages/${thread}`,
+      'Thread of 10,000 messages, in the middle': `/messages/${thread}?before=5000`,
+      'Favorites, 1,000': '/favorites',
+      'Cart with 20 items': '/cart',
       Checkout: '/checkout',
       'Profile: overview': '/profile',
       'Profile: settings': '/profile?tab=settings',
-      'Marketplace, without scripts': '/marketplace',
+      'Marketplace, without JavaScript': '/marketplace',
     }),
     {
-      who: 'seller',
+      account: 'seller',
       name: 'Profile: payouts, in the middle',
       path: '/profile?tab=payouts',
       further: { link: /"(\/profile\?tab=payouts&amp;after=[^"#]+)/, times: 7 },
     },
     {
-      who: 'buyer',
+      account: 'buyer',
       name: 'Notifications, 100 pages down',
       path: '/notifications',
       further: { link: /"(\/notifications\?after=[^"]+)"/, times: 100 },
     },
     {
-      who: 'buyer',
+      account: 'buyer',
       name: 'Messages, 10 pages down',
       path: '/messages',
       further: { link: /"(\/messages\?after=[^"]+)"/, times: 10 },
     },
     {
-      who: 'buyer',
+      account: 'buyer',
       name: 'Favorites, 50 pages down',
       path: '/favorites',
       further: { link: /"(\/favorites\?after=[^"]+)"/, times: 50 },
@@ -101,5 +101,5 @@ export async function roomsOf(sql: Sql): Promise<readonly Room[]> {
   ]
 }
 
-const of = (who: Room['who'], paths: Readonly<Record<string, string>>): Room[] =>
-  Object.entries(paths).map(([name, path]) => ({ who, name, path }))
+const of = (account: AccountPage['account'], paths: Readonly<Record<string, string>>): AccountPage[] =>
+  Object.entries(paths).map(([name, path]) => ({ account, name, path }))

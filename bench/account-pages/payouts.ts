@@ -1,4 +1,4 @@
-// Longer than 60 lines: the rows of a payout are many, and belong together.
+// Longer than 60 lines: all rows of the payouts.
 
 const periods = 354
 const steps = `
@@ -6,10 +6,10 @@ const steps = `
     ('payout-release', 2, interval '5 minutes')) step (kind, only_of, after)`
 
 /**
- * The seller was paid every other day, up to three weeks ago, and now and then a payout failed first. Each takes what had
- * matured since the one before.
+ * Pays the seller every other day until three weeks ago. Some payouts fail first. Each includes the earnings that matured
+ * since the previous one.
  */
-export const payOut = [
+export const insertPayouts = [
   `create temp table shares as
    select posting.id, -posting.amount as net, line.price_cents * -sign(posting.amount) as gross, line.id as line_id, bench_period(greatest(entry.created_at, posting.available_at)) as period
    from ledger_postings posting

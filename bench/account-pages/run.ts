@@ -1,84 +1,85 @@
-// `npm run bench:account-pages`: every room of a creator with 50,000 sales and of a busy buyer, over the embedded database. Writes
-// docs/benchmarks-account-pages.md, in about five minutes. `-- payouts` opens only the rooms whose name has that word, and writes nothing.
+// `npm run bench:account-pages`: measures all account pages of a creator with 50,000 sales and of a busy buyer on the embedded
+// database. Writes docs/benchmarks-account-pages.md, in about five minutes. `-- payouts` measures only pages whose name contains
+// that word and writes nothing.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import { startBuiltApp } from '../built-app.ts'
-import type { HeavyWork } from './long-requests.ts'
+import type { LongRequest } from './long-requests.ts'
 import { measureExport, measurePayout } from './long-requests.ts'
-import { openRoom, signIn } from './load-page.ts'
-import { head, heavyHead, heavyLineOf, lineOf, writeReport } from './report.ts'
-import type { Room } from './pages.ts'
-import { roomsOf } from './pages.ts'
-import { makeShop } from './seed.ts'
+import { loadPage, signIn } from './load-page.ts'
+import { head, longRequestHead, longRequestRow, pageRow, writeReport } from './report.ts'
+import type { AccountPage } from './pages.ts'
+import { accountPages } from './pages.ts'
+import { seedAccounts } from './seed.ts'
 
 const only = process.argv[2]?.toLowerCase()
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-const scratch = await mkdtemp(join(tmpdir(), 'skald-rooms-'))
+const scratch = await mkdtemp(join(tmpdir(), 'skald-account-pages-'))
 try {
-  const rooms = await measureRooms()
-  const heavy = only === undefined ? await measureUnpaid(rooms.heavy) : rooms.heavy
-  if (only === undefined) writeReport(rooms.lines, heavy.map(heavyLineOf), new Date())
+  const measured = await measurePages()
+  const longRequests = only === undefined ? await measurePayoutRequest(measured.longRequests) : measured.longRequests
+  if (only === undefined) writeReport(measured.rows, longRequests.map(longRequestRow), new Date())
 } finally {
   await rm(scratch, { recursive: true, force: true })
 }
 
-async function measureRooms() {
-  const dataDir = join(scratch, 'shop')
-  const rooms = await shopAt(dataDir, true)
-  const shop = await startBuiltApp(dataDir)
+async function measurePages() {
+  const dataDir = join(scratch, 'paid')
+  const pages = await seedDataDir(dataDir, true)
+  const app = await startBuiltApp(dataDir)
   try {
-    const cookies = await cookiesOf(shop.port)
-    const lines: string[] = []
+    const cookies = await cookiesOf(app.port)
+    const rows: string[] = []
     say(head)
-    for (const room of rooms.filter(({ name }) => only === undefined || name.toLowerCase().includes(only))) {
-      lines.push(lineOf(room, await openRoom(shop.port, room, cookies[room.who])))
-      say(lines.at(-1) ?? '')
+    for (const page of pages.filter(({ name }) => only === undefined || name.toLowerCase().includes(only))) {
+      rows.push(pageRow(page, await loadPage(app.port, page, cookies[page.account])))
+      say(rows.at(-1) ?? '')
     }
-    const heavy: HeavyWork[] = []
+    const longRequests: LongRequest[] = []
     if (only === undefined || 'export'.includes(only)) {
-      heavy.push(await measureExport(shop.port, 'seller', cookies.seller, cookies.buyer))
-      heavy.push(await measureExport(shop.port, 'buyer', cookies.buyer, cookies.buyer))
-      say([heavyHead, ...heavy.map(heavyLineOf)].join('\n'))
+      longRequests.push(await measureExport(app.port, 'seller', cookies.seller, cookies.buyer))
+      longRequests.push(await measureExport(app.port, 'buyer', cookies.buyer, cookies.buyer))
+      say([longRequestHead, ...longRequests.map(longRequestRow)].join('\n'))
     }
-    return { lines, heavy }
+    return { rows, longRequests }
   } finally {
-    await shop.stop()
+    await app.stop()
   }
 }
 
-/** The same shop where nothing was ever paid out, in which the seller asks for all of it. */
-async function measureUnpaid(before: readonly HeavyWork[]): Promise<readonly HeavyWork[]> {
+/** Measures a payout request in a marketplace without earlier payouts. */
+async function measurePayoutRequest(before: readonly LongRequest[]): Promise<readonly LongRequest[]> {
   const dataDir = join(scratch, 'unpaid')
-  await shopAt(dataDir, false)
-  const shop = await startBuiltApp(dataDir)
+  await seedDataDir(dataDir, false)
+  const app = await startBuiltApp(dataDir)
   try {
-    const cookies = await cookiesOf(shop.port)
-    const paid = await measurePayout(shop.port, cookies.seller, cookies.buyer)
-    say(heavyLineOf(paid))
+    const cookies = await cookiesOf(app.port)
+    const paid = await measurePayout(app.port, cookies.seller, cookies.buyer)
+    say(longRequestRow(paid))
     return [...before, paid]
   } finally {
-    await shop.stop()
+    await app.stop()
   }
 }
 
-/** Gives the rooms that there are in it. */
-async function shopAt(dataDir: string, isPaidOut: boolean): Promise<readonly Room[]> {
-  say(`Making a shop with 50,000 sales, ${isPaidOut ? 'paid out' : 'not paid out'} ...`)
+/** Seeds a data directory and returns its pages. */
+async function seedDataDir(dataDir: string, isPaidOut: boolean): Promise<readonly AccountPage[]> {
+  say(`Creating 50,000 sales, ${isPaidOut ? 'with' : 'without'} payouts ...`)
   const began = performance.now()
   const database = await openDatabase({ dataDir, log: quietLog() })
   try {
-    await makeShop(database, { isPaidOut })
-    return await roomsOf(database.sql)
+    await seedAccounts(database, { isPaidOut })
+    return await accountPages(database.sql)
   } finally {
     await database.close()
     say(`It took ${Math.round((performance.now() - began) / 1000)} s.`)
   }
 }
 
-async function cookiesOf(port: number): Promise<Readonly<Record<Room['who'], string>>> {
+async function cookiesOf(port: number): Promise<Readonly<Record<AccountPage['account'], string>>> {
   return { seller: await signIn(port, 'seller-0'), buyer: await signIn(port, 'buyer-0') }
 }

@@ -1,8 +1,8 @@
-// Longer than 60 lines: a statement for each table that a sale leaves a row in, in the order in which things happened.
+// Longer than 60 lines: one statement for each table of a sale, in chronological order.
 
 /**
- * Everything that was sold, as one row a line, from which all else is written: who sold what to whom, when, and what
- * became of it. `bench_id` makes the nth id of a kind.
+ * All sold order lines, from which the other statements derive their rows: seller, buyer, listing, time and outcome.
+ * `bench_id` returns the nth id of a kind.
  */
 export const soldLines = `
   create temp table sold as
@@ -10,7 +10,7 @@ export const soldLines = `
     select n, row_number() over (order by turn) as place, turn, n % 2000 as buyer, n / 2000 as round
     from (select (turn * 7919) % 50000 as n, turn from generate_series(0, 49999) turn) shuffled
   ), chosen as (
-    -- A few listings sell most: each buyer comes back for another part of the shop, so that nobody buys one twice.
+    -- A few listings sell most. Each round of purchases uses other listings, so that no buyer buys one twice.
     select *, case round when 0 then 0 when 1 then 1 when 2 then 2 + buyer % 8 when 3 then 10 + buyer % 40
       else 50 + (round - 4) * 235 + (buyer * 7) % 235 end as listing
     from own
@@ -23,13 +23,13 @@ export const soldLines = `
     n % 40 = 0 as is_disputed_when_new
   from chosen
   union all
-  -- What the one buyer has: four listings of each of the others, in one order each time.
+  -- The main buyer's purchases: four listings of each other creator, in one order.
   select bench_id('own-line', n), bench_id('own-order', n / 4), n % 4 + 1, bench_id('buyer', 0), bench_id('maker', n / 4),
     bench_id('made', n), 300 + (n * 37 % 48) * 100,
     bench_now() - interval '700 days' + interval '1 day' * (n / 4) * 1.39, case when n % 50 = 3 then 'refunded' end, false
   from generate_series(0, 1999) n`
 
-/** What follows from a sale: its fee, when it matures, and no end of it that would lie ahead. */
+/** Adds the fee and the maturity date, and removes outcomes that would lie in the future. */
 export const completeSales = [
   `alter table sold add column fee bigint, add column matures timestamptz, add column title text, add column purchase_id uuid`,
   `update sold set fee = (price * 1000 + 5000) / 10000, matures = at + interval '7 days', title = prompts.title,
@@ -43,25 +43,28 @@ export const completeSales = [
    from sold where fate is not null`,
 ]
 
-const moved = (kind: string, about: string, source: string, at: string, from: string) =>
+const insertEntries = (kind: string, about: string, source: string, at: string, from: string) =>
   `insert into ledger_entries (id, kind, source_type, source_id, created_at)
    select bench_id_of('${kind}', ${source}), '${kind}', '${about}', ${source}, ${at} ${from}`
 const accountOf = (kind: string, owner = 'null') =>
   `(select id from ledger_accounts where kind = '${kind}' and owner_id is not distinct from ${owner})`
-type Posted = { account: string; amount: string; line?: string; matures?: string; at: string; from: string }
-const posted = (entry: string, { account, amount, line = 'null::uuid', matures = 'null', at, from }: Posted) =>
+type Postings = { account: string; amount: string; line?: string; matures?: string; at: string; from: string }
+const insertPostings = (
+  entry: string,
+  { account, amount, line = 'null::uuid', matures = 'null', at, from }: Postings,
+) =>
   `insert into ledger_postings (entry_id, account_id, order_line_id, amount, currency, available_at, booked_at)
    select ${entry}, ${account}, ${line}, ${amount}, 'usd', ${matures}, ${at} ${from}`
 
-/** What goes back of a line by an entry of this kind, or comes again where `sign` turns it around. */
-type TakenBack = { kind: string; about: string; source: string; at: string; where: string; sign?: string }
-function takenBack({ kind, about, source, at, where, sign = '' }: TakenBack): readonly string[] {
+/** Reverses a line's postings with an entry of this kind; `sign` '-' restores them. */
+type Reversal = { kind: string; about: string; source: string; at: string; where: string; sign?: string }
+function reverseSale({ kind, about, source, at, where, sign = '' }: Reversal): readonly string[] {
   const from = `from ends join owed on owed.owner_id = seller_id where ${where}`
   const entry = `bench_id_of('${kind}', ${source})`
   const revenue = accountOf('platform_revenue')
   return [
-    moved(kind, about, source, at, from),
-    posted(entry, {
+    insertEntries(kind, about, source, at, from),
+    insertPostings(entry, {
       account: 'owed.id',
       amount: `${sign}(price - fee)`,
       line: 'line_id',
@@ -69,13 +72,19 @@ function takenBack({ kind, about, source, at, where, sign = '' }: TakenBack): re
       at,
       from,
     }),
-    posted(entry, { account: revenue, amount: `${sign}fee`, line: 'line_id', at, from: `${from} and fee <> 0` }),
-    posted(entry, { account: accountOf('platform_cash'), amount: `-(${sign}price)`, at, from }),
+    insertPostings(entry, {
+      account: revenue,
+      amount: `${sign}fee`,
+      line: 'line_id',
+      at,
+      from: `${from} and fee <> 0`,
+    }),
+    insertPostings(entry, { account: accountOf('platform_cash'), amount: `-(${sign}price)`, at, from }),
   ]
 }
 
-/** Orders, what they delivered, and their books: a sale in each, the provider's fee, and what went back. */
-export const bookSales = [
+/** Orders, purchases and ledger entries: sales, processor fees, refunds and disputes. */
+export const insertSales = [
   `insert into orders (id, buyer_id, state, currency, total_cents, fingerprint, terms_version, delivery_requested_at, provider,
      checkout_session_id, payment_intent_id, charge_id, receipt_number, expires_at, created_at, paid_at)
    select order_id, min(buyer_id::text)::uuid, 'paid', 'usd', sum(price), order_id::text, 'January 10, 2025', min(at), 'stripe',
@@ -102,7 +111,7 @@ export const bookSales = [
   `create temp table owed as select id, owner_id from ledger_accounts where kind = 'seller_payable'`,
   `insert into ledger_entries (id, kind, source_type, source_id, created_at)
    select bench_id_of('sale', id::text), 'sale', 'order', id::text, paid_at from orders order by paid_at`,
-  posted("bench_id_of('sale', order_id::text)", {
+  insertPostings("bench_id_of('sale', order_id::text)", {
     account: 'owed.id',
     amount: 'fee - price',
     line: 'line_id',
@@ -110,27 +119,27 @@ export const bookSales = [
     at: 'at',
     from: 'from sold join owed on owed.owner_id = seller_id order by at, line_id',
   }),
-  posted("bench_id_of('sale', order_id::text)", {
+  insertPostings("bench_id_of('sale', order_id::text)", {
     account: accountOf('platform_revenue'),
     amount: '-fee',
     line: 'line_id',
     at: 'at',
     from: 'from sold where fee <> 0 order by at',
   }),
-  posted("bench_id_of('sale', id::text)", {
+  insertPostings("bench_id_of('sale', id::text)", {
     account: accountOf('platform_cash'),
     amount: 'total_cents',
     at: 'paid_at',
     from: 'from orders order by paid_at',
   }),
-  moved('processor-fee', 'charge', 'charge_id', 'paid_at', 'from orders order by paid_at'),
-  posted("bench_id_of('processor-fee', charge_id)", {
+  insertEntries('processor-fee', 'charge', 'charge_id', 'paid_at', 'from orders order by paid_at'),
+  insertPostings("bench_id_of('processor-fee', charge_id)", {
     account: accountOf('processor_fees'),
     amount: '30 + total_cents * 29 / 1000',
     at: 'paid_at',
     from: 'from orders order by paid_at',
   }),
-  posted("bench_id_of('processor-fee', charge_id)", {
+  insertPostings("bench_id_of('processor-fee', charge_id)", {
     account: accountOf('platform_cash'),
     amount: '-(30 + total_cents * 29 / 1000)',
     at: 'paid_at',
@@ -139,7 +148,7 @@ export const bookSales = [
   `insert into refunds (id, order_line_id, amount_cents, currency, reason, state, provider_refund_id, created_at, finished_at)
    select bench_id_of('refunds', line_id::text), line_id, price, 'usd', 'withdrawal', 'succeeded', 're_' || line_id, end_at, end_at
    from ends where fate = 'refunded'`,
-  ...takenBack({
+  ...reverseSale({
     kind: 'refund',
     about: 'refund',
     source: "bench_id_of('refunds', line_id::text)::text",
@@ -151,14 +160,14 @@ export const bookSales = [
    from ends where fate <> 'refunded'`,
   `insert into dispute_lines (dispute_id, order_line_id, taken_cents)
    select 'dp_' || line_id, line_id, case fate when 'won' then 0 else price end from ends where fate <> 'refunded'`,
-  ...takenBack({
+  ...reverseSale({
     kind: 'dispute',
     about: 'transaction',
     source: "'txn_' || line_id",
     at: 'end_at',
     where: `fate <> 'refunded'`,
   }),
-  ...takenBack({
+  ...reverseSale({
     kind: 'dispute-won',
     about: 'transaction',
     source: "'txn_won_' || line_id",
@@ -168,7 +177,7 @@ export const bookSales = [
   }),
 ]
 
-/** What counts sales elsewhere, as the triggers and jobs that were passed over would have it. */
+/** Totals that disabled triggers and jobs would have updated. */
 export const countSales = [
   `update prompts set total_sales = counted.n from (select prompt_id, count(*) as n from sold group by 1) counted where id = prompt_id`,
   `insert into creator_totals (creator_id, total_sales, paid_sales) select seller_id, count(*), count(*) from sold group by 1`,

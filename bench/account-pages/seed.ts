@@ -10,40 +10,54 @@ import { keepAllFigures } from '#src/features/analytics/operations/keep-all-figu
 import { checkBooks } from '#src/features/earnings/check-store.ts'
 import { createBenchRunner } from '../catalogue/database.ts'
 import { unwrap } from '../checkout/marketplace.ts'
-import { payOut } from './payouts.ts'
-import { aroundSales, naming, peopleAndListings } from './users-and-listings.ts'
-import { bookSales, completeSales, countSales, soldLines } from './sales.ts'
+import { insertPayouts } from './payouts.ts'
+import { insertActivity, helperFunctions, insertUsersAndListings } from './users-and-listings.ts'
+import { insertSales, completeSales, countSales, soldLines } from './sales.ts'
 
 export const password = 'rooms-of-the-bench'
 const clock = { now: () => new Date() }
-/** Of these the indexes are made when all rows are there. */
-const large = ['orders', 'order_lines', 'purchases', 'ledger_entries', 'ledger_postings', 'listing_views', 'messages']
+/** Large tables, whose indexes are created after all rows are inserted. */
+const largeTables = [
+  'orders',
+  'order_lines',
+  'purchases',
+  'ledger_entries',
+  'ledger_postings',
+  'listing_views',
+  'messages',
+]
 
 /**
- * Makes one creator with 5,000 listings and 50,000 sales, and one buyer who has a lot of everything. What triggers would
- * have done for each row is done at once; then the figures are counted by their job, and the books unwrap agree.
+ * Creates one creator with 5,000 listings and 50,000 sales, and one buyer with large lists. Replaces the triggers with bulk
+ * updates, runs the analytics job, and reconciles the ledger.
  */
-export async function makeShop(database: OpenDatabase, { isPaidOut }: { isPaidOut: boolean }): Promise<void> {
+export async function seedAccounts(database: OpenDatabase, { isPaidOut }: { isPaidOut: boolean }): Promise<void> {
   const { sql, db } = database
   await migrate(sql, join(projectRoot(), 'db/migrations'), clock)
   await sql`set statement_timeout = 0`
   await sql`set search_path = public, pg_temp`
-  await inOrder(sql, naming(clock.now()))
-  await inOrder(sql, peopleAndListings(await passwords.hash(password)))
+  await runStatements(sql, helperFunctions(clock.now()))
+  await runStatements(sql, insertUsersAndListings(await passwords.hash(password)))
   await sql`set session_replication_role = replica`
   const indexes = await dropIndexes(sql)
-  await inOrder(sql, [soldLines, ...completeSales, ...bookSales, ...(isPaidOut ? payOut : []), ...countSales])
-  await inOrder(sql, indexes)
+  await runStatements(sql, [
+    soldLines,
+    ...completeSales,
+    ...insertSales,
+    ...(isPaidOut ? insertPayouts : []),
+    ...countSales,
+  ])
+  await runStatements(sql, indexes)
   await sql`set session_replication_role = origin`
-  await inOrder(sql, aroundSales)
+  await runStatements(sql, insertActivity)
   await tidyDatabase(database)
   await unwrap(createBenchRunner(database)(keepAllFigures, {}, systemActor('bench')))
   await tidyDatabase(database)
   const broken = (await checkBooks(db)).filter((check) => check.broken.length > 0)
-  if (broken.length > 0) throw new Error(`The books of the bench do not agree: ${JSON.stringify(broken)}`)
+  if (broken.length > 0) throw new Error(`The benchmark's ledger does not reconcile: ${JSON.stringify(broken)}`)
 }
 
-async function inOrder(sql: Sql, statements: readonly string[]): Promise<void> {
+async function runStatements(sql: Sql, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
     const began = performance.now()
     await sql.unsafe(
@@ -54,11 +68,11 @@ async function inOrder(sql: Sql, statements: readonly string[]): Promise<void> {
   }
 }
 
-/** All that hold no constraint. Gives back how to make them again. */
+/** Drops all indexes that back no constraint and returns their definitions. */
 async function dropIndexes(sql: Sql): Promise<string[]> {
   const found = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = any (${large}::regclass[]) and not indisunique`
+    where indrelid = any (${largeTables}::regclass[]) and not indisunique`
   for (const { name } of found) await sql`drop index ${sql(name)}`
   return found.map(({ definition }) => definition)
 }

@@ -1,7 +1,7 @@
-// Longer than 60 lines: one statement for each thing that the two of them have.
+// Longer than 60 lines: one statement for each table.
 
-/** Ids, times and periods, by which the statements name what others wrote. Gone with the connection. */
-export const naming = (now: Date): readonly string[] => [
+/** Temporary functions for ids, times and periods, which the statements use to reference each other's rows. */
+export const helperFunctions = (now: Date): readonly string[] => [
   `create function pg_temp.bench_id_of(text, text default '') returns uuid language sql immutable as
      $$ select overlay(overlay(md5($1 || ' ' || $2) placing '4' from 13) placing 'a' from 17)::uuid $$`,
   `create function pg_temp.bench_id_of(uuid) returns uuid language sql immutable as $$ select pg_temp.bench_id_of($1::text, '') $$`,
@@ -13,7 +13,7 @@ export const naming = (now: Date): readonly string[] => [
      $$ select pg_temp.bench_now() - interval '730 days' + interval '2 days' * $1 $$`,
 ]
 
-const person = (kind: string, name: string, rows: string) =>
+const user = (kind: string, name: string, rows: string) =>
   `insert into users (id, email, email_verified, name, username, created_at, updated_at)
    select bench_id('${kind}', n), '${kind}-' || n || '@rooms.example', true, ${name}, '${kind}-' || n,
      bench_now() - interval '900 days', bench_now() - interval '900 days' from ${rows} n`
@@ -27,18 +27,18 @@ const listing = (kind: string, creator: string, rows: string) =>
      case when n % 9 = 0 then 'pack' else 'prompt' end, 300 + (n * 37 % 48) * 100, n % 10 <> 9, 120, made_at, made_at
    from generate_series(0, ${rows}) n, lateral (select bench_now() - interval '800 days' + interval '1 hour' * n as made_at) made`
 
-/** Before anything is sold. A verified seller, a buyer, 2,000 other buyers, and 500 creators of four listings each. */
-export const peopleAndListings = (passwordHash: string): readonly string[] => [
-  person('seller', `'The Seller'`, 'generate_series(0, 0)'),
-  person('buyer', `'The Buyer'`, 'generate_series(0, 0)'),
-  person('person', `'Person ' || n`, 'generate_series(10, 2009)'),
-  person('maker', `'Maker ' || n`, 'generate_series(0, 499)'),
+/** Creates a verified seller, a buyer, 2,000 other buyers, and 500 creators with four listings each. */
+export const insertUsersAndListings = (passwordHash: string): readonly string[] => [
+  user('seller', `'The Seller'`, 'generate_series(0, 0)'),
+  user('buyer', `'The Buyer'`, 'generate_series(0, 0)'),
+  user('person', `'Person ' || n`, 'generate_series(10, 2009)'),
+  user('maker', `'Maker ' || n`, 'generate_series(0, 499)'),
   `insert into accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
    select gen_random_uuid(), id, id, 'credential', '${passwordHash}', bench_now(), bench_now() from users where username in ('seller-0', 'buyer-0')`,
   `insert into user_roles (user_id, role, created_at)
    select id, 'seller', bench_now() from users where username like 'maker-%' or username = 'seller-0'`,
   `update profiles set stripe_connect_account_id = 'acct_bench', stripe_onboarding_complete = true where username = 'seller-0'`,
-  // As if the provider had just been asked how the account stands.
+  // As if the account had just been synced from the provider.
   `insert into payout_accounts (seller_id, asked_at, details_submitted, transfers_active, payouts_enabled, payouts_manual, bank_last4, checked_at)
    select bench_id('seller', 0), bench_now(), true, true, true, true, '4242', bench_now() + interval '1 day'`,
   listing('listing', `bench_id('seller', 0)`, '4999'),
@@ -48,8 +48,8 @@ export const peopleAndListings = (passwordHash: string): readonly string[] => [
    select id, 1, 1, 'Prompt', 'Write to {{name}} about {{subject}}. ' || repeat('Say what happened, and what you would like to happen next. ', 12) from prompts`,
 ]
 
-/** What came of it: reviews, likings, letters, and what people were told. */
-export const aroundSales = [
+/** Reviews, follows, favorites, carts, views, discount codes, notifications and messages. */
+export const insertActivity = [
   `insert into reviews (id, prompt_id, user_id, creator_id, rating, content, is_verified, created_at, reply, replied_at)
    select bench_id_of('review', line_id::text), prompt_id, buyer_id, seller_id, 3 + abs(hashtext(line_id::text)) % 3,
      'Did what it said, and I have used it twice since. It asks for what it needs.', true, at + interval '2 days',
@@ -81,7 +81,7 @@ export const aroundSales = [
    select gen_random_uuid(), seller_id, 'sale', 'sale:' || line_id, jsonb_build_object('listing', title, 'priceCents', price, 'shareCents', price - fee),
      '/profile?tab=payouts', at, case when at < bench_now() - interval '3 days' then at end
    from sold where seller_id = bench_id('seller', 0) and at > bench_now() - interval '180 days'`,
-  // The buyer writes with everybody whom they follow, and with the first of them every day and all day.
+  // The buyer has a thread with every followed creator, and 10,000 messages with the first.
   `create temp table threads as
    select bench_id('thread', n) as id, bench_id('buyer', 0) as one, bench_id('maker', n) as other, case n when 0 then 10000 else 6 end as length,
      bench_now() - interval '3 hours' * n as last_at, n < 40 as is_unread

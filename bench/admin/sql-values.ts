@@ -1,6 +1,6 @@
-/** The nth of everything has an id that is made of its number, so that rows can name each other without asking. */
-export const id = (what: string, n = 'n') => `md5('${what}' || ${n})::uuid`
+/** Derives the id of the nth row of a kind from its number, so that rows can reference each other without a lookup. */
+export const id = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid`
 
-/** One of these words, by a number. */
+/** Picks one of the words by a number. */
 export const pick = (words: string, by: string) =>
   `(array['${words.split(' ').join("','")}'])[1 + abs(hashint4(${by})) % ${words.split(' ').length}]`

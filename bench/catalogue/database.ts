@@ -17,12 +17,12 @@ import { growTo } from './seed.ts'
 
 const clock = { now: () => new Date() }
 
-/** A database of its own for each size on the server of `url`; one that is there already is taken as it is. */
+/** Opens the benchmark database of this size on the server at `url`, and creates it if it does not exist. */
 export async function openCatalogDatabase(url: string, size: number): Promise<OpenDatabase> {
   const name = `skald_catalogue_${size}`
   const admin = connect({ kind: 'server', url }, { max: 1, name: 'skald-bench' })
-  const [made] = await admin`select from pg_database where datname = ${name}`
-  if (!made) await admin.unsafe(`create database ${name}`)
+  const [existing] = await admin`select from pg_database where datname = ${name}`
+  if (!existing) await admin.unsafe(`create database ${name}`)
   await admin.end()
   const databaseUrl = new URL(url)
   databaseUrl.pathname = `/${name}`
@@ -31,14 +31,14 @@ export async function openCatalogDatabase(url: string, size: number): Promise<Op
   return database
 }
 
-/** Brings an empty database to the size, and leaves a full one alone. */
+/** Fills an empty database with `size` listings. Does noop if it has any. */
 export async function fill(database: OpenDatabase, size: number): Promise<void> {
   await migrate(database.sql, join(projectRoot(), 'db/migrations'), clock)
   const [row] = await database.sql`select from prompts limit 1`
   if (!row) await growTo(database, 0, size)
 }
 
-/** Asks as the shop does. Nothing is changed, so there are neither jobs nor events. */
+/** Creates a runner of the app's use cases for reads, without jobs and events. */
 export function createBenchRunner({ db }: OpenDatabase, jobs: JobDesk = emptyQueue): Run {
   return createRunner({
     db,
@@ -48,11 +48,11 @@ export function createBenchRunner({ db }: OpenDatabase, jobs: JobDesk = emptyQue
     settings: testSettings,
     keys: keysOf('of a test'),
     jobs,
-    appendEvent: nothing,
-    enqueue: nothing,
+    appendEvent: noop,
+    enqueue: noop,
     onCommitted: () => {},
     outside: {} as Parameters<typeof createRunner>[0]['outside'],
   })
 }
 
-const nothing = () => Promise.resolve()
+const noop = () => Promise.resolve()

@@ -16,26 +16,26 @@ const rounds = 20
 const salesInRound = 20
 
 /**
- * A checkout by the product's operations (the order in one transaction, the sale in another) against the same
- * statements written by hand over the same client, on one embedded database on disk. Both unwrap leave the same rows.
+ * Compares a checkout through the app's operations (the order and the sale in one transaction each) with the same
+ * statements as raw SQL on the same client and embedded database on disk. Both must write the same rows.
  */
 export async function measureCheckout(dataDir: string): Promise<Row> {
   const market = await openMarketplace(dataDir)
   try {
     const { sql } = market.database
-    // One sale opens the ledger's accounts, which the statements by hand take for granted.
+    // The first sale creates the ledger accounts that the raw SQL expects.
     await sellAll(market, await market.pendingSales(20))
-    const app = side(market, (pendingSales) => sellAll(market, pendingSales))
-    const rawSql = side(market, (pendingSales) => sellAllWithRawSql(sql, pendingSales))
+    const app = measureSales(market, (pendingSales) => sellAll(market, pendingSales))
+    const rawSql = measureSales(market, (pendingSales) => sellAllWithRawSql(sql, pendingSales))
     await checkSameRows(sql, app, rawSql)
-    return ratioRow('Checkout transactions, against the same SQL by hand', await compareInterleaved(rounds, app, rawSql), 0.5)
+    return ratioRow('Checkout transactions, compared with raw SQL', await compareInterleaved(rounds, app, rawSql), 0.5)
   } finally {
     await market.close()
   }
 }
 
-/** Sells to new buyers, who are made before the watch starts. Gives sales per second. */
-function side(market: Marketplace, sell: (pendingSales: readonly PendingSale[]) => Promise<void>) {
+/** Creates buyers, then measures sales per second. */
+function measureSales(market: Marketplace, sell: (pendingSales: readonly PendingSale[]) => Promise<void>) {
   return async () => {
     const pendingSales = await market.pendingSales(salesInRound)
     const started = performance.now()
@@ -47,7 +47,7 @@ function side(market: Marketplace, sell: (pendingSales: readonly PendingSale[]) 
 async function sellAll({ run }: Marketplace, pendingSales: readonly PendingSale[]): Promise<void> {
   for (const { buyer, promptId, priceCents } of pendingSales) {
     const opened = await unwrap(run(openOrder, { lines: [{ promptId, priceCents }], deliveryRequested: true }, buyer))
-    const { intent, charge, fee, availableOn } = aPayment()
+    const { intent, charge, fee, availableOn } = createPayment()
     const payment = {
       paymentIntentId: intent,
       chargeId: charge,
@@ -62,10 +62,10 @@ async function sellAll({ run }: Marketplace, pendingSales: readonly PendingSale[
 }
 
 async function sellAllWithRawSql(sql: Sql, pendingSales: readonly PendingSale[]): Promise<void> {
-  for (const sale of pendingSales) await bookSaleWithRawSql(sql, await openOrderWithRawSql(sql, sale), aPayment())
+  for (const sale of pendingSales) await bookSaleWithRawSql(sql, await openOrderWithRawSql(sql, sale), createPayment())
 }
 
-function aPayment() {
+function createPayment() {
   return { intent: `pi_${randomUUID()}`, charge: `ch_${randomUUID()}`, fee: 59, availableOn: new Date() }
 }
 
@@ -81,10 +81,10 @@ const tables = [
   'pgboss.job_common',
 ]
 
-/** A faster way that leaves less behind would be no comparison. */
+/** Checks that both sides write the same rows, so that the comparison is fair. */
 async function checkSameRows(sql: Sql, app: () => Promise<unknown>, rawSql: () => Promise<unknown>): Promise<void> {
   const [left, right] = [await rowsOf(sql, app), await rowsOf(sql, rawSql)]
-  if (left !== right) throw new Error(`The two checkouts leave different rows:\n${left}\n${right}`)
+  if (left !== right) throw new Error(`The two checkouts wrote different rows:\n${left}\n${right}`)
 }
 
 async function rowsOf(sql: Sql, work: () => Promise<unknown>): Promise<string> {

@@ -19,7 +19,7 @@ import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
-/** What is sold for the measurement: one listing each, by one of a few creators. */
+/** A sale to measure: one listing by one of a few creators. */
 export type PendingSale = {
   readonly buyer: Extract<Actor, { kind: 'user' }>
   readonly promptId: string
@@ -29,7 +29,7 @@ export type PendingSale = {
 export type Marketplace = {
   readonly database: OpenDatabase
   readonly run: Run
-  /** Buyers who each have one listing in their cart. */
+  /** Creates buyers with one listing each in their cart. */
   pendingSales(count: number): Promise<PendingSale[]>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ const clock = { now: () => new Date() }
 export const feePercent = 10
 export const refundDays = 14
 
-/** A market over an embedded database on disk, with listings and nothing sold. Jobs are queued, and nobody does them. */
+/** Opens a marketplace with listings and no sales on an embedded database on disk. Jobs are queued but not run. */
 export async function openMarketplace(dataDir: string): Promise<Marketplace> {
   const log = quietLog()
   const database = await openDatabase({ dataDir, log })
@@ -73,7 +73,7 @@ export async function openMarketplace(dataDir: string): Promise<Marketplace> {
     appendEvent: createEvents({ db }).append,
     enqueue: queue.enqueue,
     onCommitted: () => {},
-    // Opening an order and booking a sale call nothing outside.
+    // Opening an order and booking a sale use no external services.
     outside: {} as Parameters<typeof createRunner>[0]['outside'],
   })
   const listings = await createListings(run)
@@ -128,11 +128,11 @@ async function createPerson(run: Run, username: string): Promise<PendingSale['bu
   return { kind: 'user', userId: id, roles: ['buyer'], emailVerified: true }
 }
 
-/** The value, or an error where it was refused. */
+/** Returns the value of a result; throws if it is a failure. */
 export async function unwrap<Value>(
-  asked: Promise<{ ok: true; value: Value } | { ok: false; failure: { message: string } }>,
+  result: Promise<{ ok: true; value: Value } | { ok: false; failure: { message: string } }>,
 ): Promise<Value> {
-  const done = await asked
-  if (!done.ok) throw new Error(done.failure.message)
-  return done.value
+  const settled = await result
+  if (!settled.ok) throw new Error(settled.failure.message)
+  return settled.value
 }

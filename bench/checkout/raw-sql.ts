@@ -3,7 +3,7 @@ import type { Sql } from '#src/adapters/postgres/client.ts'
 import type { PendingSale } from './marketplace.ts'
 import { feePercent, refundDays } from './marketplace.ts'
 
-// Longer than 60 lines: the statements of one sale, in their order, as somebody would write them who wrote only them.
+// Longer than 60 lines: the SQL statements of one sale, in order.
 
 type Tx = Parameters<Parameters<Sql['begin']>[1]>[0]
 export type RawPayment = {
@@ -34,7 +34,7 @@ type LineRow = {
 }
 type AccountRow = { id: string; kind: string }
 
-/** Opens an order for what is in the buyer's cart, in a transaction. */
+/** Opens an order for the buyer's cart in one transaction. */
 export function openOrderWithRawSql(sql: Sql, { buyer, promptId, priceCents }: PendingSale): Promise<string> {
   return sql.begin(async (tx) => {
     const now = new Date()
@@ -45,11 +45,11 @@ export function openOrderWithRawSql(sql: Sql, { buyer, promptId, priceCents }: P
       from cart_items c join prompts p on p.id = c.prompt_id
       where c.user_id = ${buyer.userId} order by c.created_at, c.id`
     const [item] = items
-    if (!item || item.price_cents !== priceCents || !item.is_active) throw new Error('not as shown')
+    if (!item || item.price_cents !== priceCents || !item.is_active) throw new Error('the listing has changed')
     const owned = await tx`
       select prompt_id from purchases
       where buyer_id = ${buyer.userId} and prompt_id in ${tx([promptId])} and refunded_at is null`
-    if (owned.length > 0) throw new Error('owned already')
+    if (owned.length > 0) throw new Error('already owned')
     const fingerprint = createHash('sha256').update(`${promptId}=${priceCents} ${item.licence}`).digest('hex')
     await tx`
       select id, expires_at, checkout_session_id from orders
@@ -70,7 +70,7 @@ export function openOrderWithRawSql(sql: Sql, { buyer, promptId, priceCents }: P
   })
 }
 
-/** Delivers and books a paid order, in a transaction. */
+/** Delivers and books a paid order in one transaction. */
 export async function bookSaleWithRawSql(sql: Sql, orderId: string, payment: RawPayment): Promise<void> {
   await sql.begin(async (tx) => {
     const now = new Date()
@@ -113,7 +113,7 @@ export async function bookSaleWithRawSql(sql: Sql, orderId: string, payment: Raw
     await event(tx, 'cart.changed', order.buyer_id, {}, now)
     await event(tx, 'orders.paid', orderId, { buyerId: order.buyer_id }, now)
     await job(tx, 'orders.send-confirmation', { orderId })
-    await tellSeller(tx, line, now)
+    await notifySeller(tx, line, now)
     const [receipt] = await tx<
       { last_number: number }[]
     >`update receipt_counter set last_number = last_number + 1 returning last_number`
@@ -124,15 +124,15 @@ export async function bookSaleWithRawSql(sql: Sql, orderId: string, payment: Raw
   })
 }
 
-/** The seller hears of the sale, in the shop and by mail: there are no settings of theirs against it. */
-async function tellSeller(tx: Tx, { id, seller_id, title, price_cents, fee_cents }: LineRow, now: Date) {
+/** Notifies the seller in the app and by email, as with default notification settings. */
+async function notifySeller(tx: Tx, { id, seller_id, title, price_cents, fee_cents }: LineRow, now: Date) {
   const [seller] = await tx<{ email_verified: boolean }[]>`
     select email_verified from users where id = ${seller_id} and deleted_at is null for key share`
   const notificationId = randomUUID()
-  const facts = { listing: title, priceCents: price_cents, shareCents: price_cents - fee_cents }
+  const data = { listing: title, priceCents: price_cents, shareCents: price_cents - fee_cents }
   await tx`
     insert into notifications (id, user_id, kind, about, data, href, created_at)
-    values (${notificationId}, ${seller_id}, 'sale', ${`sale:${id}`}, ${tx.json(facts)}, '/profile?tab=payouts', ${now})
+    values (${notificationId}, ${seller_id}, 'sale', ${`sale:${id}`}, ${tx.json(data)}, '/profile?tab=payouts', ${now})
     on conflict (user_id, about) do nothing returning id`
   if (seller?.email_verified) await job(tx, 'notifications.send-mail', { id: notificationId, latest: '' })
 }
@@ -173,7 +173,7 @@ async function event(tx: Tx, kind: string, subject: string, payload: Record<stri
   await tx`insert into events (kind, subject, payload, created_at) values (${kind}, ${subject}, ${tx.json(payload)}, ${now})`
 }
 
-/** The row that the queue would write, from its own settings of the queue. */
+/** Inserts the row that pg-boss would write, with the queue's settings. */
 async function job(tx: Tx, name: string, data: Record<string, string>) {
   await tx`
     insert into pgboss.job_common (id, name, data, start_after, created_on, singleton_key, expire_seconds, deletion_seconds,

@@ -1,18 +1,18 @@
 import type { Random } from './random.ts'
 
-// How somebody makes another's text look like their own.
+// Edits that disguise a copied text.
 
-const words = (text: string) => text.split(/(\s+)/)
+const splitWords = (text: string) => text.split(/(\s+)/)
 const isWord = (piece: string) => /[\p{L}\p{N}]/u.test(piece) && !piece.includes('{{')
 
-/** This part of the words is something else, or gone, or has another word beside it. */
-export function changeWords(text: string, part: number, others: readonly string[], random: Random): string {
-  return words(text)
+/** Replaces, deletes or extends a fraction of the words. */
+export function changeWords(text: string, fraction: number, replacements: readonly string[], random: Random): string {
+  return splitWords(text)
     .map((piece) => {
-      if (!isWord(piece) || random.next() >= part) return piece
-      const way = random.below(10)
-      if (way === 0) return ''
-      return way === 1 ? `${piece} ${random.pick(others)}` : random.pick(others)
+      if (!isWord(piece) || random.next() >= fraction) return piece
+      const edit = random.below(10)
+      if (edit === 0) return ''
+      return edit === 1 ? `${piece} ${random.pick(replacements)}` : random.pick(replacements)
     })
     .join('')
 }
@@ -29,12 +29,12 @@ export function renameVariables(text: string, random: Random): string {
   })
 }
 
-/** Letters that only look like those that were there, and signs that nobody sees. */
+/** Replaces letters with look-alikes and inserts invisible characters. */
 export function disguise(text: string, random: Random): string {
-  const alike: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', p: 'р', c: 'с', i: 'і' }
-  return Array.from(text, (sign) => {
-    const other = alike[sign]
+  const lookAlikes: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', p: 'р', c: 'с', i: 'і' }
+  return Array.from(text, (character) => {
+    const other = lookAlikes[character]
     if (other !== undefined && random.below(3) === 0) return other
-    return /[a-z]/.test(sign) && random.below(12) === 0 ? `${sign}\u200b` : sign
+    return /[a-z]/.test(character) && random.below(12) === 0 ? `${character}\u200b` : character
   }).join('')
 }

@@ -1,5 +1,5 @@
-// `npm run bench:copy-guard`: how many copies are held, and how many texts wrongly; and how long a check takes at a
-// million listings on a Postgres server. Writes docs/copy-guard.md. `-- quality` or `-- speed` measures that alone, and writes nothing.
+// `npm run bench:copy-guard`: measures the copy guard's detection rate and false positives, and the time of a check with a
+// million listings on a Postgres server. Writes docs/copy-guard.md. `-- quality` or `-- speed` runs only that and writes nothing.
 import { testDatabase } from '#src/testing/database.ts'
 import { openCorpus } from './corpus.ts'
 import { measureQuality } from './quality.ts'

@@ -25,7 +25,8 @@ function matches(root, lock) {
   const { packages: installed } = JSON.parse(readFileSync(hidden, 'utf8'))
   const { packages: expected } = JSON.parse(readFileSync(lock, 'utf8'))
   return Object.entries(expected).every(
-    ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional),
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional),
   )
 }
 

@@ -48,7 +48,11 @@ export async function expectLedgerToReconcile(shop: Shop): Promise<void> {
         where released_at is null and state <> 'paid'), 0)::bigint as open,
       (select count(*)::int from payouts x where net_amount_cents <> coalesce((select -sum(p.amount)
         from payout_allocations al join ledger_postings p on p.id = al.posting_id where al.payout_id = x.id), 0)) as misallocated`
-  expect(inFlight, 'payouts in flight').toEqual({ booked: inFlight?.['open'], open: inFlight?.['open'], misallocated: 0 })
+  expect(inFlight, 'payouts in flight').toEqual({
+    booked: inFlight?.['open'],
+    open: inFlight?.['open'],
+    misallocated: 0,
+  })
 
   const mismatched = await sql`
     select l.id, purchases.count as purchases, shares.count as shares from order_lines l

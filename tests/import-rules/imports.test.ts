@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const fixture = join(import.meta.dirname, 'fixture')
 const checkImports = (cwd: string, ...args: string[]) =>
-  spawnSync(process.execPath, [join(root, 'scripts/check-imports.mjs'), ...args], { cwd, encoding: 'utf8', timeout: 60_000 })
+  spawnSync(process.execPath, [join(root, 'scripts/check-imports.mjs'), ...args], {
+    cwd,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
 
 test('every import rule reports its violation in the fixture', async () => {
   const { default: config } = (await import(join(root, '.dependency-cruiser.mjs'))) as {

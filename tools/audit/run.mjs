@@ -8,7 +8,8 @@ import { ensureInstalled } from '../../scripts/starter/install.mjs'
 const args = process.argv.slice(2)
 const paths = args.filter((word) => word.startsWith('/'))
 const [only] = args.filter((word) => !word.startsWith('/'))
-if (only && only !== 'lighthouse' && only !== 'markup') throw new Error(`Unknown audit: ${only}. Use lighthouse or markup.`)
+if (only && only !== 'lighthouse' && only !== 'markup')
+  throw new Error(`Unknown audit: ${only}. Use lighthouse or markup.`)
 
 await ensureInstalled(import.meta.dirname)
 const { hasJava, auditMarkup } = await import('./markup.mjs')

@@ -87,7 +87,10 @@ test('an answer is good once, and for the browser that asked', async () => {
 
 test('a key that does not know its owner, of another site or unknown to us opens nothing', async () => {
   const person = await signedUp('careless')
-  for (const key of [virtualAuthenticator({ isUserVerified: false }), virtualAuthenticator({ origin: 'http://evil.test' })]) {
+  for (const key of [
+    virtualAuthenticator({ isUserVerified: false }),
+    virtualAuthenticator({ origin: 'http://evil.test' }),
+  ]) {
     const { options, cookies } = await begun(person)
     const refused = await shop.auth.addPasskey({ credential: key.create(options), name: 'Key' }, from(cookies))
     expect(refused.result).toMatchObject({ failure: { code: 'passkey-refused' } })
