@@ -14,7 +14,7 @@ import { insertPayouts } from './payouts.ts'
 import { insertActivity, helperFunctions, insertUsersAndListings } from './users-and-listings.ts'
 import { insertSales, completeSales, countSales, soldLines } from './sales.ts'
 
-export const password = 'rooms-of-the-bench'
+export const password = 'bench-accounts'
 const clock = { now: () => new Date() }
 /** Large tables, whose indexes are created after all rows are inserted. */
 const largeTables = [

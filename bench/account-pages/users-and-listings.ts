@@ -15,7 +15,7 @@ export const helperFunctions = (now: Date): readonly string[] => [
 
 const user = (kind: string, name: string, rows: string) =>
   `insert into users (id, email, email_verified, name, username, created_at, updated_at)
-   select bench_id('${kind}', n), '${kind}-' || n || '@rooms.example', true, ${name}, '${kind}-' || n,
+   select bench_id('${kind}', n), '${kind}-' || n || '@accounts.example', true, ${name}, '${kind}-' || n,
      bench_now() - interval '900 days', bench_now() - interval '900 days' from ${rows} n`
 
 const words = `(array['Letters', 'Reviews', 'Stories', 'Lessons', 'Recipes', 'Plans', 'Briefs', 'Poems', 'Scripts', 'Notices'])`

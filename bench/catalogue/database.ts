@@ -31,7 +31,7 @@ export async function openCatalogDatabase(url: string, size: number): Promise<Op
   return database
 }
 
-/** Fills an empty database with `size` listings. Does noop if it has any. */
+/** Fills an empty database with `size` listings. Does nothing if it has any. */
 export async function fill(database: OpenDatabase, size: number): Promise<void> {
   await migrate(database.sql, join(projectRoot(), 'db/migrations'), clock)
   const [row] = await database.sql`select from prompts limit 1`

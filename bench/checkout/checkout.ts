@@ -20,24 +20,24 @@ const salesInRound = 20
  * statements as raw SQL on the same client and embedded database on disk. Both must write the same rows.
  */
 export async function measureCheckout(dataDir: string): Promise<Row> {
-  const market = await openMarketplace(dataDir)
+  const marketplace = await openMarketplace(dataDir)
   try {
-    const { sql } = market.database
+    const { sql } = marketplace.database
     // The first sale creates the ledger accounts that the raw SQL expects.
-    await sellAll(market, await market.pendingSales(20))
-    const app = measureSales(market, (pendingSales) => sellAll(market, pendingSales))
-    const rawSql = measureSales(market, (pendingSales) => sellAllWithRawSql(sql, pendingSales))
+    await sellAll(marketplace, await marketplace.pendingSales(20))
+    const app = measureSales(marketplace, (pendingSales) => sellAll(marketplace, pendingSales))
+    const rawSql = measureSales(marketplace, (pendingSales) => sellAllWithRawSql(sql, pendingSales))
     await checkSameRows(sql, app, rawSql)
     return ratioRow('Checkout transactions, compared with raw SQL', await compareInterleaved(rounds, app, rawSql), 0.5)
   } finally {
-    await market.close()
+    await marketplace.close()
   }
 }
 
 /** Creates buyers, then measures sales per second. */
-function measureSales(market: Marketplace, sell: (pendingSales: readonly PendingSale[]) => Promise<void>) {
+function measureSales(marketplace: Marketplace, sell: (pendingSales: readonly PendingSale[]) => Promise<void>) {
   return async () => {
-    const pendingSales = await market.pendingSales(salesInRound)
+    const pendingSales = await marketplace.pendingSales(salesInRound)
     const started = performance.now()
     await sell(pendingSales)
     return (salesInRound / (performance.now() - started)) * 1000
