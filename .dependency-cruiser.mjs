@@ -1,5 +1,5 @@
 // The arrows between the rooms, as ARCHITECTURE.md draws them. Long because it is the list of them all.
-// tests/fence proves that each of the main rules bites.
+// tests/import-rules proves that each of the main rules bites.
 
 /** Lowest first: a feature may import those before it. Adding one here is a decision about where it stands. */
 const features = [

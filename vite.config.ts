@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { browserFence } from './scripts/browser-fence.ts'
-import { iconsApart } from './scripts/icons-apart.ts'
-import { leanRouter } from './scripts/lean-router.ts'
-import { plainImports } from './scripts/plain-imports.ts'
+import { browserImportCheck } from './scripts/browser-import-check.ts'
+import { splitIcons } from './scripts/split-icons.ts'
+import { trimReactRouter } from './scripts/trim-react-router.ts'
+import { nativeDynamicImports } from './scripts/native-dynamic-imports.ts'
 
 const ours = /\/src\/|lucide|\0icon/
 /** Parts of forms, dialogs and long texts: whoever only looks around in the market never loads them. */
@@ -27,7 +27,14 @@ const ofManyFiles =
   /^(?:kysely|kysely-postgres-js|stripe|zod|better-auth|better-call|@better-(?:auth|fetch)\/.*|@simplewebauthn\/server|jose)$/
 
 export default defineConfig({
-  plugins: [plainImports(), iconsApart(), leanRouter(), tailwindcss(), reactRouter(), browserFence()],
+  plugins: [
+    nativeDynamicImports(),
+    splitIcons(),
+    trimReactRouter(),
+    tailwindcss(),
+    reactRouter(),
+    browserImportCheck(),
+  ],
   build: {
     target: 'es2022',
     cssTarget: ['safari16', 'chrome115', 'firefox115'],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from 'vitest/config'
-import { watchFilesRead } from './tests/files-read.ts'
+import { watchFileDependencies } from './tests/file-dependencies.ts'
 
 // Databases of tests live too briefly for the optimizing compiler to earn what it costs.
 setFlagsFromString('--liftoff-only')
@@ -9,7 +9,7 @@ setFlagsFromString('--liftoff-only')
 const onServer = Boolean(process.env['DATABASE_URL'])
 
 export default defineConfig({
-  plugins: [watchFilesRead()],
+  plugins: [watchFileDependencies()],
   // What passes on one kind of database says nothing of the other.
   cacheDir: onServer ? 'node_modules/.vite/server' : 'node_modules/.vite',
   test: {

@@ -1,4 +1,4 @@
-// `npm run bench`: every question in one run, in under four minutes. Prints the table, and writes docs/benchmarks.md.
+// `npm run bench`: runs all benchmarks in under four minutes. Prints the table and writes docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import type { Row } from './row.ts'
 import { ratioRow } from './row.ts'
 import { measureStartUp } from './start-up.ts'
 
-const longestMs = 4 * 60_000
-setTimeout(() => fail('The measurements took longer than four minutes.'), longestMs).unref()
+const maxMs = 4 * 60_000
+setTimeout(() => fail('The measurements took longer than four minutes.'), maxMs).unref()
 
 const scratch = await mkdtemp(join(tmpdir(), 'skald-bench-'))
 try {
@@ -22,19 +22,19 @@ try {
 }
 
 async function measureAll(): Promise<Row[]> {
-  const say = (what: string) => void process.stdout.write(`Measuring ${what} ...\n`)
-  say('how long the shop takes to start')
-  const { shop, rows: startUp } = await measureStartUp(await mkdtemp(join(scratch, 'shop-')))
-  say('its pages')
-  const pages = await measurePages(shop).finally(() => shop.stop())
-  say('the HTTP edge alone')
-  const edge = await measureCachedPage({ rounds: 9 })
-  say('checkouts')
+  const announce = (subject: string) => void process.stdout.write(`Measuring ${subject} ...\n`)
+  announce('start-up time')
+  const { app, rows: startUp } = await measureStartUp(await mkdtemp(join(scratch, 'app-')))
+  announce('pages')
+  const pages = await measurePages(app).finally(() => app.stop())
+  announce('the HTTP server alone')
+  const httpServer = await measureCachedPage({ rounds: 9 })
+  announce('checkouts')
   const checkout = await measureCheckout(await mkdtemp(join(scratch, 'market-')))
-  const { oursPerSecond, rawPerSecond, ratio } = edge
+  const { appPerSecond, rawPerSecond, ratio } = httpServer
   return [
     ...pages,
-    ratioRow('A cached page, by the HTTP edge alone', { ours: oursPerSecond, other: rawPerSecond, ratio }),
+    ratioRow('A cached page, HTTP server only', { app: appPerSecond, other: rawPerSecond, ratio }),
     checkout,
     ...startUp,
   ]

@@ -1,20 +1,20 @@
-import type { BuiltShop } from './built-shop.ts'
-import { startBuiltShop } from './built-shop.ts'
+import type { BuiltApp } from './built-app.ts'
+import { startBuiltApp } from './built-app.ts'
 import type { Row } from './row.ts'
 import { figureRow } from './row.ts'
 
-const secondsAtMost = 3
+const maxSeconds = 3
 
-/** The first start in an empty directory, which makes the demo catalogue, and one with the data there. Leaves it running. */
-export async function measureStartUp(dataDir: string): Promise<{ rows: Row[]; shop: BuiltShop }> {
-  const first = await startBuiltShop(dataDir)
+/** Measures the first start, which seeds the demo catalog, and a second start with existing data. Leaves the app running. */
+export async function measureStartUp(dataDir: string): Promise<{ rows: Row[]; app: BuiltApp }> {
+  const first = await startBuiltApp(dataDir)
   await first.stop()
-  const shop = await startBuiltShop(dataDir)
+  const app = await startBuiltApp(dataDir)
   return {
-    shop,
+    app,
     rows: [
-      figureRow('First start to ready, demo catalogue made', first.readyMs / 1000, 's'),
-      figureRow('Second start to ready', shop.readyMs / 1000, 's', secondsAtMost),
+      figureRow('First start to ready, with demo seeding', first.readyMs / 1000, 's'),
+      figureRow('Second start to ready', app.readyMs / 1000, 's', maxSeconds),
     ],
   }
 }

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
-import type { SignInSite } from '#src/testing/sign-in-site.ts'
-import { client, startSignInSite } from '#src/testing/sign-in-site.ts'
+import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
+import { client, startOAuthProvider } from '#src/testing/oauth-provider.ts'
 import { startShop } from './support/shop.ts'
 import { expect, test as base } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
 /** A real shop on its first day: no demo, nothing on sale, nobody there. `site`: another one that signs people in here. */
-const test = base.extend<object, { site: SignInSite }>({
+const test = base.extend<object, { site: OAuthProvider }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern what it needs: nothing
     async ({}, use) => {
-      const site = await startSignInSite()
+      const site = await startOAuthProvider()
       await use(site)
       await site.close()
     },

@@ -1,5 +1,5 @@
-// Everything but the browser tests, and but the tests that passed here and of which nothing has changed since: `npm run check`.
-import { changedCodeTests, readings } from './checks.mjs'
-import { close, runLanes } from './steps.mjs'
+// `npm run check`: all checks except browser tests and tests that passed and have not changed since.
+import { changedCodeTests, staticChecks } from './checks.mjs'
+import { finishRun, runLanes } from './steps.mjs'
 
-close('check', await runLanes([changedCodeTests()], readings))
+finishRun('check', await runLanes([changedCodeTests()], staticChecks))

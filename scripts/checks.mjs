@@ -1,61 +1,61 @@
-// What `npm run check` and `npm test` are made of.
+// The steps of `npm run check` and `npm test`.
 import { step, tests } from './steps.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
-/** What a reading knows of files that have not changed since its last time. */
-const known = (reading) => `node_modules/.cache/skald/${reading}`
+/** The cache of a static check. */
+const cacheOf = (check) => `node_modules/.cache/skald/${check}`
 const json = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 
 /** Unit and integration tests. */
-export function codeTests(...words) {
+export function codeTests(...args) {
   const report = 'test-results/vitest.json'
-  return tests('tests', report, vitest, 'run', ...json(report), ...words)
+  return tests('tests', report, vitest, 'run', ...json(report), ...args)
 }
 
-const model = 'src/features/earnings/money.property.test.ts'
+const moneyModelFile = 'src/features/earnings/money.property.test.ts'
 
-/** The same, without those that passed here and of which nothing has changed since. */
-export const changedCodeTests = () => ({ ...codeTests('--sinceLastRun'), mayBeNone: true })
+/** Code tests, except those that passed and have not changed since. */
+export const changedCodeTests = () => ({ ...codeTests('--sinceLastRun'), allowNoTests: true })
 
-/** The same but for the model of money, for who tells it at length. */
-export const otherCodeTests = () => codeTests('--exclude', model)
+/** Code tests except the money model. */
+export const codeTestsWithoutMoneyModel = () => codeTests('--exclude', moneyModelFile)
 
-/** The model of money, told more and longer stories than each check does. */
+/** The property test of money, with more and longer runs than in a check. */
 export function moneyModel(seed = 1, seconds = 50) {
   const report = 'test-results/money.json'
   const env = { PROPERTY_RUNS: '60', PROPERTY_STEPS: '40', PROPERTY_SECONDS: `${seconds}`, PROPERTY_SEED: `${seed}` }
-  return { ...tests('money model', report, vitest, 'run', ...json(report), model), env }
+  return { ...tests('money model', report, vitest, 'run', ...json(report), moneyModelFile), env }
 }
 
-/** Journeys in a browser, through the built shop. */
-export function browserTests(...words) {
+/** End-to-end tests in a browser against the built app. */
+export function browserTests(...args) {
   const report = 'test-results/playwright.json'
   return {
-    ...tests('browser', report, playwright, 'test', ...words),
+    ...tests('browser', report, playwright, 'test', ...args),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
   }
 }
 
-/** What can be told without running the product. */
-export const readings = [
+/** Checks that do not run the app. */
+export const staticChecks = [
   step('route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
-  // The linter holds the compiler's own program, so that types are worked out once for both.
+  // The linter includes the type checker, so types are computed once for both.
   step('types, lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings', '--type-check'),
   step('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
-  step('import fence', 'scripts/fence.mjs'),
+  step('import rules', 'scripts/check-imports.mjs'),
   step(
     'dead code',
     'node_modules/knip/bin/knip.js',
     '--no-progress',
     '--cache',
     '--cache-location',
-    known('dead-code'),
+    cacheOf('dead-code'),
   ),
 ]
 
-/** The demo shop that those journeys begin with, which one core makes while the other has something else to do. */
-export const demoShop = step('demo shop', 'e2e/support/make-seeded-shop.ts')
+/** Seeds the demo data for the browser tests, in parallel with other steps. */
+export const demoData = step('demo data', 'e2e/support/make-seeded-shop.ts')
 
-/** What is built, and how heavy it came out. */
-export const builds = [step('build', 'scripts/run.mjs', 'build'), step('page weight', 'scripts/weigh-page.mjs')]
+/** The build and its size check. */
+export const builds = [step('build', 'scripts/run.mjs', 'build'), step('bundle size', 'scripts/check-bundle-size.mjs')]

@@ -1,27 +1,27 @@
-// Runs the steps of a check: its lanes side by side, one line for each step, and what it said only where it failed.
+// Runs steps in parallel lanes. Prints one line for each step, and its output only on failure.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
-const kept = join(root, 'test-results', 'totals')
-/** A step that prints nothing for this long hangs. There is no limit on the total: a busy machine takes longer. */
-const silenceMs = 15 * 60_000
+const totalsFolder = join(root, 'test-results', 'totals')
+/** A step that prints nothing for this long is considered hung. There is no total limit, since a busy machine takes longer. */
+const maxSilenceMs = 15 * 60_000
 
-/** A step that runs one of our packages' programs, or a script of ours, with Node. */
+/** A step that runs a script or a package's program with Node. */
 export function step(name, script, ...args) {
   return { name, args: [join(root, script), ...args] }
 }
 
 /**
- * A step that runs tests. Its report tells how many passed, which goes into the closing line. That none ran is a failure,
- * save for a step with `mayBeNone`.
+ * A step that runs tests. The counts in its report go into the closing line. It fails if no test ran, unless it has
+ * `allowNoTests`.
  */
 export function tests(name, report, script, ...args) {
   return { ...step(name, script, ...args), report: join(root, report) }
 }
 
-/** Runs each lane's steps one after another, the lanes side by side. Resolves to what came of all steps. */
+/** Runs lanes in parallel and each lane's steps in order. Resolves to the results of all steps. */
 export async function runLanes(...lanes) {
   const results = await Promise.all(lanes.map(runLane))
   return results.flat()
@@ -33,32 +33,32 @@ async function runLane(steps) {
   return results
 }
 
-async function runStep({ name, args, report, mayBeNone = false, env = {}, silence = silenceMs }) {
+async function runStep({ name, args, report, allowNoTests = false, env = {}, silence = maxSilenceMs }) {
   const started = performance.now()
   if (report) rmSync(report, { force: true })
-  const { code, said } = await finish(args, env, silence)
+  const { code, output } = await finish(args, env, silence)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const counts = report ? readCounts(report) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-  // A run that broke off before it could report anything has failed, whatever it counted.
+  // A run that crashed before it wrote its report counts as one failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
-  if (report && code === 0 && counts.passed === 0 && !mayBeNone) return fail(name, 'No test ran.', counts)
-  const affected = /Affected\D*(\d+ of \d+ test files)/.exec(said)?.[1]
-  const share = mayBeNone ? `, ${affected ?? 'as nothing they read has changed'}` : ''
+  if (report && code === 0 && counts.passed === 0 && !allowNoTests) return fail(name, 'No test ran.', counts)
+  const affected = /Affected\D*(\d+ of \d+ test files)/.exec(output)?.[1]
+  const share = allowNoTests ? `, ${affected ?? 'no dependency has changed'}` : ''
   const detail = report ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${share}` : ''
-  if (code !== 0) return fail(name, said, counts)
+  if (code !== 0) return fail(name, output, counts)
   console.log(`ok      ${name.padEnd(16)}${seconds.padStart(6)} s${detail}`)
   return { name, ok: true, counts }
 }
 
-function fail(name, said, counts) {
-  console.log(`FAILED  ${name}\n${withoutWhatPassed(said)}\n`)
+function fail(name, output, counts) {
+  console.log(`FAILED  ${name}\n${withoutPassedTests(output)}\n`)
   return { name, ok: false, counts: { ...counts, failed: Math.max(1, counts.failed) } }
 }
 
-/** Whoever reads a failure, often in a log that is cut, should not have to search for it. */
-function withoutWhatPassed(said) {
-  const lines = said.trim().split('\n')
-  // Vitest's ticks and Playwright's count of what it begins.
+/** Removes passed tests, so that failures are easy to find even in a truncated log. */
+function withoutPassedTests(output) {
+  const lines = output.trim().split('\n')
+  // Vitest's check marks and Playwright's progress lines.
   return lines.filter((line) => !/^\s*[✓↓]|^\[\d+\/\d+\]/u.test(line)).join('\n')
 }
 
@@ -69,27 +69,27 @@ function finish(args, env, silence) {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    const hung = setTimeout(() => {
-      said += `\nStopped, because it printed nothing for ${silence / 1000} seconds.`
+    let output = ''
+    const silenceTimer = setTimeout(() => {
+      output += `\nStopped, because it printed nothing for ${silence / 1000} seconds.`
       child.kill()
     }, silence)
     const onText = (text) => {
-      said += text
-      hung.refresh()
+      output += text
+      silenceTimer.refresh()
     }
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onText)
-    const pass = (signal) => child.kill(signal)
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, pass)
+    const forward = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, forward)
     child.once('close', (code) => {
-      clearTimeout(hung)
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, pass)
-      resolve({ code: code ?? 1, said })
+      clearTimeout(silenceTimer)
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, forward)
+      resolve({ code: code ?? 1, output })
     })
   })
 }
 
-/** From Vitest's report or Playwright's. */
+/** Reads the counts of a Vitest or Playwright report. */
 function readCounts(report) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, stats } = JSON.parse(
@@ -102,20 +102,22 @@ function readCounts(report) {
   }
 }
 
-/** Prints the closing line, alone and plain, keeps the figures for the total, and sets the exit code. */
-export function close(name, results) {
+/** Prints the closing line, saves the counts for `printTotal`, and sets the exit code. */
+export function finishRun(name, results) {
   const failures = results.filter(({ ok }) => !ok).map((result) => result.name)
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
   const counts = sum(results.map((result) => result.counts))
   console.log(`\n${closingLine(counts)}`)
-  mkdirSync(kept, { recursive: true })
-  writeFileSync(join(kept, `${name}.json`), JSON.stringify(counts))
+  mkdirSync(totalsFolder, { recursive: true })
+  writeFileSync(join(totalsFolder, `${name}.json`), JSON.stringify(counts))
   process.exitCode = failures.length > 0 ? 1 : 0
 }
 
-/** Prints what the named runs came to together. */
-export function closeTotal(...names) {
-  console.log(closingLine(sum(names.map((name) => JSON.parse(readFileSync(join(kept, `${name}.json`), 'utf8'))))))
+/** Prints the combined counts of the named runs. */
+export function printTotal(...names) {
+  console.log(
+    closingLine(sum(names.map((name) => JSON.parse(readFileSync(join(totalsFolder, `${name}.json`), 'utf8'))))),
+  )
 }
 
 function sum(all) {

@@ -1,35 +1,35 @@
-// Cuts the three typefaces down to what the pages use and writes them to src/ui/fonts/, where they are committed.
+// Subsets the three typefaces to the characters that the pages use, and writes them to src/ui/fonts/, where they are committed.
 // Run it again only when a face, an axis or the character list changes: node scripts/subset-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const span = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 
 // The ranges of the two lists are repeated as unicode-range in src/ui/styles/faces.css.
-const latin = span(0x20, 0x7e) + span(0xa0, 0xff) + 'ıŒœˆ˜–—‘’‚“”„†‡•…‰‹›€™←↑→↓−≈'
-const latinExtended = span(0x100, 0x17f) + 'ƒǺǻǼǽǾǿȘșȚț' + span(0x1e80, 0x1e85) + 'ẞỲỳ₤₦₩₫₱₹₺₽₿'
+const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŒœˆ˜–—‘’‚“”„†‡•…‰‹›€™←↑→↓−≈'
+const latinExtended = range(0x100, 0x17f) + 'ƒǺǻǼǽǾǿȘșȚț' + range(0x1e80, 0x1e85) + 'ẞỲỳ₤₦₩₫₱₹₺₽₿'
 
-// Titles need letters and their punctuation, not the signs of a keyboard's third row: those fall back to the stand-in.
+// Titles need letters and punctuation; rare symbols use the fallback font.
 const titles =
-  span(0x20, 0x7e) + '\u00a0¡£§©«°·»¿×' + span(0xc0, 0xd6) + span(0xd8, 0xf6) + span(0xf8, 0xff) + 'ıŒœ–—‘’‚“”„•…€™'
+  range(0x20, 0x7e) + '\u00a0¡£§©«°·»¿×' + range(0xc0, 0xd6) + range(0xd8, 0xf6) + range(0xf8, 0xff) + 'ıŒœ–—‘’‚“”„•…€™'
 
-// Texturina is never set below 18 px nor outside 500 to 690, and its figures are lining: the rest of its design space is cut off.
+// Texturina is used at 18 px and above, in weights 500 to 690, with lining figures. The rest of its design space is removed.
 const display = {
   variationAxes: { wght: { min: 500, max: 690 }, opsz: { min: 18, max: 72 } },
   keepFeatures: ['kern', 'lnum', 'mark'],
 }
 const text = { keepFeatures: ['kern', 'liga', 'mark', 'ccmp', 'tnum', 'lnum', 'case'] }
-const goods = { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: ['mark', 'ccmp'] }
+const mono = { variationAxes: { wght: { min: 400, max: 600 } }, keepFeatures: ['mark', 'ccmp'] }
 
 const faces = [
   ['texturina-latin', 'texturina', 'latin-opsz', titles, display],
   ['texturina-latin-ext', 'texturina', 'latin-ext-opsz', latinExtended, display],
   ['instrument-sans-latin', 'instrument-sans', 'latin-wght', latin, text],
   ['instrument-sans-latin-ext', 'instrument-sans', 'latin-ext-wght', latinExtended, text],
-  ['spline-sans-mono-latin', 'spline-sans-mono', 'latin-wght', latin, goods],
-  ['spline-sans-mono-latin-ext', 'spline-sans-mono', 'latin-ext-wght', latinExtended, goods],
+  ['spline-sans-mono-latin', 'spline-sans-mono', 'latin-wght', latin, mono],
+  ['spline-sans-mono-latin-ext', 'spline-sans-mono', 'latin-ext-wght', latinExtended, mono],
 ]
 
 for (const [name, family, cut, characters, options] of faces) {

@@ -1,11 +1,14 @@
-// The tests against the Postgres server of DATABASE_URL, races and one journey in a browser among them:
-// `node scripts/with-postgres.mjs npm run test:server` brings a server of its own.
+// Runs the tests on the Postgres server at DATABASE_URL, including race tests and one browser test.
+// `node scripts/with-postgres.mjs npm run test:server` starts a temporary server.
 import { browserTests, builds, codeTests } from './checks.mjs'
-import { close, runLanes } from './steps.mjs'
+import { finishRun, runLanes } from './steps.mjs'
 
 if (!process.env.DATABASE_URL) {
-  console.error('Set DATABASE_URL, or say: node scripts/with-postgres.mjs npm run test:server')
+  console.error('Set DATABASE_URL, or run: node scripts/with-postgres.mjs npm run test:server')
   process.exit(1)
 }
 const code = await runLanes([codeTests()], [builds[0]])
-close('server', [...code, ...(await runLanes([browserTests('e2e/first-sale.spec.ts', '--grep', 'with JavaScript')]))])
+finishRun('server', [
+  ...code,
+  ...(await runLanes([browserTests('e2e/first-sale.spec.ts', '--grep', 'with JavaScript')])),
+])

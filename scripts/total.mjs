@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:server` came to together, as one closing line.
-import { closeTotal } from './steps.mjs'
+// Prints the combined counts of `npm test` and `npm run test:server`.
+import { printTotal } from './steps.mjs'
 
-closeTotal('test', 'server')
+printTotal('test', 'server')

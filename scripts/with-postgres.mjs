@@ -1,7 +1,7 @@
-// Runs a command with a throw-away Postgres server: `node scripts/with-postgres.mjs npm run something`.
-// The server lives in a scratch directory on a random loopback port, keeps nothing, and is gone when the command ends.
-// `--quarter-of-memory` before the command gives it as much of the machine's as the manual advises, as a shop's own server would have.
-// Debian's package is installed where there is none and we are root. Needs no package of ours.
+// Runs a command with a temporary Postgres server: `node scripts/with-postgres.mjs npm run something`.
+// The server uses a scratch directory and a random loopback port, and is deleted when the command ends.
+// `--quarter-of-memory` before the command sets shared_buffers as the Postgres manual advises, as on a dedicated server.
+// Installs Debian's package if Postgres is missing and the user is root. Needs no npm packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,10 +9,10 @@ import { tmpdir, totalmem } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const words = process.argv.slice(2)
-const isRoomy = words[0] === '--quarter-of-memory'
-const [command, ...args] = isRoomy ? words.slice(1) : words
-if (!command) fail('say which command to run: node scripts/with-postgres.mjs COMMAND [ARGUMENTS]')
+const argv = process.argv.slice(2)
+const hasLargeBuffers = argv[0] === '--quarter-of-memory'
+const [command, ...args] = hasLargeBuffers ? argv.slice(1) : argv
+if (!command) fail('no command given: node scripts/with-postgres.mjs COMMAND [ARGUMENTS]')
 
 const bin = findPostgres() ?? installPostgres()
 const user = unprivilegedUser()
@@ -27,7 +27,7 @@ const code = await runCommand(`postgres://postgres@127.0.0.1:${port}/postgres`)
 await stopServer()
 process.exit(code)
 
-/** The newest of those that the system offers. */
+/** Returns the newest installed version. */
 function findPostgres() {
   const versioned = ['/usr/lib/postgresql', '/usr/local/lib/postgresql'].flatMap((root) =>
     existsSync(root)
@@ -45,22 +45,22 @@ function installPostgres() {
   }
   console.error('with-postgres: installing the package postgresql')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [
+  for (const command of [
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
   ]) {
-    const { status } = spawnSync('apt-get', words, { env, stdio: ['ignore', 2, 2], timeout: 300_000 })
-    if (status !== 0) fail(`apt-get ${words.join(' ')} failed`)
+    const { status } = spawnSync('apt-get', command, { env, stdio: ['ignore', 2, 2], timeout: 300_000 })
+    if (status !== 0) fail(`apt-get ${command.join(' ')} failed`)
   }
-  return findPostgres() ?? fail('the package postgresql is installed, but has no initdb')
+  return findPostgres() ?? fail('the package postgresql is installed but has no initdb')
 }
 
-/** Postgres refuses to run as root. Undefined where we are nobody special ourselves. */
+/** Returns an unprivileged user when running as root, which Postgres rejects; otherwise an empty object. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {}
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const entry = lines.find((line) => line.startsWith('postgres:')) ?? lines.find((line) => line.startsWith('nobody:'))
-  if (!entry) fail('running as root, and there is neither a user postgres nor nobody')
+  if (!entry) fail('running as root without a user named postgres or nobody')
   const [, , uid, gid] = entry.split(':')
   return { uid: Number(uid), gid: Number(gid) }
 }
@@ -69,25 +69,25 @@ async function startServer() {
   const data = join(scratch, 'data')
   mkdirSync(data, { mode: 0o700 })
   if (user.uid !== undefined) for (const path of [scratch, data]) chownSync(path, user.uid, user.gid)
-  const settled = { cwd: scratch, ...user }
-  const made = spawnSync(
+  const processOptions = { cwd: scratch, ...user }
+  const initdb = spawnSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...settled, encoding: 'utf8', timeout: 60_000 },
+    { ...processOptions, encoding: 'utf8', timeout: 60_000 },
   )
-  if (made.status !== 0) fail(`initdb failed: ${made.stderr ?? made.error}`)
+  if (initdb.status !== 0) fail(`initdb failed: ${initdb.stderr ?? initdb.error}`)
 
   const port = await freePort()
   const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: scratch, max_connections: 200 }
-  const roomy = isRoomy ? { shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB` } : {}
+  const buffers = hasLargeBuffers ? { shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB` } : {}
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', log_min_messages: 'panic' }
-  const flags = Object.entries({ ...options, ...roomy, ...unsafe }).flatMap(([name, value]) => [
+  const flags = Object.entries({ ...options, ...buffers, ...unsafe }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
-  server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...settled, stdio: ['ignore', 2, 2] })
+  server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...processOptions, stdio: ['ignore', 2, 2] })
   for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null) fail(`the server ended at once (${server.exitCode})`)
+    if (server.exitCode !== null) fail(`the server exited immediately (${server.exitCode})`)
     if (spawnSync(join(bin, 'psql'), ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-c', 'select 1']).status === 0)
       return port
     await pause(100)
@@ -107,7 +107,7 @@ function freePort() {
 
 function runCommand(url) {
   return new Promise((resolve) => {
-    // With pg_dump and its like on PATH, in the server's own version.
+    // Puts the server version's client tools, such as pg_dump, on PATH.
     const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, DATABASE_URL: url }
     child = spawn(command, args, { stdio: 'inherit', env })
     child.once('error', (error) => fail(`could not run ${command}: ${error.message}`))
@@ -115,7 +115,7 @@ function runCommand(url) {
   })
 }
 
-/** SIGINT asks for a fast shutdown, which drops whoever is still connected. */
+/** SIGINT requests a fast shutdown, which closes open connections. */
 async function stopServer() {
   const gone = new Promise((resolve) => server.once('exit', resolve))
   if (server.exitCode === null) {

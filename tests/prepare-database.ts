@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareTestDatabases } from '#src/testing/database.ts'
 
-/** One directory for all that the tests leave behind, such as the sockets of databases that end with their threads. */
+/** Collects leftovers of the tests in one directory, such as the sockets of databases that end with their threads. */
 export async function setup(): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), 'skald-tests-'))
   process.env['TMPDIR'] = scratch

@@ -1,22 +1,22 @@
-// Longer than 60 lines: one statement for each table of what somebody has to decide or look into.
+// Longer than 60 lines: one statement for each table behind the admin queues.
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openQueue } from '#src/adapters/queue/open-queue.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
-import { id, pick } from './words.ts'
+import { id, pick } from './sql-values.ts'
 
-/** Of what somebody has to decide there are a tenth as many as of sales, which is more than any shop has, and of them one in 50 waits. */
-export const casesOf = (size: number) => Math.floor(size / 10)
-const waits = 'n % 50 = 0'
+/** The number of cases of each kind that admins decide: a tenth of the sales, more than a real marketplace has. One in 50 is open. */
+export const caseCount = (size: number) => Math.floor(size / 10)
+const isOpen = 'n % 50 = 0'
 
-/** The payouts of the sellers, of whom there are a tenth as many: ten each, and to one of them one in a thousand. */
+/** Payouts: ten for each seller (sellers are a tenth of `size`), and one in a thousand to the same seller. */
 export function payoutStatements(size: number, when: string): Readonly<Record<string, readonly string[]>> {
-  const sellers = casesOf(size)
+  const sellers = caseCount(size)
   const seller = `case when n % 1000 = 0 then ${id('u', '10')} else ${id('u', `(1 + n % ${sellers}) * 10`)} end`
-  const live = Math.floor(size / 20)
+  const unfinished = Math.floor(size / 20)
   const middle = Math.floor(size / 2)
-  // Not over: half of the sellers were paid this week, and one of ten of those payouts stands still, and some that have stood still for a year and a half.
-  const state = `case when n <= ${live} and n % 1000 <> 0 then case when n % 10 = 0 then 'unknown' else 'in_transit' end
-    when n > ${middle + live} and n <= ${middle + live + Math.floor(size / 5000)} and n % 1000 <> 0 then 'unknown'
+  // Unfinished: one in twenty payouts is recent and in transit, a tenth of those unknown. A few older ones have been unknown for a year and a half.
+  const state = `case when n <= ${unfinished} and n % 1000 <> 0 then case when n % 10 = 0 then 'unknown' else 'in_transit' end
+    when n > ${middle + unfinished} and n <= ${middle + unfinished + Math.floor(size / 5000)} and n % 1000 <> 0 then 'unknown'
     when n % 20 = 3 then 'failed' else 'paid' end`
   const rows = `from (select n, ${when} as at, ${seller} as seller, ${state} as state from generate_series(1, ${size}) as n) made`
   const amount = '5000 + abs(hashint4(n)) % 100000'
@@ -39,9 +39,9 @@ export function payoutStatements(size: number, when: string): Readonly<Record<st
   }
 }
 
-/** The books of the sales alone, with a seller in a thousand who owes: what was refunded is more than they sold. */
+/** Ledger rows of the sales. One seller in a thousand is in debt: more was refunded than they sold. */
 export function ledgerStatements(size: number, when: string): Readonly<Record<string, readonly string[]>> {
-  const sellers = casesOf(size)
+  const sellers = caseCount(size)
   const rows = `from generate_series(1, ${size}) as n`
   const owing = `from generate_series(1, ${sellers}, 1000) as n`
   const price = '500 + abs(hashint4(n)) % 5000'
@@ -73,15 +73,15 @@ export function caseStatements(
   size: number,
   at: (size: number) => string,
 ): Readonly<Record<string, readonly string[]>> {
-  const many = casesOf(size)
-  const rows = `from generate_series(1, ${many}) as n`
-  const when = at(many)
+  const count = caseCount(size)
+  const rows = `from generate_series(1, ${count}) as n`
+  const when = at(count)
   const someone = id('u', `(1 + (n::bigint * 7919) % ${size})`)
   const other = id('u', `(1 + (n::bigint * 7919 + 1) % ${size})`)
   const listing = `(1 + (n::bigint * 104729) % ${size})`
   const admin = id('u', String(size))
-  const decided = (state: string) => `case when ${waits} then 'open' else ${state} end`
-  const once = (value: string) => `case when ${waits} then null else ${value} end`
+  const stateUnlessOpen = (state: string) => `case when ${isOpen} then 'open' else ${state} end`
+  const nullIfOpen = (value: string) => `case when ${isOpen} then null else ${value} end`
   return {
     orders: [
       `insert into orders (id, buyer_id, state, currency, total_cents, fingerprint, terms_version, delivery_requested_at, receipt_number, expires_at, created_at, paid_at)
@@ -89,30 +89,30 @@ export function caseStatements(
     ],
     order_lines: [
       `insert into order_lines (id, order_id, position, prompt_id, seller_id, title, text_version, licence, currency, list_price_cents, price_cents, fee_percent, fee_cents, refund_days)
-       select ${id('ol')}, ${id('o')}, 1, ${id('l', listing)}, ${id('u', `(1 + ${listing} % ${many}) * 10`)}, 'Draft a letter for the harbour', 1, 'personal', 'usd',
+       select ${id('ol')}, ${id('o')}, 1, ${id('l', listing)}, ${id('u', `(1 + ${listing} % ${count}) * 10`)}, 'Draft a letter for the harbour', 1, 'personal', 'usd',
          100 + abs(hashint4(n)) % 20000, 100 + abs(hashint4(n)) % 20000, 10, 10, 14 ${rows}`,
     ],
     refunds: [
       `insert into refunds (id, order_line_id, amount_cents, currency, reason, state, error_message, created_at, finished_at)
-       select ${id('rf')}, ${id('ol')}, 100, 'usd', 'withdrawal', case when ${waits} then 'failed' else 'succeeded' end,
-         case when ${waits} then 'The card is closed' end, ${when}, ${when} ${rows}`,
+       select ${id('rf')}, ${id('ol')}, 100, 'usd', 'withdrawal', case when ${isOpen} then 'failed' else 'succeeded' end,
+         case when ${isOpen} then 'The card is closed' end, ${when}, ${when} ${rows}`,
     ],
     refund_requests: [
       `insert into refund_requests (id, purchase_id, reason, state, answer, created_at, decided_at, decided_by)
-       select ${id('rr')}, ${id('p')}, 'It gave me something else than what its page says.', ${decided(`'declined'`)}, '', ${when}, ${once(when)}, ${once(admin)} ${rows}`,
+       select ${id('rr')}, ${id('p')}, 'It gave me something else than what its page says.', ${stateUnlessOpen(`'declined'`)}, '', ${when}, ${nullIfOpen(when)}, ${nullIfOpen(admin)} ${rows}`,
     ],
     disputes: [
       `insert into disputes (id, order_id, state, reason, amount_cents, due_by, opened_at, changed_at)
-       select 'du_' || md5('d' || n), ${id('o')}, case when ${waits} then 'open' else ${pick('won lost lost lost inquiry', 'n')} end, 'fraudulent',
+       select 'du_' || md5('d' || n), ${id('o')}, case when ${isOpen} then 'open' else ${pick('won lost lost lost inquiry', 'n')} end, 'fraudulent',
          100 + abs(hashint4(n)) % 20000, now() + interval '5 days', ${when}, ${when} ${rows}`,
     ],
     fraud_warnings: [
       `insert into fraud_warnings (id, order_id, state, warned_at, decided_at, decided_by)
-       select 'issfr_' || md5('w' || n), ${id('o')}, ${decided(`'cleared'`)}, ${when}, ${once(when)}, ${once(admin)} ${rows}`,
+       select 'issfr_' || md5('w' || n), ${id('o')}, ${stateUnlessOpen(`'cleared'`)}, ${when}, ${nullIfOpen(when)}, ${nullIfOpen(admin)} ${rows}`,
     ],
     copy_findings: [
       `insert into copy_findings (id, prompt_id, version, other_id, other_version, share, found_at, decision, decided_by, decided_at)
-       select ${id('cf')}, ${id('l')}, 1, ${id('l', '(n + 1)')}, 1, 60 + abs(hashint4(n)) % 40, ${when}, ${once(`'released'`)}, ${once(admin)}, ${once(when)} ${rows}`,
+       select ${id('cf')}, ${id('l')}, 1, ${id('l', '(n + 1)')}, 1, 60 + abs(hashint4(n)) % 40, ${when}, ${nullIfOpen(`'released'`)}, ${nullIfOpen(admin)}, ${nullIfOpen(when)} ${rows}`,
     ],
     message_threads: [
       `insert into message_threads (id, low_id, high_id, last_position, created_at)
@@ -123,8 +123,8 @@ export function caseStatements(
     ],
     message_reports: [
       `insert into message_reports (id, message_id, reporter_id, reason, status, reviewed_by, reviewed_at, created_at)
-       select ${id('mr')}, ${id('m')}, ${other}, 'scam', case when ${waits} then 'pending' when n % 10 = 1 then 'rejected' else 'resolved' end,
-         ${once(admin)}, ${once(when)}, ${when} ${rows}`,
+       select ${id('mr')}, ${id('m')}, ${other}, 'scam', case when ${isOpen} then 'pending' when n % 10 = 1 then 'rejected' else 'resolved' end,
+         ${nullIfOpen(admin)}, ${nullIfOpen(when)}, ${when} ${rows}`,
     ],
     enforcement_actions: [
       `insert into enforcement_actions (id, user_id, kind, reason, words, key_hash, taken_by, taken_at)
@@ -132,32 +132,32 @@ export function caseStatements(
     ],
     appeals: [
       `insert into appeals (id, action_id, body, state, answer, filed_at, decided_by, decided_at)
-       select ${id('ap')}, ${id('ea')}, 'They were ten different ones.', ${decided(`'declined'`)}, '', ${when}, ${once(admin)}, ${once(when)} ${rows}`,
+       select ${id('ap')}, ${id('ea')}, 'They were ten different ones.', ${stateUnlessOpen(`'declined'`)}, '', ${when}, ${nullIfOpen(admin)}, ${nullIfOpen(when)} ${rows}`,
     ],
     content_notices: [
       `insert into content_notices (id, url, prompt_id, ground, why, state, sent_at, decided_by, decided_at)
-       select ${id('cn')}, 'https://shop.example/prompt/' || n, ${id('l')}, 'copyright', 'It is the second chapter of my book.', ${decided(`'rejected'`)}, ${when},
-         ${once(admin)}, ${once(when)} ${rows}`,
+       select ${id('cn')}, 'https://shop.example/prompt/' || n, ${id('l')}, 'copyright', 'It is the second chapter of my book.', ${stateUnlessOpen(`'rejected'`)}, ${when},
+         ${nullIfOpen(admin)}, ${nullIfOpen(when)} ${rows}`,
     ],
   }
 }
 
 const names = ['notifications.send-mail', 'messages.tell', 'payments.handle-event', 'copyguard.compare']
 
-/** The queue of the bench: nothing in it is ever done. */
-export const openQueueOf = ({ connection }: OpenDatabase) =>
+/** Opens the benchmark's queue. No worker processes its jobs. */
+export const openBenchQueue = ({ connection }: OpenDatabase) =>
   openQueue({ connection, jobs: names.map((name) => ({ name, retries: 5 })), log: quietLog() })
 
-/** The queue as it is after a bad day: most went well, a fifth waits, and one in a hundred has died. */
-export async function fillJobs(database: OpenDatabase, many: number): Promise<void> {
-  await (await openQueueOf(database)).stop()
+/** Fills the queue as after a bad day: most jobs completed, a fifth waiting, one in a hundred dead. */
+export async function fillJobs(database: OpenDatabase, count: number): Promise<void> {
+  await (await openBenchQueue(database)).stop()
   await database.sql.unsafe(`
     insert into pgboss.job (name, data, state, retry_limit, retry_count, singleton_key, start_after, created_on, started_on, completed_on, output, policy)
     select ${pick(names.join(' '), 'n')}, '{"of":"the bench"}', state::pgboss.job_state, 4, case when state in ('failed', 'retry') then 4 else 0 end, 'of ' || n, at + interval '1 year', at,
       case when state in ('completed', 'failed', 'retry') then at end, case when state in ('completed', 'failed') then at end,
       case when state in ('failed', 'retry') then '{"message":"the server of mail said no"}'::jsonb end, 'exclusive'
-    from (select n, now() - n * interval '86400 seconds' / ${many} as at,
+    from (select n, now() - n * interval '86400 seconds' / ${count} as at,
       case when n % 100 = 0 then 'failed' when n % 100 = 1 then 'retry' when n % 5 = 2 then 'created' else 'completed' end as state
-      from generate_series(1, ${many}) as n) made`)
+      from generate_series(1, ${count}) as n) made`)
   await database.sql`vacuum analyze pgboss.job`
 }

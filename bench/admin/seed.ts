@@ -1,12 +1,12 @@
-// Longer than 60 lines: one statement for each table that admins look at.
+// Longer than 60 lines: one statement for each table that the admin lists read.
 import { join } from 'node:path'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { connect } from '#src/adapters/postgres/client.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { caseStatements, casesOf, fillJobs, ledgerStatements, payoutStatements } from './cases.ts'
-import { id, pick } from './words.ts'
+import { caseStatements, caseCount, fillJobs, ledgerStatements, payoutStatements } from './cases.ts'
+import { id, pick } from './sql-values.ts'
 
 const clock = { now: () => new Date() }
 
@@ -18,7 +18,7 @@ const fields = 'sales physics garden kitchen ferry museum hospital school theatr
 const actions =
   'accounts.grant-role enforcement.activate-listing reports.decide-report library.decide-refund payments.replay-event admin.retry-job'
 
-/** What each table is filled with, by a statement over `n` from 1 to the size. Times go back three years, evenly. */
+/** The time of row `n`: rows are spread evenly over three years. */
 const at = (size: number) => `timestamptz '2026-11-01' - n * interval '3 years' / ${size}`
 
 function statements(size: number): Readonly<Record<string, readonly string[]>> {
@@ -42,7 +42,7 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
     user_roles: [
       `insert into user_roles (user_id, role, created_at) select ${id('u')}, 'buyer', ${when} ${rows}`,
       `insert into user_roles (user_id, role, created_at) select ${id('u')}, 'seller', ${when} ${rows} where n % 10 = 0`,
-      // Two who came first, and one in the middle: a list of admins is a walk through everybody, if nothing helps.
+      // Two of the oldest users and one in the middle, so that listing admins without an index scans all users.
       `insert into user_roles (user_id, role, created_at) select ${id('u')}, 'admin', ${when}
        from unnest(array[${size}, ${size - 1}, ${Math.floor(size / 2)}]) as n`,
     ],
@@ -98,7 +98,7 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
   }
 }
 
-/** What is filled at the same time: a server has as many sessions as it is asked for. */
+/** Tables that are filled in parallel, one session for each group. */
 const lanes = [
   [
     'prompts',
@@ -136,7 +136,7 @@ const lanes = [
   ],
 ] as const
 
-/** Brings an empty database to the size, past the triggers: rows first, then the indexes. Leaves a full one alone. */
+/** Fills an empty database with triggers disabled: rows first, then indexes. Does nothing if it is already filled. */
 export async function fill(database: OpenDatabase, size: number): Promise<void> {
   const { sql, connection } = database
   await migrate(sql, join(projectRoot(), 'db/migrations'), clock)
@@ -146,8 +146,8 @@ export async function fill(database: OpenDatabase, size: number): Promise<void> 
   const sessions = lanes.map(() => connect(connection, { max: 1, name: 'skald-bench' }))
   await Promise.all(lanes.map((tables, at) => fillTables(sessions[at] ?? sql, tables, size)))
   await Promise.all(sessions.map((session) => session.end()))
-  for (const filling of statements(size)['shop_totals'] ?? []) await sql.unsafe(filling)
-  await fillJobs(database, casesOf(size))
+  for (const insert of statements(size)['shop_totals'] ?? []) await sql.unsafe(insert)
+  await fillJobs(database, caseCount(size))
 }
 
 async function fillTables(sql: Sql, tables: readonly string[], size: number): Promise<void> {
@@ -157,20 +157,20 @@ async function fillTables(sql: Sql, tables: readonly string[], size: number): Pr
   await sql`set maintenance_work_mem = '512MB'`
   await sql`set max_parallel_maintenance_workers = 0`
   const indexes = await dropIndexes(sql, tables)
-  const fillings = tables.flatMap((table) => statements(size)[table] ?? [])
-  for (const filling of fillings) await timed(filling.slice(0, 40), () => sql.unsafe(filling))
+  const inserts = tables.flatMap((table) => statements(size)[table] ?? [])
+  for (const insert of inserts) await timed(insert.slice(0, 40), () => sql.unsafe(insert))
   for (const definition of indexes) await timed(definition.slice(0, 60), () => sql.unsafe(definition))
   for (const table of tables) await timed(`vacuum ${table}`, () => sql`vacuum analyze ${sql(table)}`)
 }
 
-async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
+async function timed(label: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
   await work()
   const took = (performance.now() - began) / 1000
-  if (took > 1) process.stdout.write(`  ${took.toFixed(1)} s ${what}\n`)
+  if (took > 1) process.stdout.write(`  ${took.toFixed(1)} s ${label}\n`)
 }
 
-/** All that hold no constraint. Gives back how to make them again. */
+/** Drops all indexes that back no constraint and returns their definitions. */
 async function dropIndexes(sql: Sql, tables: readonly string[]): Promise<string[]> {
   const found = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

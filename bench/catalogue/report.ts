@@ -6,23 +6,23 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { embeddedSize } from './embedded.ts'
 import type { Measured } from './measure.ts'
 
-/** The most that the p95 on a server, and the p50 of an embedded page, may take, in milliseconds. */
+/** Targets in milliseconds: p95 of a query on a server, p50 of a page on the embedded database. */
 const targetOf = (size: number) => (size > 100_000 ? 200 : 50)
 const embeddedTarget = 50
 
-/** Everything measured, as tables. */
+/** Formats all measurements as tables. */
 export function tableOf(bySize: ReadonlyMap<number, readonly Measured[]>, pages: readonly Measured[]): string {
   const server = [...bySize].map(([size, measured]) => {
     const target = targetOf(size)
     return table(
-      `## ${inWords(size)} listings on a Postgres server`,
+      `## ${formatCount(size)} listings on a Postgres server`,
       `p95 at most ${target} ms`,
       measured,
       ({ p95 }) => p95 <= target,
     )
   })
   const embedded = table(
-    `## ${inWords(embeddedSize)} listings on the embedded database`,
+    `## ${formatCount(embeddedSize)} listings on the embedded database`,
     `p50 at most ${embeddedTarget} ms`,
     pages,
     ({ p50 }) => p50 <= embeddedTarget,
@@ -35,7 +35,7 @@ function table(title: string, target: string, rows: readonly Measured[], isMet: 
   return [title, '', `| request | p50 ms | p95 ms | ${target} |`, '|---|---|---|---|', ...lines, ''].join('\n')
 }
 
-const inWords = (size: number) => size.toLocaleString('en-US')
+const formatCount = (size: number) => size.toLocaleString('en-US')
 const ms = (time: number) => (time < 10 ? time.toFixed(2) : time.toFixed(0))
 
 export function writeReport(
@@ -43,12 +43,12 @@ export function writeReport(
   pages: readonly Measured[],
   day: Date,
 ): void {
-  const text = `# Catalogue benchmarks
+  const text = `# Catalog benchmarks
 
 Measured by \`npm run bench:catalogue\`, which writes this page, on ${day.toISOString().slice(0, 10)} at commit ${commit()}: ${availableParallelism()} cores, Node ${process.versions.node}, a
-Postgres server on the same machine with a quarter of its memory for buffers. Each request runs the shop's own use cases, one at a
-time. A marketplace page includes the counts beside its filters, a search also the creators with that name. Pages on the embedded
-database are those of the built shop, uncached, from the request to the last byte.
+Postgres server on the same machine with a quarter of its memory for buffers. Each request runs the app's own use cases, one at a
+time. A marketplace page includes the counts next to its filters, and a search also matching creators. Pages on the embedded
+database are served by the built app, uncached, from the request to the last byte.
 
 ${tableOf(bySize, pages)}`
   writeFileSync(join(projectRoot(), 'docs/benchmarks-catalogue.md'), text)

@@ -1,18 +1,18 @@
-// Longer than 60 lines: the rows of the nth person and the nth listing, the same in every run.
+// Longer than 60 lines: generates the rows of the nth user and the nth listing, the same in every run.
 import { createHash } from 'node:crypto'
 import { categories, models, types } from '#src/features/catalog/rules.ts'
-import { rankAt, strangers, wordOf } from './vocabulary.ts'
+import { rankAt, rarelyTogether, wordOf } from './vocabulary.ts'
 
-/** Listings for each creator. */
+/** Listings per creator. */
 export const perCreator = 20
 const firstDay = Date.UTC(2023, 0, 1)
 const days = 1000
 
 export type Row = Readonly<Record<string, string | number | boolean | Date>>
 
-export function personRows(n: number): { user: Row; profile: Row; totals: Row } {
+export function userRows(n: number): { user: Row; profile: Row; totals: Row } {
   const id = idOf('person', n)
-  const next = chances(n + 1)
+  const next = randomNumbers(n + 1)
   const name = [capital(wordOf(2000 + Math.floor(next() * 400))), capital(wordOf(3000 + Math.floor(next() * 4000)))]
   const at = new Date(firstDay)
   const username = `${name[0]}-${name[1]}`.toLowerCase().slice(0, 30) + `-${n}`
@@ -24,10 +24,10 @@ export function personRows(n: number): { user: Row; profile: Row; totals: Row } 
 }
 
 export function listingRows(n: number): { prompt: Row; document: Row | null } {
-  const next = chances(n * 2654435761)
+  const next = randomNumbers(n * 2654435761)
   const words = (many: number) => Array.from({ length: many }, () => wordOf(rankAt(next())))
   const title = words(3 + Math.floor(next() * 4))
-  const description = [...words(14 + Math.floor(next() * 16)), ...strangersOf(n)]
+  const description = [...words(14 + Math.floor(next() * 16)), ...rarelyTogetherOf(n)]
   const kind = { category: pick(categories, next()), model: pick(models, next()), type: pick(types, next() ** 2) }
   const sales = Math.max(0, Math.floor(3 / (0.0002 + next()) - 3))
   const reviews = Math.floor(sales * 0.2 * next())
@@ -58,7 +58,7 @@ type Sold = { total_sales: number; total_reviews: number; average_rating: number
 type DocumentedRow = Sold & { id: string; price_cents: number; created_at: Date }
 type Kind = { category: string; model: string; type: string }
 
-/** As the trigger writes it (`search_words_of`), which would take minutes for a million. */
+/** Builds the same document as the trigger (`search_words_of`), which would take minutes for a million listings. */
 function documentOf(
   { id, price_cents, created_at, ...sold }: DocumentedRow,
   title: readonly string[],
@@ -77,7 +77,7 @@ function documentOf(
   }
 }
 
-/** As the column of that name is computed. */
+/** Computes the same value as the `quality` column. */
 function qualityOf({ total_sales, total_reviews, average_rating }: Sold): number {
   const rating = (total_reviews * average_rating + 20) / (total_reviews + 5) - 4
   return Math.round(3000 + 1000 * Math.log(1 + total_sales) + 600 * rating)
@@ -85,11 +85,11 @@ function qualityOf({ total_sales, total_reviews, average_rating }: Sold): number
 
 const vector = (words: readonly string[]) => words.map((word, at) => `'${word}':${at + 1}`).join(' ')
 
-/** One in twenty has the one, one in twenty the other, and one in twenty thousand both. */
-function strangersOf(n: number): readonly string[] {
-  if (n % 20_000 === 3) return strangers
-  if (n % 20 === 3) return [strangers[0]]
-  return n % 20 === 7 ? [strangers[1]] : []
+/** Adds each word to one listing in twenty, and both to one in twenty thousand. */
+function rarelyTogetherOf(n: number): readonly string[] {
+  if (n % 20_000 === 3) return rarelyTogether
+  if (n % 20 === 3) return [rarelyTogether[0]]
+  return n % 20 === 7 ? [rarelyTogether[1]] : []
 }
 
 function priceAt(kind: number, amount: number): number {
@@ -101,14 +101,14 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const pick = <Value>(all: readonly Value[], chance: number): Value =>
   all[Math.min(all.length - 1, Math.floor(chance * all.length))] as Value
 
-/** A random-looking uuid of a kind and a number. */
+/** Derives a UUID from a kind and a number. */
 export function idOf(kind: string, n: number): string {
   const hex = createHash('md5').update(`${kind} ${n}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Evenly spread numbers between 0 and 1 (mulberry32). */
-export function chances(seed: number): () => number {
+/** Returns a seeded generator of uniform numbers between 0 and 1 (mulberry32). */
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,4 +1,4 @@
-// Longer than 60 lines: one thing after the other, until the catalogue is as large as it should be.
+// Longer than 60 lines: the steps that fill the catalog, in order.
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
@@ -6,14 +6,14 @@ import type { Sql } from '#src/adapters/postgres/client.ts'
 import { countWords } from '#src/features/discovery/spelling-store.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import type { Row } from './rows.ts'
-import { listingRows, perCreator, personRows } from './rows.ts'
+import { listingRows, perCreator, userRows } from './rows.ts'
 
 const tables = ['users', 'profiles', 'creator_totals', 'prompts', 'search_documents'] as const
 const rowsAtOnce = 50
 
 /**
- * Adds people and listings until there are so many, past the triggers: rows by COPY where the server knows it, then the
- * indexes, then what triggers and jobs would have counted.
+ * Adds users and listings with triggers disabled: rows (by COPY on a server), then indexes, then the totals that triggers
+ * and jobs maintain.
  */
 export async function growTo({ sql, db, kind }: OpenDatabase, from: number, to: number): Promise<void> {
   await sql`set statement_timeout = 0`
@@ -21,11 +21,11 @@ export async function growTo({ sql, db, kind }: OpenDatabase, from: number, to: 
   if (kind === 'server') await sql`set maintenance_work_mem = '512MB'`
   const indexes = await dropIndexes(sql)
   const write = kind === 'server' ? copyRows : insertRows
-  const people = (part: keyof ReturnType<typeof personRows>) =>
-    batches(Math.ceil(from / perCreator), Math.ceil(to / perCreator), (n) => [personRows(n)[part]])
-  await write(sql, 'users', people('user'))
-  await write(sql, 'profiles', people('profile'))
-  await write(sql, 'creator_totals', people('totals'))
+  const users = (part: keyof ReturnType<typeof userRows>) =>
+    batches(Math.ceil(from / perCreator), Math.ceil(to / perCreator), (n) => [userRows(n)[part]])
+  await write(sql, 'users', users('user'))
+  await write(sql, 'profiles', users('profile'))
+  await write(sql, 'creator_totals', users('totals'))
   await write(
     sql,
     'prompts',
@@ -41,10 +41,10 @@ export async function growTo({ sql, db, kind }: OpenDatabase, from: number, to: 
   )
   for (const definition of indexes) await sql.unsafe(definition)
   await sql`set session_replication_role = origin`
-  await count(sql)
+  await countListings(sql)
   await db.transaction().execute((tx) => countWords(tx))
   for (const table of [...tables, 'search_words', 'listing_totals']) await sql`vacuum analyze ${sql(table)}`
-  await expectSameWords(sql)
+  await expectSameDocuments(sql)
 }
 
 function* batches(from: number, to: number, rowsOf: (n: number) => readonly Row[]): Generator<readonly Row[]> {
@@ -54,7 +54,7 @@ function* batches(from: number, to: number, rowsOf: (n: number) => readonly Row[
   }
 }
 
-/** All that hold no constraint. Gives back how to make them again. */
+/** Drops all indexes that back no constraint and returns their definitions. */
 async function dropIndexes(sql: Sql): Promise<string[]> {
   const found = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -63,29 +63,29 @@ async function dropIndexes(sql: Sql): Promise<string[]> {
   return found.map(({ definition }) => definition)
 }
 
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
-/** One COPY for each table. The driver never tells of a row that the server refuses, so waiting has an end. */
+/** Writes a table with one COPY. The driver does not report rejected rows, hence the timeout. */
 async function copyRows(sql: Sql, table: string, rows: Iterable<readonly Row[]>): Promise<void> {
-  let into: Writable | undefined
+  let stream: Writable | undefined
   for (const batch of rows) {
     const columns = Object.keys(batch[0] ?? {})
-    into ??= await sql`copy ${sql(table)} (${sql(columns)}) from stdin`.writable()
-    const lines = batch.map((row) => `${columns.map((name) => copied(row[name])).join('\t')}\n`).join('')
-    if (!into.write(lines)) await once(into, 'drain', { signal: AbortSignal.timeout(longestWaitMs) })
+    stream ??= await sql`copy ${sql(table)} (${sql(columns)}) from stdin`.writable()
+    const lines = batch.map((row) => `${columns.map((name) => copyValue(row[name])).join('\t')}\n`).join('')
+    if (!stream.write(lines)) await once(stream, 'drain', { signal: AbortSignal.timeout(maxWaitMs) })
   }
-  if (into) await finished(into.end(), { signal: AbortSignal.timeout(longestWaitMs) })
+  if (stream) await finished(stream.end(), { signal: AbortSignal.timeout(maxWaitMs) })
 }
 
-const copied = (value: Row[string] | undefined) => (value instanceof Date ? value.toISOString() : String(value))
+const copyValue = (value: Row[string] | undefined) => (value instanceof Date ? value.toISOString() : String(value))
 
-/** The embedded database knows no COPY over its socket. */
+/** The embedded database does not support COPY over its socket. */
 async function insertRows(sql: Sql, table: string, rows: Iterable<readonly Row[]>): Promise<void> {
   for (const batch of rows) if (batch.length > 0) await sql`insert into ${sql(table)} ${sql(batch)}`
 }
 
-/** As the trigger counts. */
-async function count(sql: Sql): Promise<void> {
+/** Computes the totals that a trigger maintains. */
+async function countListings(sql: Sql): Promise<void> {
   await sql`truncate listing_totals`
   await sql`insert into listing_totals (category, model, type, price_step, listings)
     select category, model, type, step, count(*)
@@ -93,11 +93,11 @@ async function count(sql: Sql): Promise<void> {
     where is_active = true group by category, model, type, step`
 }
 
-/** Ours and the trigger's documents must be the same, or something else would be measured. */
-async function expectSameWords(sql: Sql): Promise<void> {
-  const [odd] = await sql`
+/** Checks that the generated documents match the trigger's. */
+async function expectSameDocuments(sql: Sql): Promise<void> {
+  const [mismatch] = await sql`
     select p.title, p.description from (select * from prompts where is_active limit 500) p join search_documents d on d.prompt_id = p.id
     where d.title <> words_vector(p.title) or (d.quality, d.created_at) <> (p.quality, p.created_at)
       or d.words <> search_words_of(p.title, p.description, p.category, p.model, p.type) limit 1`
-  if (odd) throw new Error(`The seed's documents are not those of the trigger: ${JSON.stringify(odd)}`)
+  if (mismatch) throw new Error(`The generated documents differ from the trigger's: ${JSON.stringify(mismatch)}`)
 }

@@ -1,4 +1,4 @@
-// The words of a catalogue that nobody wrote: few are everywhere and most are rare, as in any language.
+// A generated vocabulary with a natural frequency distribution: few common words and many rare ones.
 
 const count = 60_000
 const syllables = [
@@ -19,22 +19,22 @@ const syllables = [
   'ter',
   'vo',
 ]
-/** The most common ones; what follows is made of syllables. */
-const known = ['the', 'your', 'and', 'prompt', 'with', 'for', 'write', 'clear', 'letter', 'story', 'plan', 'brand']
+/** The most common words. The rest are made of syllables. */
+const common = ['the', 'your', 'and', 'prompt', 'with', 'for', 'write', 'clear', 'letter', 'story', 'plan', 'brand']
 
-/** Each stands in one listing of twenty, and both hardly ever in the same. */
-export const strangers = ['amber', 'cobalt'] as const
+/** Two words that each occur in one listing of twenty, but rarely in the same one. */
+export const rarelyTogether = ['amber', 'cobalt'] as const
 
-/** The word of a rank, 0 being the most common. */
+/** Returns the word of a rank; 0 is the most common. */
 export function wordOf(rank: number): string {
-  const name = known[rank]
+  const name = common[rank]
   if (name !== undefined) return name
   let word = ''
   for (let rest = rank * 7 + 4096; rest > 0; rest = Math.floor(rest / 16)) word += syllables[rest % 16]
   return word
 }
 
-/** Zipf: the word of rank n comes up in proportion to 1 / (n + 1). `chance` is evenly spread between 0 and 1. */
+/** Returns a rank with a Zipf distribution: rank n has a weight of 1 / (n + 1). `chance` is uniform between 0 and 1. */
 export function rankAt(chance: number): number {
   let [low, high] = [0, count - 1]
   while (low < high) {
@@ -45,9 +45,9 @@ export function rankAt(chance: number): number {
   return low
 }
 
-const sums = sumsUpTo(count)
+const sums = cumulativeWeights(count)
 
-function sumsUpTo(length: number): Float64Array {
+function cumulativeWeights(length: number): Float64Array {
   const cumulative = new Float64Array(length)
   let sum = 0
   for (let rank = 0; rank < length; rank++) cumulative[rank] = sum += 1 / (rank + 1)

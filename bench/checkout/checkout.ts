@@ -4,50 +4,50 @@ import { systemActor } from '#src/kernel/actor.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { bookSale } from '#src/features/orders/operations/book-sale.ts'
 import { openOrder } from '#src/features/orders/operations/open-order.ts'
-import { inTurn } from '../in-turn.ts'
+import { compareInterleaved } from '../compare.ts'
 import type { Row } from '../row.ts'
 import { ratioRow } from '../row.ts'
-import { bookByHand, openByHand } from './by-hand.ts'
-import type { Market, Wish } from './market.ts'
-import { must, openMarket } from './market.ts'
+import { bookSaleWithRawSql, openOrderWithRawSql } from './raw-sql.ts'
+import type { Marketplace, PendingSale } from './marketplace.ts'
+import { unwrap, openMarketplace } from './marketplace.ts'
 
 const system = systemActor('bench')
 const rounds = 20
 const salesInRound = 20
 
 /**
- * A checkout by the product's operations (the order in one transaction, the sale in another) against the same
- * statements written by hand over the same client, on one embedded database on disk. Both must leave the same rows.
+ * Compares a checkout through the app's operations (the order and the sale in one transaction each) with the same
+ * statements as raw SQL on the same client and embedded database on disk. Both must write the same rows.
  */
 export async function measureCheckout(dataDir: string): Promise<Row> {
-  const market = await openMarket(dataDir)
+  const marketplace = await openMarketplace(dataDir)
   try {
-    const { sql } = market.database
-    // One sale opens the ledger's accounts, which the statements by hand take for granted.
-    await sellAll(market, await market.wishes(20))
-    const ours = side(market, (wishes) => sellAll(market, wishes))
-    const byHand = side(market, (wishes) => sellAllByHand(sql, wishes))
-    await checkSameRows(sql, ours, byHand)
-    return ratioRow('Checkout transactions, against the same SQL by hand', await inTurn(rounds, ours, byHand), 0.5)
+    const { sql } = marketplace.database
+    // The first sale creates the ledger accounts that the raw SQL expects.
+    await sellAll(marketplace, await marketplace.pendingSales(20))
+    const app = measureSales(marketplace, (pendingSales) => sellAll(marketplace, pendingSales))
+    const rawSql = measureSales(marketplace, (pendingSales) => sellAllWithRawSql(sql, pendingSales))
+    await checkSameRows(sql, app, rawSql)
+    return ratioRow('Checkout transactions, compared with raw SQL', await compareInterleaved(rounds, app, rawSql), 0.5)
   } finally {
-    await market.close()
+    await marketplace.close()
   }
 }
 
-/** Sells to new buyers, who are made before the watch starts. Gives sales per second. */
-function side(market: Market, sell: (wishes: readonly Wish[]) => Promise<void>) {
+/** Creates buyers, then measures sales per second. */
+function measureSales(marketplace: Marketplace, sell: (pendingSales: readonly PendingSale[]) => Promise<void>) {
   return async () => {
-    const wishes = await market.wishes(salesInRound)
+    const pendingSales = await marketplace.pendingSales(salesInRound)
     const started = performance.now()
-    await sell(wishes)
+    await sell(pendingSales)
     return (salesInRound / (performance.now() - started)) * 1000
   }
 }
 
-async function sellAll({ run }: Market, wishes: readonly Wish[]): Promise<void> {
-  for (const { buyer, promptId, priceCents } of wishes) {
-    const opened = await must(run(openOrder, { lines: [{ promptId, priceCents }], deliveryRequested: true }, buyer))
-    const { intent, charge, fee, availableOn } = aPayment()
+async function sellAll({ run }: Marketplace, pendingSales: readonly PendingSale[]): Promise<void> {
+  for (const { buyer, promptId, priceCents } of pendingSales) {
+    const opened = await unwrap(run(openOrder, { lines: [{ promptId, priceCents }], deliveryRequested: true }, buyer))
+    const { intent, charge, fee, availableOn } = createPayment()
     const payment = {
       paymentIntentId: intent,
       chargeId: charge,
@@ -57,15 +57,15 @@ async function sellAll({ run }: Market, wishes: readonly Wish[]): Promise<void> 
       availableOn,
       balanceTransactionId: null,
     }
-    await must(run(bookSale, { orderId: opened.orderId, payment }, system))
+    await unwrap(run(bookSale, { orderId: opened.orderId, payment }, system))
   }
 }
 
-async function sellAllByHand(sql: Sql, wishes: readonly Wish[]): Promise<void> {
-  for (const wish of wishes) await bookByHand(sql, await openByHand(sql, wish), aPayment())
+async function sellAllWithRawSql(sql: Sql, pendingSales: readonly PendingSale[]): Promise<void> {
+  for (const sale of pendingSales) await bookSaleWithRawSql(sql, await openOrderWithRawSql(sql, sale), createPayment())
 }
 
-function aPayment() {
+function createPayment() {
   return { intent: `pi_${randomUUID()}`, charge: `ch_${randomUUID()}`, fee: 59, availableOn: new Date() }
 }
 
@@ -81,10 +81,10 @@ const tables = [
   'pgboss.job_common',
 ]
 
-/** A faster way that leaves less behind would be no comparison. */
-async function checkSameRows(sql: Sql, ours: () => Promise<unknown>, byHand: () => Promise<unknown>): Promise<void> {
-  const [left, right] = [await rowsOf(sql, ours), await rowsOf(sql, byHand)]
-  if (left !== right) throw new Error(`The two checkouts leave different rows:\n${left}\n${right}`)
+/** Checks that both sides write the same rows, so that the comparison is fair. */
+async function checkSameRows(sql: Sql, app: () => Promise<unknown>, rawSql: () => Promise<unknown>): Promise<void> {
+  const [left, right] = [await rowsOf(sql, app), await rowsOf(sql, rawSql)]
+  if (left !== right) throw new Error(`The two checkouts wrote different rows:\n${left}\n${right}`)
 }
 
 async function rowsOf(sql: Sql, work: () => Promise<unknown>): Promise<string> {

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed (mulberry32): what is measured can be measured again. */
+/** Creates a seeded random generator (mulberry32), so that measurements are repeatable. */
 export function createRandom(seed: number) {
   let state = seed
   const next = (): number => {
@@ -13,13 +13,13 @@ export function createRandom(seed: number) {
     below,
     pick: <Item>(items: readonly Item[]): Item => {
       const item = items[below(items.length)]
-      if (item === undefined) throw new Error('there is nothing to pick from')
+      if (item === undefined) throw new Error('cannot pick from an empty list')
       return item
     },
     shuffled: <Item>(items: readonly Item[]): Item[] =>
       items
-        .map((item) => ({ item, place: next() }))
-        .toSorted((a, b) => a.place - b.place)
+        .map((item) => ({ item, order: next() }))
+        .toSorted((a, b) => a.order - b.order)
         .map(({ item }) => item),
   }
 }

@@ -1,12 +1,12 @@
 import { runLoad } from './load.ts'
-import { askOnce, cpuOf, type PageServer, startServer } from './page-server-process.ts'
+import { fetchOnce, cpuOf, type PageServer, startServer } from './page-server-process.ts'
 
 export type CachedPageFigures = {
   readonly rawPerSecond: number
-  readonly oursPerSecond: number
-  /** Ours to raw, by requests a second. */
+  readonly appPerSecond: number
+  /** App to raw server, by requests per second. */
   readonly ratio: number
-  /** Raw to ours, by the processor time a request costs the server: depends less on who else uses the machine. */
+  /** Raw server to app, by CPU time per request, which depends less on the machine's load. */
   readonly cpuRatio: number
   readonly bodyBytes: number
 }
@@ -17,35 +17,35 @@ const page = {
 }
 
 /**
- * The cached marketplace page against raw node:http sending the same bytes and headers: two servers in processes of
- * their own, asked in turn from this one, `rounds` times `seconds` each after a round that warms up both. Many short
- * rounds: the two of a pair then run under the same load of the machine.
+ * Compares the cached marketplace page with raw node:http sending the same bytes and headers. The two servers run in
+ * their own processes and are measured alternately, `rounds` times for `seconds` each after a warm-up. Rounds are short,
+ * so that both of a pair run under the same machine load.
  */
 export async function measureCachedPage({
   seconds = 0.5,
   rounds = 21,
   connections = 32,
 } = {}): Promise<CachedPageFigures> {
-  const ours = await startServer({ serve: 'ours' })
+  const app = await startServer({ serve: 'app' })
   try {
-    const sample = await askOnce(ours.port, page)
+    const sample = await fetchOnce(app.port, page)
     const raw = await startServer({ serve: 'raw', headers: sample.headers, body: sample.body.toString('base64') })
     try {
-      for (const server of [raw, ours]) await measure(server, 1, connections)
+      for (const server of [raw, app]) await measure(server, 1, connections)
       const pairs: Pair[] = []
       for (let round = 0; round < rounds; round++)
-        pairs.push({ raw: await measure(raw, seconds, connections), ours: await measure(ours, seconds, connections) })
+        pairs.push({ raw: await measure(raw, seconds, connections), app: await measure(app, seconds, connections) })
       return summary(pairs, sample.body.length)
     } finally {
       raw.child.disconnect()
     }
   } finally {
-    ours.child.disconnect()
+    app.child.disconnect()
   }
 }
 
 type Measured = { readonly perSecond: number; readonly cpuMicros: number }
-type Pair = { readonly raw: Measured; readonly ours: Measured }
+type Pair = { readonly raw: Measured; readonly app: Measured }
 
 async function measure(server: PageServer, seconds: number, connections: number): Promise<Measured> {
   const before = await cpuOf(server)
@@ -53,13 +53,13 @@ async function measure(server: PageServer, seconds: number, connections: number)
   return { perSecond, cpuMicros: ((await cpuOf(server)) - before) / requests }
 }
 
-/** Medians, since whatever else the machine does in one round falls on one side of it only. */
+/** Uses medians, since other load on the machine can affect one side of a round. */
 function summary(pairs: readonly Pair[], bodyBytes: number): CachedPageFigures {
   return {
     rawPerSecond: Math.round(median(pairs.map(({ raw }) => raw.perSecond))),
-    oursPerSecond: Math.round(median(pairs.map(({ ours }) => ours.perSecond))),
-    ratio: median(pairs.map(({ raw, ours }) => ours.perSecond / raw.perSecond)),
-    cpuRatio: median(pairs.map(({ raw, ours }) => raw.cpuMicros / ours.cpuMicros)),
+    appPerSecond: Math.round(median(pairs.map(({ app }) => app.perSecond))),
+    ratio: median(pairs.map(({ raw, app }) => app.perSecond / raw.perSecond)),
+    cpuRatio: median(pairs.map(({ raw, app }) => raw.cpuMicros / app.cpuMicros)),
     bodyBytes,
   }
 }

@@ -9,28 +9,32 @@ export type Load = {
 }
 export type LoadResult = { readonly requests: number; readonly perSecond: number }
 
-/** Gives the next request of a connection, or null where it has asked enough. */
+/** Returns the next request of a connection, or null when it is done. */
 type Next = () => Buffer | null
 
 const endOfHead = Buffer.from('\r\n\r\n')
 const lastChunk = '\r\n0\r\n\r\n'
 
 /**
- * Asks for one page over and over: each connection sends its next request when the answer to the last has come whole.
- * It speaks HTTP by hand, over sockets on this machine only, since node's own client costs more than the server that
- * is measured and would hide it. Rejects on any answer but 200 and when a connection breaks.
+ * Requests one page repeatedly: each connection sends its next request after a complete response. Writes HTTP directly to
+ * loopback sockets, since Node's HTTP client costs more CPU than the measured server. Rejects on any status but 200 and
+ * when a connection breaks.
  */
 export async function runLoad({ port, path, headers, connections, seconds }: Load): Promise<LoadResult> {
   const request = requestOf(port, path, headers)
   const until = performance.now() + seconds * 1000
   const next = () => (performance.now() < until ? request : null)
-  return timed(() => Promise.all(Array.from({ length: connections }, () => ask(port, next))))
+  return timed(() => Promise.all(Array.from({ length: connections }, () => sendRequests(port, next))))
 }
 
-/** Asks for each of these pages once, one after another. */
-export async function askEach({ port, paths, headers }: Pick<Load, 'port' | 'headers'> & { paths: readonly string[] }) {
+/** Requests each page once, in sequence. */
+export async function fetchEach({
+  port,
+  paths,
+  headers,
+}: Pick<Load, 'port' | 'headers'> & { paths: readonly string[] }) {
   const requests = paths.map((path) => requestOf(port, path, headers)).values()
-  return timed(async () => [await ask(port, () => requests.next().value ?? null)])
+  return timed(async () => [await sendRequests(port, () => requests.next().value ?? null)])
 }
 
 async function timed(work: () => Promise<number[]>): Promise<LoadResult> {
@@ -44,49 +48,50 @@ function requestOf(port: number, path: string, headers: Load['headers']): Buffer
   return Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${lines.join('')}\r\n`)
 }
 
-/** Resolves to how many answers came. */
-function ask(port: number, next: Next): Promise<number> {
+/** Resolves to the number of responses. */
+function sendRequests(port: number, next: Next): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    let answered = 0
+    let responses = 0
     let isEnd: ((piece: Buffer) => boolean) | null = null
-    const goOn = () => {
+    const sendNext = () => {
       const request = next()
       if (request !== null) return void socket.write(request)
       socket.removeAllListeners('close').destroy()
-      resolve(answered)
+      resolve(responses)
     }
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no answer in 10 s')))
-    socket.on('connect', goOn)
+    socket.setTimeout(10_000, () => socket.destroy(new Error('no response in 10 s')))
+    socket.on('connect', sendNext)
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('the server closed the connection')))
     socket.on('data', (piece: Buffer) => {
       isEnd ??= endOf(piece, reject)
       if (!isEnd(piece)) return
       isEnd = null
-      answered++
-      goOn()
+      responses++
+      sendNext()
     })
   })
 }
 
-/** How to tell the last piece of the answer whose head this piece holds: by its length, or by its last chunk. */
+/** Returns a check for a response's last piece, by content length or last chunk. `piece` contains the response head. */
 function endOf(piece: Buffer, reject: (error: Error) => void): (piece: Buffer) => boolean {
   const end = piece.indexOf(endOfHead)
   const head = piece.toString('latin1', 0, end === -1 ? piece.length : end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   const isChunked = /\r\ntransfer-encoding: chunked/i.test(head)
-  if (end === -1 || !(length || isChunked) || !head.startsWith('HTTP/1.1 200')) reject(new Error(`unexpected: ${head}`))
-  return length === undefined ? lastOfChunks() : lastOfLength(end + endOfHead.length + Number(length))
+  if (end === -1 || !(length || isChunked) || !head.startsWith('HTTP/1.1 200'))
+    reject(new Error(`unexpected response: ${head}`))
+  return length === undefined ? endsByChunk() : endsByLength(end + endOfHead.length + Number(length))
 }
 
-function lastOfLength(bytes: number) {
+function endsByLength(bytes: number) {
   let missing = bytes
   return (piece: Buffer) => (missing -= piece.length) <= 0
 }
 
-/** The mark of the last chunk may be cut in two, and stands in no page of ours by chance. */
-function lastOfChunks() {
+/** The last-chunk marker may be split across pieces. It does not occur inside the pages. */
+function endsByChunk() {
   let tail = ''
   return (piece: Buffer) => {
     tail = (tail + piece.toString('latin1', Math.max(0, piece.length - lastChunk.length))).slice(-lastChunk.length)

@@ -1,4 +1,4 @@
-// A process of its own, started by cached-page.ts: serves one page until its parent goes.
+// Runs in its own process, started by cached-page.ts. Serves one page until the parent process exits.
 import { openSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,21 +8,21 @@ import { createLogDestination } from '#src/web/http/log-destination.ts'
 import { samplePage } from './sample-page.ts'
 
 export type Command =
-  | { readonly serve: 'ours' }
+  | { readonly serve: 'app' }
   | { readonly serve: 'raw'; readonly headers: string[]; readonly body: string }
   | { readonly cpu: true }
 export type Report = { readonly port: number } | { readonly cpuMicros: number }
 
 process.on('message', async (command: Command) => {
   if ('cpu' in command) return report({ cpuMicros: process.cpuUsage().user + process.cpuUsage().system })
-  report({ port: command.serve === 'ours' ? await serveOurs() : await serveRaw(command.headers, command.body) })
+  report({ port: command.serve === 'app' ? await serveApp() : await serveRaw(command.headers, command.body) })
 })
 process.on('disconnect', () => process.exit(0))
 
-/** As main composes it, its log written in the same way but to nowhere. */
-async function serveOurs(): Promise<number> {
-  const nowhere = openSync('/dev/null', 'w')
-  const lines = createLogDestination({ write: (text) => writeSync(nowhere, text) })
+/** Serves the page through the app's HTTP server, with its log written to /dev/null. */
+async function serveApp(): Promise<number> {
+  const devNull = openSync('/dev/null', 'w')
+  const lines = createLogDestination({ write: (text) => writeSync(devNull, text) })
   const server = createHttpServer({
     publicUrl: new URL('http://localhost:3000'),
     trustProxy: false,
@@ -39,7 +39,7 @@ async function serveOurs(): Promise<number> {
   return (await server.listen({ port: 0, host: '127.0.0.1' })).port
 }
 
-/** What node can do at best: the same bytes and headers, and nothing looked at. */
+/** Serves the same bytes and headers with node:http alone, as the upper bound. */
 function serveRaw(headers: string[], base64: string): Promise<number> {
   const body = Buffer.from(base64, 'base64')
   const server = createServer((_, outgoing) => {

@@ -1,4 +1,4 @@
-/** A list page of about 40 KB as the marketplace renders it: many cards that differ, and the scripts that hydrate it. */
+/** Returns a list page of about 40 KB, like the marketplace's: many different cards and the hydration scripts. */
 export function samplePage(nonce: string): string {
   const word = wordsFrom(20)
   const sentence = (length: number) => Array.from({ length }, word).join(' ')
@@ -20,7 +20,7 @@ function card(n: number, title: string, text: string): string {
 <p class="mt-auto flex items-center justify-between"><span class="tabular-nums">$${n}.99</span><span aria-label="rating">4.${n % 10}</span></p></article>`
 }
 
-/** Words of no language but of an honest length and variety: the page must not compress better than a real one. */
+/** Generates words with a realistic length and variety, so that the page compresses like a real one. */
 function wordsFrom(seed: number): () => string {
   let state = seed
   const next = (below: number) => {
@@ -28,8 +28,8 @@ function wordsFrom(seed: number): () => string {
     return Math.floor((state / 2 ** 32) * below)
   }
   const letters = 'eeeetttaaooiinnsshhrrddlucmfwypvbgk'
-  const known = Array.from({ length: 900 }, () =>
+  const vocabulary = Array.from({ length: 900 }, () =>
     Array.from({ length: 2 + next(8) }, () => letters[next(letters.length)]).join(''),
   )
-  return () => known[Math.min(next(900), next(900))] ?? ''
+  return () => vocabulary[Math.min(next(900), next(900))] ?? ''
 }

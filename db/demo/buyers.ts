@@ -1,4 +1,4 @@
-// Forty buyers of the demo shop. The first is the account a visitor may sign in as; the last joined this month.
+// The forty demo buyers. Visitors can sign in as the first; the last joined this month.
 import type { DemoBuyer } from '#db/demo/types.ts'
 
 export const demoBuyers: readonly DemoBuyer[] = [

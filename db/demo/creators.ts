@@ -1,4 +1,4 @@
-// The twelve creators of the demo shop. The first is the account a visitor may sign in as.
+// The twelve demo creators. Visitors can sign in as the first.
 import type { DemoCreator } from '#db/demo/types.ts'
 
 export const demoCreators: readonly DemoCreator[] = [

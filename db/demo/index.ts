@@ -1,7 +1,7 @@
-// The demo catalogue: who sells, who buys and what, as data. The shop makes it through its own operations.
+// The demo catalog as data: creators, buyers, listings and messages. The app seeds it through its own operations.
 import { demoBuyers } from '#db/demo/buyers.ts'
 import { demoCreators } from '#db/demo/creators.ts'
-import { demoLetters } from '#db/demo/letters.ts'
+import { demoMessages } from '#db/demo/messages.ts'
 import { marketingListings } from '#db/demo/listings/marketing.ts'
 import { artListings } from '#db/demo/listings/art.ts'
 import { codingListings } from '#db/demo/listings/coding.ts'
@@ -12,12 +12,12 @@ import { productivityListings } from '#db/demo/listings/productivity.ts'
 import { musicListings } from '#db/demo/listings/music.ts'
 import { videoListings } from '#db/demo/listings/video.ts'
 import { educationListings } from '#db/demo/listings/education.ts'
-import type { DemoCatalogue } from '#db/demo/types.ts'
+import type { DemoCatalog } from '#db/demo/types.ts'
 
-export const demoCatalogue: DemoCatalogue = {
+export const demoCatalog: DemoCatalog = {
   creators: demoCreators,
   buyers: demoBuyers,
-  letters: demoLetters,
+  messages: demoMessages,
   listings: [
     ...marketingListings,
     ...artListings,

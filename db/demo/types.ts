@@ -1,9 +1,9 @@
-// The shapes of the demo catalogue: words and proportions only. Days are counted back from the shop's first start.
+// Types of the demo catalog. Days are counted back from the app's first start.
 
 export type DemoCreator = {
   readonly key: string
   readonly username: string
-  /** Empty for one creator, so that the shop shows its own name for a creator without one. */
+  /** Empty for one creator, to show the fallback for a missing display name. */
   readonly displayName: string
   readonly email: string
   readonly bio: string
@@ -33,7 +33,7 @@ export type DemoListing = {
   readonly priceCents: number
   readonly type: 'prompt' | 'pack' | 'agent'
   readonly model: 'ChatGPT' | 'Claude' | 'Midjourney' | 'Runway' | 'Sora' | 'DALL-E'
-  /** The whole name of what it was tested with, as in "Claude Sonnet 4.5". */
+  /** The full name of the tested model, such as "Claude Sonnet 4.5". */
   readonly modelVersion: string
   readonly category:
     | 'Marketing'
@@ -50,25 +50,25 @@ export type DemoListing = {
   /** One text for a prompt, 3 to 8 for a pack; for an agent its instructions, starters, settings and tools. */
   readonly texts: readonly { readonly name: string; readonly body: string }[]
   readonly listedDaysAgo: number
-  /** 0 to 100: how often it sells compared with the others. 100 is a sale to every buyer who could have bought it. */
+  /** 0 to 100: relative sales. 100 is a sale to every eligible buyer. */
   readonly popularity: number
-  /** Each by a different buyer who had joined by then; oldest first. */
+  /** Oldest first, each by a different buyer who had joined by then. */
   readonly reviews: readonly DemoReview[]
 }
 
-/** A message from one person to another, by their keys. */
-export type DemoLetter = {
+/** A message between two users, by their keys. */
+export type DemoMessage = {
   readonly from: string
   readonly to: string
   readonly body: string
-  /** The key of the listing that it is about. */
+  /** The key of the listing it is about. */
   readonly listing?: string
   readonly daysAgo: number
 }
 
-export type DemoCatalogue = {
+export type DemoCatalog = {
   readonly creators: readonly DemoCreator[]
   readonly buyers: readonly DemoBuyer[]
   readonly listings: readonly DemoListing[]
-  readonly letters: readonly DemoLetter[]
+  readonly messages: readonly DemoMessage[]
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jobsDue } from '#src/testing/jobs-due.ts'
+import { dueJobs } from '#src/testing/due-jobs.ts'
 import { databaseOf, provider } from './books.ts'
 import { freePorts, startProcess } from './shop-process.ts'
 
@@ -68,7 +68,7 @@ async function quiet(dataDir: string, sandboxUrl: string): Promise<void> {
   const deadline = Date.now() + waitMs
   try {
     for (;;) {
-      const due = await jobsDue(sql)
+      const due = await dueJobs(sql)
       const unread = await sql`
         select from events, event_cursors as reader where (events.tx_id, events.seq) > (reader.tx_id, reader.seq)`
       if (due.length + unread.length === 0) return

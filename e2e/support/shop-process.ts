@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtServer, keptCode } from '../../scripts/starter/server.mjs'
+import { builtServer, compileCache } from '../../scripts/starter/server.mjs'
 
 export type ShopProcess = {
   /** Ends it at once, as a crash would; the payment provider's emulator too, or that is left to notice by itself. */
@@ -91,7 +91,7 @@ export async function checkBooks(options: Options): Promise<{ readonly code: num
 const settings = ({ port, sandboxPort, dataDir, env }: Options) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
-  ...keptCode,
+  ...compileCache,
   LOG_LEVEL: 'warn',
   // Its makers have all just signed up, and list for many tests.
   NEW_ACCOUNT_LISTINGS: '10000',

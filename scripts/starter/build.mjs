@@ -10,35 +10,35 @@ const sourceFiles = [
   'tsconfig.json',
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/browser-fence.ts',
-  'scripts/icons-apart.ts',
-  'scripts/lean-router.ts',
-  'scripts/plain-imports.ts',
+  'scripts/browser-import-check.ts',
+  'scripts/split-icons.ts',
+  'scripts/trim-react-router.ts',
+  'scripts/native-dynamic-imports.ts',
 ]
 
-/** Builds where a source changed since the last build. Resolves to the exit code. */
+/** Builds if a source file changed since the last build. Resolves to the exit code. */
 export async function ensureBuilt({ root, node, env }) {
   const stamp = join(root, 'build', '.sources')
-  const wanted = fingerprint(root, env.NODE_ENV)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0
-  // Gone while a build is under way: one that was broken off is never taken for a finished one.
+  const expected = fingerprint(root, env.NODE_ENV)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return 0
+  // Removed during the build, so that an interrupted build does not count as finished.
   rmSync(stamp, { force: true })
   console.log('Building ...')
   const started = Date.now()
-  let said = ''
+  let output = ''
   const bin = join('node_modules', '@react-router', 'dev', 'bin.cjs')
-  const code = await runChild(node, [bin, 'build'], { root, env, onOutput: (text) => (said += text) })
+  const code = await runChild(node, [bin, 'build'], { root, env, onOutput: (text) => (output += text) })
   if (code !== 0) {
-    process.stderr.write(said)
+    process.stderr.write(output)
     return code
   }
   mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
   return 0
 }
 
-/** Of everything that could change what is built: names and contents. */
+/** Hashes the names and contents of all files that affect the build. */
 function fingerprint(root, mode) {
   const hash = createHash('sha256').update(`${mode}`)
   const folders = sourceFolders.flatMap((folder) => filesUnder(root, folder))

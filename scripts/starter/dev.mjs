@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** Serves, and after every save builds and serves anew. A build that fails leaves what was running. Never resolves. */
+/** Starts the server, and rebuilds and restarts it after every save. If a build fails, the running server stays. Never resolves. */
 export async function dev({ root, node, env }, server, build) {
   let running = null
   let work = Promise.resolve()
-  const renew = async () => {
+  const rebuild = async () => {
     if ((await build()) !== 0) return
     await stop(running)
     running = spawn(node, server, { cwd: root, env, stdio: 'inherit' })
   }
-  let soon
+  let debounce
   for (const folder of ['src', 'db']) {
     watch(join(root, folder), { recursive: true }, () => {
-      clearTimeout(soon)
-      soon = setTimeout(() => (work = work.then(renew)), 150)
+      clearTimeout(debounce)
+      debounce = setTimeout(() => (work = work.then(rebuild)), 150)
     })
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(running).then(() => process.exit(0)))
-  work = renew()
+  work = rebuild()
   return new Promise(() => {})
 }
 

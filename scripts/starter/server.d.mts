@@ -1,2 +1,2 @@
-export const keptCode: { readonly NODE_COMPILE_CACHE: string }
+export const compileCache: { readonly NODE_COMPILE_CACHE: string }
 export const builtServer: readonly string[]

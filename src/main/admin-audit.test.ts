@@ -10,8 +10,8 @@ import { listProviderEvents } from '#src/features/payments/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
 import { joinWaitlist } from '#src/features/waitlist/index.ts'
 import { registry } from '#src/main/registry.ts'
-import { removalOf } from '#src/testing/removal.ts'
-import { anEarner, wait } from '#src/testing/sellers.ts'
+import { removalInput } from '#src/testing/removal-input.ts'
+import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -84,9 +84,9 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'earnings.write-off-debt': async () => {
     const seller = await anEarner(shop)
     const { id, buyer } = await aPurchase(seller, 9000)
-    await wait(shop, 2)
+    await advanceDays(shop, 2)
     await shop.did(requestPayout, {}, seller)
-    await wait(shop, 2)
+    await advanceDays(shop, 2)
     await shop.did(withdrawPurchase, { id }, buyer)
     await shop.quiet()
     return { sellerId: seller.userId, reason: 'Left the market' }
@@ -107,7 +107,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   },
   'enforcement.activate-listing': async () => {
     const listing = await shop.aListing()
-    await shop.did(takeAction, removalOf(listing), admin)
+    await shop.did(takeAction, removalInput(listing), admin)
     return { id: listing.id }
   },
   'enforcement.lift-action': async () => ({ id: (await aDecision()).id, words: 'A slip' }),

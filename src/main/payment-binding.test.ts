@@ -11,7 +11,7 @@ import { quietLog } from '#src/testing/quiet-log.ts'
 import { anEarner } from '#src/testing/sellers.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
-import { stripeStandIn } from '#src/testing/stripe-stand-in.ts'
+import { fakeStripe } from '#src/testing/fake-stripe.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const secretKey = 'sk_live_of_the_stand_in'
 /** A shop over a database of its own, and the same shop with a live key, not started. */
 async function withLiveKey(use: (parts: LiveKey) => Promise<void>) {
   const former = await testShop({ takesPayments: false })
-  const standIn = await stripeStandIn(secretKey)
+  const standIn = await fakeStripe(secretKey)
   const live = await compose({
     env: readEnv({
       DATA_DIR: former.env.dataDir,
@@ -79,14 +79,14 @@ async function withLiveKey(use: (parts: LiveKey) => Promise<void>) {
 }
 type LiveKey = {
   readonly former: Shop
-  readonly standIn: Awaited<ReturnType<typeof stripeStandIn>>
+  readonly standIn: Awaited<ReturnType<typeof fakeStripe>>
   readonly live: App
 }
 
 test('a database that held demo data never takes a live key: the shop does not start', () =>
   withLiveKey(async ({ former, standIn, live }) => {
     await former.did(markDemo, {})
-    standIn.answer({ live: true })
+    standIn.respondWith({ live: true })
     await expect(live.start()).rejects.toThrow(
       new OperatorError('This database has held demo data: it never takes a live key'),
     )
@@ -96,9 +96,9 @@ test('a database that held demo data never takes a live key: the shop does not s
 test('nor does it take the live key when the provider answers only later', () =>
   withLiveKey(async ({ former, standIn, live }) => {
     await former.did(markDemo, {})
-    standIn.answer({ status: 500 })
+    standIn.respondWith({ status: 500 })
     await live.start()
-    standIn.answer({ live: true })
+    standIn.respondWith({ live: true })
     await live.retryPayments()
     const buyer = await former.aPerson()
     const paid = await former.aListing({ priceCents: 900 })
@@ -114,7 +114,7 @@ test.each([
   ['a refused key', { status: 401 }, 'STRIPE_SECRET_KEY is refused by the payment provider: Invalid API Key'],
 ])('the shop does not start with %s', (_, answer, words) =>
   withLiveKey(async ({ standIn, live }) => {
-    standIn.answer(answer)
+    standIn.respondWith(answer)
     await expect(live.start()).rejects.toThrow(new OperatorError(words))
   }),
 )
@@ -122,19 +122,19 @@ test.each([
 test('an account that is not the one of former sales is refused', () =>
   withLiveKey(async ({ former, standIn, live }) => {
     await former.did(bindProvider, { accountId: 'acct_first', live: true, currency: 'usd' })
-    standIn.answer({ live: true })
+    standIn.respondWith({ live: true })
     await expect(live.start()).rejects.toThrow(/belong to payment account acct_first live, not to acct_stand_in live/)
   }))
 
 test('with a clock that is a day behind the provider there are no payments until the time is set', () =>
   withLiveKey(async ({ standIn, live }) => {
-    standIn.answer({ live: true, at: new Date(Date.now() + 86_400_000) })
+    standIn.respondWith({ live: true, at: new Date(Date.now() + 86_400_000) })
     await live.start()
     await expect(live.bindAccount()).rejects.toThrow(
       'The clock of this machine is 24 hours behind the clock of the payment provider',
     )
     expect(live.settings.paymentsReady()).toBe(false)
-    standIn.answer({ live: true })
+    standIn.respondWith({ live: true })
     await live.retryPayments()
     expect(live.settings.paymentsReady()).toBe(true)
   }))

@@ -14,11 +14,11 @@ import { createImageProcessor } from '#src/adapters/images/image-processor.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import { quickPasswords } from '#src/testing/quick-passwords.ts'
+import { fastPasswords } from '#src/testing/fast-passwords.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { noJobs } from '#src/testing/no-jobs.ts'
-import { plainSettings } from '#src/testing/plain-settings.ts'
+import { emptyQueue } from '#src/testing/empty-queue.ts'
+import { testSettings } from '#src/testing/test-settings.ts'
 
 let database: OpenDatabase
 let run: Run
@@ -31,9 +31,9 @@ beforeAll(async () => {
     transact: createTransact(database.db),
     clock: { now: () => new Date('2026-05-01T12:00:00Z') },
     newId: randomUUID,
-    settings: plainSettings,
+    settings: testSettings,
     keys: keysOf('of a test'),
-    jobs: noJobs,
+    jobs: emptyQueue,
     appendEvent: createEvents({ db: database.db }).append,
     enqueue: async () => {},
     onCommitted: ({ events }) => committed.push(...events.map((event) => event.subject)),
@@ -48,7 +48,7 @@ beforeAll(async () => {
         problem: async () => null,
       },
       images: createImageProcessor(),
-      passwords: quickPasswords,
+      passwords: fastPasswords,
       log: quietLog(),
     },
   })

@@ -1,7 +1,7 @@
 import { grantRole } from '#src/features/accounts/index.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 
-/** A person who has the admin role in the database, too: an admin who bars others must be found there. */
+/** Creates a user with the admin role in the database as well, which suspending other users requires. */
 export async function anAdmin(shop: Shop): Promise<Person> {
   const person = await shop.aPerson(['buyer', 'admin'])
   await shop.did(grantRole, { userId: person.userId, role: 'admin' })

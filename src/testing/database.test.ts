@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a test file gets a migrated database', async () => {
+test('provides a migrated database', async () => {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(database.db)
   expect(rows[0]?.name).toMatch(/^0001_/)
 })
 
-test('two of them do not see each other', async () => {
+test('isolates two databases from each other', async () => {
   const other = await testDatabase()
   try {
     await sql`create table only_here (id int)`.execute(other.db)
@@ -26,7 +26,7 @@ test('two of them do not see each other', async () => {
   }
 })
 
-test.skipIf(process.env['DATABASE_URL'] !== undefined)('the next file gets it as if it were new', async () => {
+test.skipIf(process.env['DATABASE_URL'] !== undefined)('resets a reused database to its initial state', async () => {
   const used = await testDatabase()
   const id = randomUUID()
   await used.sql`insert into users (id, email, name, created_at, updated_at) values (${id}, 'a@b.example', 'A', now(), now())`

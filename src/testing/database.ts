@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { overConnection } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { keepPristine, restorePristine } from '#src/testing/pristine.ts'
+import { saveSnapshot, restoreSnapshot } from '#src/testing/snapshot.ts'
 import type { Database } from '#src/ports/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import { serverDatabase } from '#src/testing/server-database.ts'
@@ -17,8 +17,8 @@ const migrations = join(projectRoot(), 'db/migrations')
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') }
 
 /**
- * A migrated database for one test file: embedded, or on the server of DATABASE_URL where that is set. Nobody else sees
- * it. Close it in `afterAll`.
+ * Opens a migrated database for one test file: embedded, or on the server at DATABASE_URL if that is set. No other test
+ * uses it. Close it in `afterAll`.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
   const key = await migrationsKey()
@@ -26,33 +26,33 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return url === undefined ? embeddedDatabase(key) : serverDatabase(url, key, prepare)
 }
 
-/** Makes what test databases are copied from, so that not all files ask for it at the same time. */
+/** Creates the template for test databases before the tests start, so that test files do not all build it at once. */
 export async function prepareTestDatabases(): Promise<void> {
   if (process.env['DATABASE_URL'] === undefined) await migratedArchive(await migrationsKey())
   else await (await testDatabase()).close()
 }
 
-/** Opened by an earlier test file of this thread, and left to the next. Vitest ends the thread, and them with it. */
+/** Databases opened by earlier test files of this thread, for reuse. They end when Vitest ends the thread. */
 const idle: OpenDatabase[] = []
 
 /**
- * In memory, since copying files would take longer than most tests do; that data lasts on disk has tests of its own. Its
- * connections stay too: to prepare all statements anew for each file took a tenth of what all tests take.
+ * In memory, since copying files takes longer than most tests; persistence on disk has its own tests. Connections are
+ * reused too: preparing all statements again for each file took a tenth of the total test time.
  */
 async function embeddedDatabase(key: string): Promise<OpenDatabase> {
-  const used = idle.pop()
-  const opened = used ?? (await openAnother(key))
-  if (used) await restorePristine(used.sql)
+  const reused = idle.pop()
+  const opened = reused ?? (await openNew(key))
+  if (reused) await restoreSnapshot(reused.sql)
   return {
     ...opened,
     async close() {
-      await allGivenBack(opened.db)
+      await allConnectionsReturned(opened.db)
       idle.push(opened)
     },
   }
 }
 
-async function openAnother(key: string): Promise<OpenDatabase> {
+async function openNew(key: string): Promise<OpenDatabase> {
   const embedded = await openArchived(await migratedArchive(key))
   const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, connections)
   return { ...opened, backup: (file) => embedded.backup(file) }
@@ -60,8 +60,8 @@ async function openAnother(key: string): Promise<OpenDatabase> {
 
 const connections = 8
 
-/** Resolves when nobody has a connection any more: what comes later would come into the next file's tests. */
-async function allGivenBack(db: Database): Promise<void> {
+/** Resolves when every connection is idle: later queries would run into the next file's tests. */
+async function allConnectionsReturned(db: Database): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   let held = 0
   const hold = () => {
@@ -79,7 +79,7 @@ function migratedArchive(key: string): Promise<string> {
     const embedded = await openEmbedded(directory)
     const opened = overConnection({ kind: 'embedded', socket: embedded.socket }, 1)
     await prepare(opened)
-    await keepPristine(opened.sql)
+    await saveSnapshot(opened.sql)
     await opened.close()
     await embedded.backup(file)
     await embedded.close()
@@ -92,7 +92,7 @@ async function prepare({ sql, connection }: OpenDatabase): Promise<void> {
   await installQueue(connection, quietLog())
 }
 
-/** Changes with the migrations, so that a prepared database is never out of date. */
+/** Changes with the migrations, so that a template is never out of date. */
 async function migrationsKey(): Promise<string> {
   const checksums = (await readMigrations(migrations)).map((migration) => migration.name + migration.checksum)
   return createHash('sha256').update(`2 pg-boss 12.35.0 ${checksums.join()}`).digest('hex').slice(0, 16)

@@ -3,10 +3,10 @@ import { expect, vi } from 'vitest'
 import type { Database } from '#src/ports/database.ts'
 
 /**
- * Resolves when every transaction that ran before the call has ended. Events wait for the older transactions of the whole
- * server, so those of another test's database hold ours back; readers of events in tests therefore wait first.
+ * Resolves when every transaction that was running at the time of the call has ended. Events wait for older transactions
+ * of the whole server, including other tests' databases, so tests that read events wait first.
  */
-export async function olderTransactionsEnded(db: Database): Promise<void> {
+export async function waitForOlderTransactions(db: Database): Promise<void> {
   const { rows } = await sql<{ next: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
   const next = rows[0]?.next ?? '0'

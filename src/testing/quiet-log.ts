@@ -1,6 +1,6 @@
 import type { Logger } from '#src/ports/logger.ts'
 
-/** A logger that keeps what it is told, for tests that expect something to be said, or nothing. */
+/** A logger that records its lines in memory, for tests that check the log. */
 export function quietLog(): Logger & { readonly lines: { level: string; message: string; fields: object }[] } {
   const lines: { level: string; message: string; fields: object }[] = []
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, message, fields })

@@ -4,29 +4,29 @@ import type { Person, Shop } from '#src/testing/shop.ts'
 
 export const goodBank = '000123456789'
 export const closedBank = '000111111113'
-const dayS = 24 * 3600
+const daySeconds = 24 * 3600
 
-/** The seller gives their details on the provider's page, and comes back. */
+/** Submits the seller's details on the provider's onboarding page and syncs the account. */
 export async function onboard(shop: Shop, seller: Person, accountNumber = goodBank): Promise<void> {
   const { url } = await shop.did(connectAccount, {}, seller)
   await submit(url, { firstName: 'Ada', lastName: 'Writer', routingNumber: '110000000', accountNumber })
   await shop.did(checkAccount, { isReturn: true }, seller)
 }
 
-/** What is to be done now is done; then days go by, here and at the provider. */
-export async function wait(shop: Shop, days: number): Promise<void> {
+/** Runs all due work, then advances the app's clock and the provider's by `days`, and runs due work again. */
+export async function advanceDays(shop: Shop, days: number): Promise<void> {
   await shop.quiet()
-  shop.clock.advance(days * dayS)
-  await shop.provider.control.clock({ advance: days * dayS })
+  shop.clock.advance(days * daySeconds)
+  await shop.provider.control.clock({ advance: days * daySeconds })
   await shop.quiet()
 }
 
-/** Somebody with a sale whose share has matured, connected to the provider. */
+/** Creates an onboarded seller with matured earnings from one sale. */
 export async function anEarner(shop: Shop, { priceCents = 10_000, bank = goodBank } = {}): Promise<Person> {
   const seller = await shop.aPerson()
   await onboard(shop, seller, bank)
   const listing = await shop.aListing({ creator: seller, priceCents })
   await shop.aPurchase(await shop.aPerson(), [listing])
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   return seller
 }

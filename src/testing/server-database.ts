@@ -7,8 +7,8 @@ import { overConnection } from '#src/adapters/postgres/open-database.ts'
 const lockKey = 7_302_115
 
 /**
- * A fresh database on the server of `url`, copied from a migrated template that the first one to come makes.
- * Closing drops it; templates stay, one for each `key`.
+ * Creates a database on the server at `url`, copied from a migrated template that the first caller creates.
+ * Closing drops the database. Templates stay, one for each `key`.
  */
 export async function serverDatabase(
   url: string,
@@ -18,10 +18,10 @@ export async function serverDatabase(
   const template = `skald_template_${key}`
   const name = `skald_test_${process.pid}_${randomUUID().slice(0, 8)}`
   const admin = connect({ kind: 'server', url }, { max: 1, name: 'skald-test' })
-  // Copying fails while anybody else is connected to the template or copies it, so all take turns.
+  // Copying fails while another session is connected to the template or copies it, hence the lock.
   await admin`select pg_advisory_lock(${lockKey})`
-  const [made] = await admin`select 1 from pg_database where datname = ${template}`
-  if (!made) await makeTemplate(admin, url, template, prepare)
+  const [existing] = await admin`select 1 from pg_database where datname = ${template}`
+  if (!existing) await createTemplate(admin, url, template, prepare)
   await admin.unsafe(`create database ${name} template ${template}`)
   await admin`select pg_advisory_unlock(${lockKey})`
 
@@ -36,7 +36,7 @@ export async function serverDatabase(
   }
 }
 
-async function makeTemplate(
+async function createTemplate(
   admin: Sql,
   url: string,
   template: string,

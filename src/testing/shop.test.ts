@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a listing is bought with a card, and read', async () => {
+test('a buyer pays by card and opens the purchase', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing({ priceCents: 999, text: 'The words themselves' })
   await shop.aPurchase(buyer, [listing])
@@ -18,7 +18,7 @@ test('a listing is bought with a card, and read', async () => {
   expect(opened.texts).toEqual([{ name: 'Prompt', body: 'The words themselves' }])
 })
 
-test('a webhook alone brings the purchase', async () => {
+test('a webhook alone delivers the purchase', async () => {
   const buyer = await shop.aPerson()
   const listing = await shop.aListing()
   const { sessionId } = await shop.anOrder(buyer, [listing])

@@ -1,4 +1,4 @@
-// Longer than 60 lines: it builds the whole product for tests, and lists what they may say about it.
+// Longer than 60 lines: builds the whole app for tests, with the helpers that tests call.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,9 +24,9 @@ import { schedules } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { Job } from '#src/ports/queue.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import { jobsDue } from '#src/testing/jobs-due.ts'
-import { olderTransactionsEnded } from '#src/testing/older-transactions.ts'
-import { startProviderHere } from '#src/testing/provider.ts'
+import { dueJobs } from '#src/testing/due-jobs.ts'
+import { waitForOlderTransactions } from '#src/testing/older-transactions.ts'
+import { startProviderInProcess } from '#src/testing/provider-in-process.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 export type Person = Extract<Actor, { kind: 'user' }>
@@ -34,58 +34,58 @@ export type Shop = Awaited<ReturnType<typeof testShop>>
 export type Listed = { readonly id: string; readonly creator: Person; readonly priceCents: number }
 
 type ShopOptions = {
-  /** The environment, over what tests usually have. */
+  /** Overrides of the test environment. */
   readonly env?: Readonly<Record<string, string>>
-  /** False for a shop without a payment provider. */
+  /** False for an app without a payment provider. */
   readonly takesPayments?: boolean
 }
 
-/** They come by the clock and wait for a slow look: no test waits for them, and those that need one run it. */
+/** Scheduled jobs. `quiet` does not wait for them; a test that needs one runs it. */
 const recurring = schedules.map(({ job }) => job.name)
 const system = systemActor('test')
 const webhookSecret = 'whsec_of_the_test_shop'
 
-/** The real product over a test database, with the payment emulator as its provider. Close it in `afterAll`. */
+/** Starts the real app on a test database, with the payment emulator as its provider. Close it in `afterAll`. */
 export async function testShop({ env: over = {}, takesPayments = true }: ShopOptions = {}) {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'skald-shop-'))
-  const usual = {
+  const testEnv = {
     ...{ PUBLIC_URL: 'http://shop.test', DATA_DIR: dataDir },
     ...{ DEMO: takesPayments ? '1' : '0', LOG_LEVEL: 'silent', ...over },
   }
-  let env = readEnv(usual)
+  let env = readEnv(testEnv)
   const log = quietLog()
   const clock = movingClock()
   const hooks = await webhookListener()
   let provider = takesPayments ? await startProvider(dataDir, hooks.url) : null
   const stripe = provider?.stripe ?? null
-  let app = await begin()
+  let app = await start()
 
-  async function begin() {
+  async function start() {
     const composed = await compose({ env, log, clock, stripe, root: projectRoot(), database })
     hooks.answerWith(rawRoutes(composed, env, createDemoGate(env)))
     await composed.start()
     return composed
   }
 
-  /** As after a crash: everything but the database and the provider is made anew, with other settings where they are given. */
+  /** Restarts the app on the same database and provider, optionally with changed settings. */
   async function restart(changed: Readonly<Record<string, string>> = {}) {
     await app.close()
-    env = readEnv({ ...usual, ...changed })
-    app = await begin()
+    env = readEnv({ ...testEnv, ...changed })
+    app = await start()
   }
 
-  /** The provider does not answer any more, as when the network is down. */
+  /** Stops the provider, as if the network were down. */
   async function providerLeaves() {
-    await must(provider).sandbox.stop()
+    await requireProvider(provider).sandbox.stop()
   }
 
-  /** The same provider answers at the same address again. */
+  /** Restarts the provider at the same address. */
   async function providerReturns() {
-    provider = await startProvider(dataDir, hooks.url, must(provider).sandbox.port)
+    provider = await startProvider(dataDir, hooks.url, requireProvider(provider).sandbox.port)
   }
 
-  /** Does it, and gives the value; throws where it is refused. */
+  /** Runs a use case and returns its value; throws if it fails. */
   async function did<Input, Value, Fail extends Failure>(
     useCase: UseCase<Input, Value, Fail>,
     input: unknown,
@@ -96,7 +96,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     return done.value
   }
 
-  /** Does it, and gives its refusal; null where it is not refused. */
+  /** Runs a use case and returns its failure, or null if it succeeds. */
   async function refusal<Input, Value, Fail extends Failure>(
     useCase: UseCase<Input, Value, Fail>,
     input: unknown,
@@ -106,7 +106,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     return done.ok ? null : done.failure
   }
 
-  /** With us for a month, unless it is said otherwise: what is held against new accounts is not held against them. */
+  /** Creates a user who joined a month ago by default, so that limits on new accounts do not apply. */
   async function aPerson(roles: readonly Role[] = ['buyer'], joinedDaysAgo = 30): Promise<Person> {
     const username = `p${randomUUID().replaceAll('-', '').slice(0, 20)}`
     const email = `${username}@example.com`
@@ -127,32 +127,32 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     for (const { id } of listings) await did(addCartItem, { promptId: id }, buyer)
   }
 
-  /** What the checkout page shows, as its form sends it back. */
+  /** Returns the checkout page's lines as its form submits them. */
   async function shownTo(buyer: Person) {
     const { lines } = await did(readCheckout, {}, buyer)
     return lines.map(({ listing }) => ({ promptId: listing.id, priceCents: listing.priceCents as number }))
   }
 
-  /** Puts listings into the buyer's cart and presses Pay. */
+  /** Adds listings to the buyer's cart and starts the checkout. */
   async function checkOut(buyer: Person, listings: readonly Listed[] = []): Promise<StartedCheckout> {
     await inCart(buyer, listings)
     return did(startCheckout, { lines: await shownTo(buyer), deliveryRequested: true }, buyer)
   }
 
-  /** An order that waits for its payment. */
+  /** Creates an order that awaits payment. */
   async function anOrder(buyer: Person, listings: readonly Listed[] = []) {
     const started = await checkOut(buyer, listings)
-    if (started.kind !== 'pay') throw new Error('this cart cost nothing')
+    if (started.kind !== 'pay') throw new Error('the cart is free')
     return started
   }
 
-  /** The buyer pays on the provider's page; nothing of ours has heard of it yet. */
+  /** Pays on the provider's page, before the app learns of the payment. */
   async function pay(sessionId: string, card?: string, about: { save?: boolean; method?: string } = {}) {
-    if (!provider) throw new Error('this shop takes no payments')
+    if (!provider) throw new Error('this app has no payment provider')
     return (await provider.sandbox.control.pay({ session: sessionId, ...(card ? { card } : {}), ...about })).outcome
   }
 
-  /** They buy something and tick the box that saves the card. Gives the card's id at the provider. */
+  /** Buys a listing and saves the card. Returns the card's id at the provider. */
   async function aSavedCard(buyer: Person, card?: string): Promise<string> {
     const { sessionId } = await anOrder(buyer, [await aListing()])
     await pay(sessionId, card, { save: true })
@@ -163,7 +163,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     return newest.id
   }
 
-  /** From cart to library: paid, settled, and every job done. */
+  /** Buys listings: pays, settles the order and runs all due jobs. Returns the order's id. */
   async function aPurchase(buyer: Person, listings: readonly Listed[]) {
     const started = await checkOut(buyer, listings)
     if (started.kind === 'pay') {
@@ -174,28 +174,28 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     return started.orderId
   }
 
-  /** Waits until every webhook is delivered and no job of ours is due, of the recurring ones `also` only. Throws after 20 seconds. */
+  /** Waits until every webhook is delivered and no job is due; of the scheduled jobs, only those in `also`. Throws after 20 seconds. */
   async function quiet(...also: readonly Job<object>[]) {
-    const left = recurring.filter((name) => also.every((job) => job.name !== name))
+    const ignored = recurring.filter((name) => also.every((job) => job.name !== name))
     if (provider) {
       const { drained } = await provider.sandbox.control.webhooks({ drain: true, withinMs: 20_000 })
-      if (drained === false) throw new Error('webhooks are still on their way after 20 seconds')
+      if (drained === false) throw new Error('webhooks are still pending after 20 seconds')
     }
-    await olderTransactionsEnded(database.db)
+    await waitForOlderTransactions(database.db)
     await app.react()
     const deadline = Date.now() + 20_000
     for (;;) {
-      const due = await jobsDue(database.sql, left)
+      const due = await dueJobs(database.sql, ignored)
       if (due.length === 0) return
       if (Date.now() > deadline)
         throw new Error(`not done after 20 seconds: ${due.map(({ name, state }) => `${name} ${state}`).join(', ')}`)
-      // Of a second try the queue learns by looking now and then, which takes up to a second.
+      // The queue polls for retries, which takes up to a second.
       app.queue.nudge(due.flatMap(({ name, state }) => (state === 'retry' ? name : [])))
       await pause(10)
     }
   }
 
-  /** Their account goes, as when they ask for it with their password: people of tests have none. */
+  /** Deletes the account without a password check, since test users have no password. */
   async function leave(person: Person) {
     const [row] = await database.sql<{ username: string }[]>`select username from profiles where id = ${person.userId}`
     await did(eraseAccount, { userId: person.userId, username: row?.username, passwordHash: null })
@@ -232,7 +232,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     stripe,
     webhookSecret,
     get provider() {
-      return must(provider).sandbox
+      return requireProvider(provider).sandbox
     },
     did,
     refusal,
@@ -251,12 +251,12 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
   }
 }
 
-function must<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('this shop takes no payments')
+function requireProvider<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('this app has no payment provider')
   return value
 }
 
-/** Everything that a listing needs. */
+/** Returns valid listing values. */
 export function listingValues(over: { priceCents?: number; title?: string; text?: string } = {}) {
   return {
     title: over.title ?? 'A prompt that works',
@@ -272,7 +272,7 @@ export function listingValues(over: { priceCents?: number; title?: string; text?
   }
 }
 
-/** Runs with the real time, since the provider lives in it, and can be moved ahead. */
+/** Follows real time, as the provider does, and can be advanced. */
 function movingClock() {
   let aheadMs = 0
   return {
@@ -284,7 +284,7 @@ function movingClock() {
 async function startProvider(dataDir: string, webhookUrl: string, port = 0) {
   const secretKey = 'sk_test_of_the_test_shop'
   const connectWebhookSecret = 'whsec_connect_of_the_test_shop'
-  const sandbox = await startProviderHere({
+  const sandbox = await startProviderInProcess({
     dir: join(dataDir, 'sandbox'),
     port,
     secretKey,
@@ -301,7 +301,7 @@ async function startProvider(dataDir: string, webhookUrl: string, port = 0) {
   }
 }
 
-/** Where the provider sends its webhooks: the product's own routes, without the rest of the web. */
+/** Receives the provider's webhooks on the app's real routes, without the rest of the web server. */
 async function webhookListener() {
   let routes: ReturnType<typeof rawRoutes> = []
   const server = createServer((incoming, outgoing) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a secret in base 32 (RFC 6238: SHA-1, 30 seconds, 6 digits). */
+/** Returns the code that an authenticator app shows for a base32 secret (RFC 6238: SHA-1, 30 seconds, 6 digits). */
 export function totp(secret: string, at: number = Date.now()): string {
   const bits = Array.from(secret.replaceAll('=', ''))
     .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,15 +1,15 @@
-// Longer than most: it is a list. Each mutant is a rule of money made wrong in one place, and the tests that must say so.
+// Longer than 60 lines: a list. Each mutant breaks one money rule in one place and names the tests that must fail.
 
 export type Mutant = {
-  /** What would go wrong in a shop that had it. */
+  /** The resulting bug. */
   readonly name: string
   readonly file: string
-  /** Stands in the file once. */
+  /** Occurs in the file exactly once. */
   readonly from: string
   readonly to: string
-  /** Files of tests, of which at least one must fail. */
+  /** Test files; at least one test must fail. */
   readonly tests: readonly string[]
-  /** Only tests whose name has this, where the file is a slow one. */
+  /** Runs only tests whose name contains this, for slow files. */
   readonly named?: string
 }
 
@@ -26,7 +26,7 @@ const tested = {
   providerFaults: ['src/features/orders/provider-faults.test.ts'],
   pendingRefunds: ['src/features/library/pending-refunds.test.ts'],
   disputes: ['src/features/disputes/disputes.test.ts'],
-  standings: ['src/features/disputes/rules.test.ts'],
+  disputeRules: ['src/features/disputes/rules.test.ts'],
   codes: ['src/features/discounts/rules.test.ts'],
   discounts: ['src/features/discounts/discounts.test.ts'],
   orders: ['src/features/orders/rules.test.ts'],
@@ -34,7 +34,7 @@ const tested = {
 } as const
 
 export const mutants: readonly Mutant[] = [
-  // What a sale gives
+  // Sales
   {
     name: 'the fee is rounded down',
     file: ledgerRules,
@@ -50,14 +50,14 @@ export const mutants: readonly Mutant[] = [
     tests: tested.ledger,
   },
   {
-    name: 'hundredths of a percent are cut off',
+    name: 'fee percentages are rounded to whole percents',
     file: ledgerRules,
     from: 'Math.round(percent * 100)',
     to: 'Math.round(percent) * 100',
     tests: tested.ledger,
   },
   {
-    name: 'the seller gets the fee, and the platform the rest',
+    name: 'the seller gets the fee and the platform gets the rest',
     file: ledgerRules,
     from: `cents(line.price - line.fee), {
           orderLineId: line.lineId,
@@ -72,7 +72,7 @@ export const mutants: readonly Mutant[] = [
     tests: tested.ledger,
   },
   {
-    name: 'the fee is of the price before the discount',
+    name: 'the fee is computed on the price before the discount',
     file: 'src/features/orders/operations/open-order.ts',
     from: 'feeOf(priceCents, platformFeePercent)',
     to: 'feeOf(cents(item.priceCents), platformFeePercent)',
@@ -80,21 +80,21 @@ export const mutants: readonly Mutant[] = [
     named: 'a code is made',
   },
   {
-    name: 'a share may leave before the provider has the funds',
+    name: 'a share matures before the provider has the funds',
     file: ledgerRules,
     from: 'Math.max(held, available)',
     to: 'Math.min(held, available)',
     tests: tested.ledger,
   },
   {
-    name: 'a day of the hold has twelve hours',
+    name: 'a hold day has twelve hours',
     file: ledgerRules,
     from: 'sale.holdDays * dayMs',
     to: 'sale.holdDays * (dayMs / 2)',
     tests: tested.ledger,
   },
   {
-    name: 'a payment over another amount is taken for the order',
+    name: 'a payment with a wrong amount pays the order',
     file: 'src/features/orders/operations/book-sale.ts',
     from: 'payment.amount !== order.totalCents || ',
     to: '',
@@ -102,7 +102,7 @@ export const mutants: readonly Mutant[] = [
     named: 'another amount',
   },
   {
-    name: 'a second payment for one order is swallowed',
+    name: 'a second payment for an order is ignored',
     file: 'src/features/orders/operations/book-sale.ts',
     from: 'return err(paidTwice)',
     to: 'return ok({ isNew: false, buyerId: order.buyerId })',
@@ -110,7 +110,7 @@ export const mutants: readonly Mutant[] = [
     named: 'a second payment',
   },
   {
-    name: 'what is owned already is not paid back',
+    name: 'a listing that the buyer already owns is not refunded',
     file: 'src/features/orders/settle.ts',
     from: 'if (line.priceCents === 0) return',
     to: 'if (line.priceCents >= 0) return',
@@ -118,7 +118,7 @@ export const mutants: readonly Mutant[] = [
     named: 'two tabs',
   },
   {
-    name: 'the page shows the total without its discounts',
+    name: 'the checkout total ignores discounts',
     file: 'src/features/orders/rules.ts',
     from: 'cents(line.listing.priceCents - line.discount)',
     to: 'line.listing.priceCents',
@@ -126,14 +126,14 @@ export const mutants: readonly Mutant[] = [
     named: 'an amount is off once',
   },
   {
-    name: 'half a dollar is too little for a card',
+    name: 'a card payment of exactly the minimum charge is rejected',
     file: 'src/features/orders/rules.ts',
     from: 'total < minimumCharge',
     to: 'total <= minimumCharge',
     tests: tested.orders,
   },
   {
-    name: 'receipts are numbered with gaps',
+    name: 'receipt numbers have gaps',
     file: 'src/features/orders/store.ts',
     from: "eb('last_number', '+', 1)",
     to: "eb('last_number', '+', 2)",
@@ -142,43 +142,43 @@ export const mutants: readonly Mutant[] = [
   },
   // Discounts
   {
-    name: 'a percentage off is rounded down',
+    name: 'a percentage discount is rounded down',
     file: 'src/features/discounts/rules.ts',
     from: '(priceCents * percent + 50) / 100',
     to: '(priceCents * percent) / 100',
     tests: tested.codes,
   },
   {
-    name: 'a code is taken off everybody’s listings',
+    name: 'a discount code applies to other sellers’ listings',
     file: 'src/features/discounts/rules.ts',
     from: 'line.creatorId === sellerId',
     to: 'line.creatorId !== undefined',
     tests: tested.codes,
   },
   {
-    name: 'a code is used once more than its limit',
+    name: 'a discount code can be used once more than its limit',
     file: 'src/features/discounts/rules.ts',
     from: 'code.uses >= code.maxUses',
     to: 'code.uses > code.maxUses',
     tests: tested.codes,
   },
-  // Money that goes back
+  // Refunds
   {
-    name: 'the odd cent of a split goes to the smallest remainder',
+    name: 'the leftover cent of a split goes to the smallest remainder',
     file: ledgerRules,
     from: 'b.rest - a.rest',
     to: 'a.rest - b.rest',
     tests: tested.codes,
   },
   {
-    name: 'more is split than there is',
+    name: 'a split exceeds the total',
     file: ledgerRules,
     from: 'Math.min(amount, total) * line.left',
     to: 'amount * line.left',
     tests: tested.codes,
   },
   {
-    name: 'the platform gives back its fee with each part of a refund',
+    name: 'each partial refund returns the whole platform fee',
     file: ledgerRules,
     from: 'cents(feeInAll - before.fee)',
     to: 'cents(feeInAll)',
@@ -186,7 +186,7 @@ export const mutants: readonly Mutant[] = [
     named: 'partly refunded',
   },
   {
-    name: 'parts of a refund do not add up to the fee',
+    name: 'the fees of partial refunds do not add up to the fee',
     file: ledgerRules,
     from: 'Math.round((line.fee * (before.price + amount)) / line.price)',
     to: 'before.fee + Math.floor((line.fee * amount) / line.price)',
@@ -194,7 +194,7 @@ export const mutants: readonly Mutant[] = [
     named: 'part',
   },
   {
-    name: 'a refund in parts is booked once for its line',
+    name: 'only the first partial refund of a line is booked',
     file: ledgerRules,
     from: `kind: 'refund',
     sourceType: 'refund',
@@ -206,7 +206,7 @@ export const mutants: readonly Mutant[] = [
     named: 'part',
   },
   {
-    name: 'a refund takes from what is pending before its sale has matured',
+    name: 'a refund is deducted before its sale matures',
     file: 'src/features/orders/book-refund.ts',
     from: 'credited && credited > now ? credited : now',
     to: 'now',
@@ -214,7 +214,7 @@ export const mutants: readonly Mutant[] = [
     named: 'a sale that has not matured',
   },
   {
-    name: 'what went back in part is paid back whole',
+    name: 'a partially refunded line is refunded in full again',
     file: 'src/features/orders/give-back.ts',
     from: ' - (await claimedOf(tx, lineId))',
     to: '',
@@ -222,7 +222,7 @@ export const mutants: readonly Mutant[] = [
     named: 'partly refunded',
   },
   {
-    name: 'a refund that failed is not booked back',
+    name: 'a failed refund is not reversed in the ledger',
     file: 'src/features/orders/operations/record-refund.ts',
     from: 'if (isBounced) await bookRefundFailure(context, refund)',
     to: '',
@@ -230,7 +230,7 @@ export const mutants: readonly Mutant[] = [
     named: 'sends back',
   },
   {
-    name: 'a try that is refused takes back a refund that another one made',
+    name: 'a rejected attempt reverses a refund that another attempt made',
     file: 'src/features/orders/operations/record-refund.ts',
     from: " && state === 'failed' && providerRefundId !== null",
     to: " && state === 'failed'",
@@ -238,7 +238,7 @@ export const mutants: readonly Mutant[] = [
     named: 'after another one went well',
   },
   {
-    name: 'what goes back at the dashboard is put on a line whose refund is on its way',
+    name: 'a dashboard refund is assigned to a line with a pending refund',
     file: 'src/features/orders/split-back.ts',
     from: '({ line, claimed }) => line.price - claimed',
     to: '({ line, back }) => line.price - back',
@@ -246,16 +246,16 @@ export const mutants: readonly Mutant[] = [
     named: 'at the dashboard meanwhile',
   },
   {
-    name: 'what is left of a line that went back in part is never asked for',
+    name: 'the rest of a partially refunded line is never refunded',
     file: 'src/features/orders/operations/record-refund.ts',
     from: 'Math.min(refund.amount, refund.price - (await backOf(tx, refund.lineId)))',
     to: '0',
     tests: tested.pendingRefunds,
     named: 'went back in part while',
   },
-  // Banks
+  // Disputes and write-offs
   {
-    name: 'a bank takes what the buyer has back already',
+    name: 'a chargeback takes an amount that is already refunded',
     file: 'src/features/orders/split-back.ts',
     from: '({ line, claimed }) => line.price - claimed',
     to: '({ line }) => line.price',
@@ -263,7 +263,7 @@ export const mutants: readonly Mutant[] = [
     named: 'refunded in part',
   },
   {
-    name: 'what a dispute moved is booked each time it is told',
+    name: 'a dispute movement is booked on each webhook',
     file: 'src/features/orders/charge-back.ts',
     from: 'if (await isBooked(context.tx, { kind, ...source })) return',
     to: '',
@@ -271,7 +271,7 @@ export const mutants: readonly Mutant[] = [
     named: 'takes that part once',
   },
   {
-    name: 'a seller bears the fee of a dispute',
+    name: 'the seller pays the dispute fee',
     file: 'src/features/ledger/provider-entries.ts',
     from: "debit(platform('processor_fees'), movement.fee),\n      credit(",
     to: "debit({ kind: 'seller_payable', ownerId: parts[0]?.sellerId ?? null }, movement.fee),\n      credit(",
@@ -279,14 +279,14 @@ export const mutants: readonly Mutant[] = [
     named: 'takes the share',
   },
   {
-    name: 'a dispute that is won is open again when its messages cross',
+    name: 'a won dispute reopens when webhooks arrive out of order',
     file: 'src/features/disputes/rules.ts',
     from: "if (before === 'won') return 'won'",
     to: '',
-    tests: tested.standings,
+    tests: tested.disputeRules,
   },
   {
-    name: 'a seller is paid for a loss that the platform took over',
+    name: 'a won dispute pays the seller for a loss that was written off',
     file: 'src/features/ledger/reverse-write-offs.ts',
     from: 'Math.min(await writtenOff(context.tx, lineId), amount)',
     to: '0',
@@ -294,14 +294,14 @@ export const mutants: readonly Mutant[] = [
     named: 'written off',
   },
   {
-    name: 'more of a line is written off than it owes',
+    name: 'a write-off exceeds the debt',
     file: 'src/features/ledger/write-off.ts',
     from: 'Math.min(left, owed)',
     to: 'owed',
     tests: tested.writeOff,
   },
   {
-    name: 'a debt is written off on a line that was paid out',
+    name: 'a debt is written off on a line with an open payout',
     file: 'src/features/earnings/debt-store.ts',
     from: ".where('taken.released_at', 'is', null)",
     to: ".where('taken.released_at', 'is not', null)",
@@ -316,7 +316,7 @@ export const mutants: readonly Mutant[] = [
     tests: tested.debts,
   },
   {
-    name: 'a debt is written off that incoming earnings cover',
+    name: 'a debt is written off although incoming earnings cover it',
     file: 'src/features/earnings/rules.ts',
     from: 'Math.max(0, incoming)',
     to: '0',
@@ -332,42 +332,42 @@ export const mutants: readonly Mutant[] = [
   },
   // Payouts
   {
-    name: 'the minimum itself is below the minimum',
+    name: 'a payout of exactly the minimum is rejected',
     file: payoutRules,
     from: 'seller.pending < seller.minimum',
     to: 'seller.pending <= seller.minimum',
     tests: tested.payoutRules,
   },
   {
-    name: 'a payout is given back while its money is in the account',
+    name: 'a payout is released while its money is in the connected account',
     file: payoutRules,
     from: "if (leg === 'transfer') return { ...givenUp('failed'), failure }",
     to: "if (leg !== 'reversal') return { ...givenUp('failed'), failure }",
     tests: tested.payoutRules,
   },
   {
-    name: 'a payout that the bank sent back stays paid',
+    name: 'a payout that the bank returned stays paid',
     file: payoutRules,
     from: "if (state === 'paid') return { ...at('returned', 'reversal')",
     to: "if (state === 'returned') return { ...at('returned', 'reversal')",
     tests: tested.payoutRules,
   },
   {
-    name: 'a payout that is paid counts as failed when it is told of late',
+    name: 'a paid payout becomes failed when a late webhook arrives',
     file: payoutRules,
     from: "const isWithBank = due === 'payout' || state === 'in_transit'",
     to: "const isWithBank = due === 'payout' || state === 'in_transit' || state === 'failed'",
     tests: tested.payoutRules,
   },
   {
-    name: 'a reversal is asked for again under its old key',
+    name: 'a retried reversal reuses its idempotency key',
     file: payoutRules,
     from: 'attempt: attempt + 1',
     to: 'attempt',
     tests: tested.payoutRules,
   },
   {
-    name: 'what nobody knows counts as refused',
+    name: 'an unknown result counts as a rejection',
     file: 'src/features/earnings/legs.ts',
     from: "if (made.kind === 'unknown') return unknown(flow, payout, made.message)",
     to: '',
@@ -375,7 +375,7 @@ export const mutants: readonly Mutant[] = [
     named: 'is unknown: nothing is given back',
   },
   {
-    name: 'a leg is asked for again without looking for it',
+    name: 'a payout leg is requested again without a lookup',
     file: 'src/features/earnings/legs.ts',
     from: 'if (payout.askedAt !== null)',
     to: 'if (payout.leg === undefined)',
@@ -383,7 +383,7 @@ export const mutants: readonly Mutant[] = [
     named: 'is unknown: nothing is given back',
   },
   {
-    name: 'what is released goes the wrong way',
+    name: 'a released payout is booked in the wrong direction',
     file: 'src/features/ledger/payout-entry.ts',
     from: "'payout-release': [inFlight, payable]",
     to: "'payout-release': [payable, inFlight]",
@@ -391,7 +391,7 @@ export const mutants: readonly Mutant[] = [
     named: 'a transfer that the provider refuses',
   },
   {
-    name: 'a share that is in a payout is put into the next one too',
+    name: 'a share is included in two payouts',
     file: 'src/features/earnings/payout-store.ts',
     from: 'taken.released_at is null',
     to: 'taken.released_at is not null',
@@ -399,16 +399,16 @@ export const mutants: readonly Mutant[] = [
     named: 'comes back after it was paid',
   },
   {
-    name: 'what has not matured is paid out',
+    name: 'unmatured earnings are paid out',
     file: 'src/features/earnings/payout-store.ts',
     from: 'and posting.available_at <=',
     to: "and timestamptz '-infinity' <=",
     tests: tested.payouts,
     named: 'what has not matured is in no payout',
   },
-  // Messages
+  // Webhooks
   {
-    name: 'an event is handled once more each time it comes',
+    name: 'a redelivered webhook event is handled again',
     file: 'src/features/payments/operations/receive-event.ts',
     from: 'if (isNew) await',
     to: 'await',

@@ -1,56 +1,56 @@
-// `npm run mutants`: makes each rule of money wrong, one by one, in a copy of the tree, and has the tests judge it. Fails
-// where they do not notice. With words, only the mutants whose name has them: `npm run mutants -- fee`.
+// `npm run mutants`: applies each mutant of a money rule to a copy of the tree and runs its tests. Fails if a mutant
+// survives. Arguments select mutants by name: `npm run mutants -- fee`.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { applied } from './applied.ts'
+import { applyMutant } from './apply-mutant.ts'
 import type { Mutant } from './mutants.ts'
 import { mutants } from './mutants.ts'
 
-type Verdict = 'caught' | 'SURVIVED' | 'no test judged it'
+type Verdict = 'caught' | 'SURVIVED' | 'no test ran'
 
 const root = join(import.meta.dirname, '../..')
-/** What tests need of the tree. */
+/** The parts of the tree that tests need. */
 const copied = ['src', 'db', 'tests', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts', '.env.example']
 
-const wanted = process.argv.slice(2)
-const chosen = mutants.filter(({ name }) => wanted.every((word) => name.includes(word)))
+const nameFilters = process.argv.slice(2)
+const chosen = mutants.filter(({ name }) => nameFilters.every((word) => name.includes(word)))
 if (chosen.length === 0) {
-  console.error(`No mutant's name has ${wanted.join(' and ')}`)
+  console.error(`No mutant's name contains ${nameFilters.join(' and ')}`)
   process.exit(1)
 }
-const tree = await mkdtemp(join(tmpdir(), 'skald-mutants-'))
+const copy = await mkdtemp(join(tmpdir(), 'skald-mutants-'))
 let running: ReturnType<typeof spawn> | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     running?.kill()
-    rmSync(tree, { recursive: true, force: true })
+    rmSync(copy, { recursive: true, force: true })
     process.exit(1)
   })
 
 try {
-  for (const part of copied) await cp(join(root, part), join(tree, part), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
-  process.exitCode = (await areTestsGreen()) && (await judgeAll()) ? 0 : 1
+  for (const part of copied) await cp(join(root, part), join(copy, part), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+  process.exitCode = (await testsPass()) && (await runAll()) ? 0 : 1
 } finally {
-  await rm(tree, { recursive: true, force: true })
+  await rm(copy, { recursive: true, force: true })
 }
 
-/** A test that fails anyway would catch everything. */
-async function areTestsGreen(): Promise<boolean> {
+/** Checks that the tests pass without a mutant: a failing test would catch every mutant. */
+async function testsPass(): Promise<boolean> {
   const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
-  const { code, said } = await test(files)
-  console.log(code === 0 ? `the tests pass without any mutant` : `the tests fail without any mutant:\n${said}`)
+  const { code, output } = await test(files)
+  console.log(code === 0 ? `the tests pass without a mutant` : `the tests fail without a mutant:\n${output}`)
   return code === 0
 }
 
-async function judgeAll(): Promise<boolean> {
+async function runAll(): Promise<boolean> {
   const verdicts: Verdict[] = []
   for (const mutant of chosen) {
     const started = performance.now()
-    const verdict = await judge(mutant)
+    const verdict = await runMutant(mutant)
     verdicts.push(verdict)
     console.log(
       `${verdict.padEnd(8)} ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${mutant.name}`,
@@ -61,25 +61,25 @@ async function judgeAll(): Promise<boolean> {
   return caught === chosen.length
 }
 
-async function judge(mutant: Mutant): Promise<Verdict> {
-  const path = join(tree, mutant.file)
+async function runMutant(mutant: Mutant): Promise<Verdict> {
+  const path = join(copy, mutant.file)
   const source = await readFile(path, 'utf8')
-  await writeFile(path, applied(mutant, source))
+  await writeFile(path, applyMutant(mutant, source))
   try {
     const { code, failed } = await test(mutant.tests, mutant.named)
     if (code === 0) return 'SURVIVED'
-    return failed > 0 ? 'caught' : 'no test judged it'
+    return failed > 0 ? 'caught' : 'no test ran'
   } finally {
     await writeFile(path, source)
   }
 }
 
-/** Runs tests in the copy until one fails; only those that `named` names, where that is given. */
+/** Runs tests in the copy until one fails, optionally only those whose name contains `named`. */
 async function test(files: readonly string[], named?: string) {
-  const report = join(tree, 'report.json')
+  const report = join(copy, 'report.json')
   await rm(report, { force: true })
-  const { code, said } = await vitest(
-    // What passes here is not to pass for what `npm run check` need not run: the packages' folder is the tree's own.
+  const { code, output } = await vitest(
+    // node_modules is shared, so results here must not enter the cache that `npm run check` uses to skip tests.
     '--no-cache',
     '--bail=1',
     '--reporter=default',
@@ -92,20 +92,20 @@ async function test(files: readonly string[], named?: string) {
     (text) => JSON.parse(text) as Counts,
     () => null,
   )
-  // A name that no test bears would pass for one that nothing was wrong with.
-  const judged = (counts?.numPassedTests ?? 0) + (counts?.numFailedTests ?? 0)
-  return { code: judged === 0 ? 1 : code, failed: counts?.numFailedTests ?? 0, said }
+  // Vitest passes when `named` matches no test.
+  const ran = (counts?.numPassedTests ?? 0) + (counts?.numFailedTests ?? 0)
+  return { code: ran === 0 ? 1 : code, failed: counts?.numFailedTests ?? 0, output }
 }
 
 type Counts = { readonly numPassedTests: number; readonly numFailedTests: number }
 
-function vitest(...words: string[]) {
-  return new Promise<{ code: number; said: string }>((resolve) => {
-    const script = join(tree, 'node_modules/vitest/vitest.mjs')
-    const child = spawn(process.execPath, [script, 'run', ...words], { cwd: tree, stdio: ['ignore', 'pipe', 'pipe'] })
+function vitest(...args: string[]) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const script = join(copy, 'node_modules/vitest/vitest.mjs')
+    const child = spawn(process.execPath, [script, 'run', ...args], { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] })
     running = child
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
-    child.once('close', (code) => resolve({ code: code ?? 1, said }))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }

@@ -7,14 +7,14 @@ import { createVisitor } from '../../e2e/support/visitor.ts'
 import { setStage } from '../../e2e/views/stage.ts'
 import { viewsOf } from '../../e2e/views/views.ts'
 
-/** The package's own way to its jar looks for a Java to download, so only the path is taken from it. */
+/** Resolves only the jar's path, since the package's main module looks for a Java runtime to download. */
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
 export const hasJava = () => spawnSync('java', ['-version']).status === 0
 
 /**
- * What the Nu HTML checker says of the documents as the server sends them: every page, by everybody who sees it differently.
- * Says each finding with its page, and resolves to whether there was none, neither error nor warning.
+ * Checks the server-rendered HTML of every page, for each kind of visitor, with the Nu HTML checker. Prints each finding
+ * with its page, and resolves to whether there are no errors or warnings.
  */
 export async function auditMarkup(shop, { paths, folder }) {
   const pages = join(folder, 'markup')
@@ -22,26 +22,26 @@ export async function auditMarkup(shop, { paths, folder }) {
   await mkdir(pages, { recursive: true })
   const stage = await setStage(shop)
   const views = viewsOf(stage).filter(({ path, reach }) => !reach && (paths.length === 0 || paths.includes(path)))
-  const named = new Map()
+  const pageByFile = new Map()
   for (const { who, path } of views) {
     const visitor = stage.visitors[who] ?? createVisitor(shop.url)
     const { text, headers } = await visitor.get(path)
-    // What leads elsewhere has no document of its own.
+    // Redirects have no document.
     if (!headers.get('content-type')?.startsWith('text/html') || text === '') continue
-    const file = join(pages, `${named.size}.html`)
+    const file = join(pages, `${pageByFile.size}.html`)
     await writeFile(file, text)
-    named.set(file, `${path} (${who})`)
+    pageByFile.set(file, `${path} (${who})`)
   }
-  const findings = (await check([...named.keys()])).filter(isFault)
+  const findings = (await check([...pageByFile.keys()])).filter(isFault)
   for (const { url, type, subType, lastLine, message, extract } of findings) {
-    const page = named.get(decodeURIComponent(new URL(url).pathname))
+    const page = pageByFile.get(decodeURIComponent(new URL(url).pathname))
     console.log(`${page}, line ${lastLine}: ${subType ?? type}: ${message}\n    ${extract?.replaceAll(/\s+/g, ' ')}`)
   }
-  console.log(`The Nu HTML checker read ${named.size} pages and found ${findings.length || 'nothing'} to mend.`)
+  console.log(`The Nu HTML checker read ${pageByFile.size} pages and found ${findings.length} problems.`)
   return findings.length === 0
 }
 
-/** What it merely remarks is of taste: that React closes empty elements, on every line. */
+/** Ignores plain info messages, such as React's closing of void elements. */
 const isFault = ({ type, subType }) => type !== 'info' || subType === 'warning'
 
 async function check(files) {

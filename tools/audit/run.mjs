@@ -1,14 +1,15 @@
-// `npm run audit`: the shop's pages as outsiders judge them. Lighthouse looks at the public ones and at a creator's profile
-// (lighthouse.mjs), and the Nu HTML checker reads every page that there is (markup.mjs; needs Java 17). With `lighthouse` or `markup`
-// only that, with paths only those: `npm run audit -- markup /marketplace`.
+// `npm run audit`: audits the app's pages with external tools. Lighthouse checks public pages and a creator's profile
+// (lighthouse.mjs); the Nu HTML checker checks every page (markup.mjs; needs Java 17). Arguments select a tool and paths:
+// `npm run audit -- markup /marketplace`.
 import { join } from 'node:path'
 import { startShop } from '../../e2e/support/shop.ts'
 import { ensureInstalled } from '../../scripts/starter/install.mjs'
 
-const words = process.argv.slice(2)
-const paths = words.filter((word) => word.startsWith('/'))
-const [only] = words.filter((word) => !word.startsWith('/'))
-if (only && only !== 'lighthouse' && only !== 'markup') throw new Error(`The audit knows no ${only}.`)
+const args = process.argv.slice(2)
+const paths = args.filter((word) => word.startsWith('/'))
+const [only] = args.filter((word) => !word.startsWith('/'))
+if (only && only !== 'lighthouse' && only !== 'markup')
+  throw new Error(`Unknown audit: ${only}. Use lighthouse or markup.`)
 
 await ensureInstalled(import.meta.dirname)
 const { hasJava, auditMarkup } = await import('./markup.mjs')
@@ -16,18 +17,18 @@ const { auditPages } = await import('./lighthouse.mjs')
 const folder = join(import.meta.dirname, '../../test-results/audit')
 if (only !== 'lighthouse' && !hasJava()) {
   console.error(
-    'The Nu HTML checker needs Java 17 or newer, and there is no `java` on the PATH. Install one (Debian: apt-get install ' +
-      'default-jre-headless), or leave the checker out: npm run audit -- lighthouse',
+    'The Nu HTML checker needs Java 17 or newer, and `java` is not on the PATH. Install one (Debian: apt-get install ' +
+      'default-jre-headless), or skip the checker: npm run audit -- lighthouse',
   )
   process.exit(1)
 }
 
 const shop = await startShop({ env: { DEMO: '1' } })
 try {
-  const areGood = []
-  if (only !== 'lighthouse') areGood.push(await auditMarkup(shop, { paths, folder }))
-  if (only !== 'markup') areGood.push(await auditPages(shop, { paths, folder }))
-  process.exitCode = areGood.every(Boolean) ? 0 : 1
+  const results = []
+  if (only !== 'lighthouse') results.push(await auditMarkup(shop, { paths, folder }))
+  if (only !== 'markup') results.push(await auditPages(shop, { paths, folder }))
+  process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {
   await shop.stop()
 }

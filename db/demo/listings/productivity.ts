@@ -1,4 +1,4 @@
-// The Productivity listings of the demo shop. Long, because the whole text of each stands here as its buyer reads it.
+// The Productivity listings of the demo catalog. Long, since it contains the full text of each listing.
 import type { DemoListing } from '#db/demo/types.ts'
 
 export const productivityListings: readonly DemoListing[] = [

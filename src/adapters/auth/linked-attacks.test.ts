@@ -8,18 +8,18 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { eraseUser, unlinkSite } from '#src/features/accounts/index.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import type { SignInSite } from '#src/testing/sign-in-site.ts'
-import { client, startSignInSite } from '#src/testing/sign-in-site.ts'
+import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
+import { client, startOAuthProvider } from '#src/testing/oauth-provider.ts'
 
 // What somebody tries who wants into another's account, or an account that they must not have.
 
 let database: OpenDatabase
-let site: SignInSite
+let site: OAuthProvider
 let shop: TestAuth
 let go: ReturnType<typeof traveller>
 let members: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  ;[database, site] = await Promise.all([testDatabase(), startSignInSite()])
+  ;[database, site] = await Promise.all([testDatabase(), startOAuthProvider()])
   shop = testAuth(database, { sites: sitesAt(site) })
   go = traveller(shop)
   members = membersOf(shop, database)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([database.close(), site.close()]))
 
 beforeEach(() => {
-  Object.assign(site.state, { visitor: newcomer(), lies: {}, isForging: false, isDown: false })
+  Object.assign(site.state, { visitor: newcomer(), tokenOverrides: {}, corruptsSignature: false, isDown: false })
 })
 
 const linksOf = (userId: string) =>
@@ -107,15 +107,15 @@ test.each([
   ['end', { exp: Math.floor(Date.now() / 1000) - 3600 }],
   ['beginning', { iat: Math.floor(Date.now() / 1000) - 86_400 }],
   ['subject', { sub: undefined }],
-])('a token with a wrong %s says nothing', async (_, lies) => {
-  site.state.lies = lies
+])('a token with a wrong %s says nothing', async (_, tokenOverrides) => {
+  site.state.tokenOverrides = tokenOverrides
   const before = await members.countUsers()
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'failed' } })
   expect(await members.countUsers()).toBe(before)
 })
 
 test('nor does one that was changed on its way, nor an issuer in the address that is another', async () => {
-  site.state.isForging = true
+  site.state.corruptsSignature = true
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'failed' } })
   expect(shop.lines.join('\n')).not.toContain(site.state.visitor.email)
 })
@@ -126,7 +126,7 @@ test("an address that is somebody's here opens nothing without proof there", asy
   for (const name of ['google', 'github'] as const)
     expect((await go.signIn(name)).result).toMatchObject({ failure: { code: 'not-linked' } })
   // Only a plain yes is one.
-  site.state.lies = { email_verified: 'true' }
+  site.state.tokenOverrides = { email_verified: 'true' }
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'not-linked' } })
   expect(await linksOf(victim.userId)).toEqual([])
 })

@@ -7,16 +7,16 @@ import { membersOf, newcomer, sitesAt, traveller } from '#src/adapters/auth/test
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { readSecurity, unlinkSite } from '#src/features/accounts/index.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import type { SignInSite } from '#src/testing/sign-in-site.ts'
-import { startSignInSite } from '#src/testing/sign-in-site.ts'
+import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
+import { startOAuthProvider } from '#src/testing/oauth-provider.ts'
 
 let database: OpenDatabase
-let site: SignInSite
+let site: OAuthProvider
 let shop: TestAuth
 let go: ReturnType<typeof traveller>
 let members: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  ;[database, site] = await Promise.all([testDatabase(), startSignInSite()])
+  ;[database, site] = await Promise.all([testDatabase(), startOAuthProvider()])
   shop = testAuth(database, { sites: sitesAt(site) })
   go = traveller(shop)
   members = membersOf(shop, database)
@@ -25,7 +25,7 @@ afterAll(() => Promise.all([database.close(), site.close()]))
 
 beforeEach(() => {
   site.state.visitor = newcomer()
-  site.state.lies = {}
+  site.state.tokenOverrides = {}
 })
 
 const profileOf = (userId: string) =>

@@ -4,7 +4,7 @@ import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { readSecurity } from '#src/features/accounts/index.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import { softPasskey } from '#src/testing/soft-passkey.ts'
+import { virtualAuthenticator } from '#src/testing/virtual-authenticator.ts'
 import { totp } from '#src/testing/totp.ts'
 
 let database: OpenDatabase
@@ -33,9 +33,9 @@ async function begun({ cookies, currentPassword }: { cookies: Jar; currentPasswo
 
 async function withPasskey(name: string) {
   const person = await signedUp(name)
-  const key = softPasskey()
+  const key = virtualAuthenticator()
   const { options, cookies } = await begun(person)
-  const added = await shop.auth.addPasskey({ credential: key.make(options), name: 'Phone' }, from(cookies))
+  const added = await shop.auth.addPasskey({ credential: key.create(options), name: 'Phone' }, from(cookies))
   expect(added.result).toEqual({ ok: true, value: undefined })
   return { ...person, key }
 }
@@ -57,7 +57,7 @@ test('a passkey signs its owner in, and its owner is written to when it was adde
   expect(shop.mails.at(-1)).toMatchObject({ data: { userId, change: 'passkey-added' } })
   const { options, cookies: challenge } = await asked()
   expect(options).toMatchObject({ userVerification: 'required', rpId: 'localhost' })
-  const entered = await shop.auth.signInWithPasskey({ credential: key.answer(options) }, from(challenge))
+  const entered = await shop.auth.signInWithPasskey({ credential: key.get(options) }, from(challenge))
   expect(entered.result).toEqual({ ok: true, value: { userId } })
   expect(await who(entered.setCookies)).toMatchObject({ kind: 'user', userId })
 })
@@ -68,7 +68,7 @@ test('it stands for the second step', async () => {
   const secret = two.result.ok ? two.result.value.secret : ''
   expect((await shop.auth.confirmTwoFactor({ code: totp(secret) }, from(cookies))).result.ok).toBe(true)
   const { options, cookies: challenge } = await asked()
-  const entered = await shop.auth.signInWithPasskey({ credential: key.answer(options) }, from(challenge))
+  const entered = await shop.auth.signInWithPasskey({ credential: key.get(options) }, from(challenge))
   expect(entered.result).toEqual({ ok: true, value: { userId } })
 })
 
@@ -76,7 +76,7 @@ test('an answer is good once, and for the browser that asked', async () => {
   const { key } = await withPasskey('once')
   const mine = await asked()
   const other = await asked()
-  const credential = key.answer(mine.options)
+  const credential = key.get(mine.options)
   for (const cookies of [[], other.cookies]) {
     const refused = await shop.auth.signInWithPasskey({ credential }, from(cookies))
     expect(refused.result).toMatchObject({ failure: { code: 'passkey-refused' } })
@@ -87,14 +87,17 @@ test('an answer is good once, and for the browser that asked', async () => {
 
 test('a key that does not know its owner, of another site or unknown to us opens nothing', async () => {
   const person = await signedUp('careless')
-  for (const key of [softPasskey({ isOwnerKnown: false }), softPasskey({ origin: 'http://evil.test' })]) {
+  for (const key of [
+    virtualAuthenticator({ isUserVerified: false }),
+    virtualAuthenticator({ origin: 'http://evil.test' }),
+  ]) {
     const { options, cookies } = await begun(person)
-    const refused = await shop.auth.addPasskey({ credential: key.make(options), name: 'Key' }, from(cookies))
+    const refused = await shop.auth.addPasskey({ credential: key.create(options), name: 'Key' }, from(cookies))
     expect(refused.result).toMatchObject({ failure: { code: 'passkey-refused' } })
   }
   expect(await passkeysOf(person.cookies)).toEqual([])
   const { options, cookies } = await asked()
-  const unknown = await shop.auth.signInWithPasskey({ credential: softPasskey().answer(options) }, from(cookies))
+  const unknown = await shop.auth.signInWithPasskey({ credential: virtualAuthenticator().get(options) }, from(cookies))
   expect(unknown.result).toMatchObject({ failure: { code: 'passkey-refused' } })
   expect(unknown.setCookies).toEqual([])
 })
@@ -107,13 +110,13 @@ test('only who knows the password adds one, for themselves, and with options of 
   expect(nobody.result).toMatchObject({ failure: { status: 'signed-out' } })
   const { options, cookies } = await begun(ada)
   const challenge = cookies.filter((cookie) => !ada.cookies.includes(cookie))
-  const values = { credential: softPasskey().make(options), name: 'Mine' }
+  const values = { credential: virtualAuthenticator().create(options), name: 'Mine' }
   const asBo = await shop.auth.addPasskey(values, from([...bo.cookies, ...challenge]))
   expect(asBo.result.ok).toBe(false)
   expect([await passkeysOf(ada.cookies), await passkeysOf(bo.cookies)]).toEqual([[], []])
   const signIn = await asked()
   const crossed = await shop.auth.addPasskey(
-    { credential: softPasskey().make(signIn.options), name: 'Mine' },
+    { credential: virtualAuthenticator().create(signIn.options), name: 'Mine' },
     from([...ada.cookies, ...signIn.cookies]),
   )
   expect(crossed.result.ok).toBe(false)
@@ -130,7 +133,7 @@ test('its owner ends it, and nobody else', async () => {
   expect((await shop.auth.removePasskey(values, from(cookies))).result.ok).toBe(true)
   expect(shop.mails.at(-1)).toMatchObject({ data: { userId, change: 'passkey-removed' } })
   const { options, cookies: challenge } = await asked()
-  const late = await shop.auth.signInWithPasskey({ credential: key.answer(options) }, from(challenge))
+  const late = await shop.auth.signInWithPasskey({ credential: key.get(options) }, from(challenge))
   expect(late.result.ok).toBe(false)
 })
 

@@ -10,9 +10,9 @@ import { createTransact } from '#src/adapters/postgres/transact.ts'
 import type { LinkMail } from '#src/features/accounts/jobs.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
-import { noJobs } from '#src/testing/no-jobs.ts'
-import { plainSettings } from '#src/testing/plain-settings.ts'
-import { quickPasswords } from '#src/testing/quick-passwords.ts'
+import { emptyQueue } from '#src/testing/empty-queue.ts'
+import { testSettings } from '#src/testing/test-settings.ts'
+import { fastPasswords } from '#src/testing/fast-passwords.ts'
 
 export type TestAuth = {
   readonly auth: Auth
@@ -52,7 +52,7 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     appendEvent,
     answerFloorMs: 0,
     enqueue,
-    passwords: quickPasswords,
+    passwords: fastPasswords,
     ...over,
   })
   const unused = new Proxy({}, { get: () => () => Promise.reject(new Error('not needed here')) }) as never
@@ -61,13 +61,13 @@ export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}
     transact,
     clock,
     newId: randomUUID,
-    settings: { ...plainSettings, linkedSites: over.sites ?? [] },
+    settings: { ...testSettings, linkedSites: over.sites ?? [] },
     keys: keysOf('of a test'),
-    jobs: noJobs,
+    jobs: emptyQueue,
     appendEvent,
     enqueue,
     onCommitted: ({ events }) => events.forEach(auth.onEvent),
-    outside: { payments: unused, mailer: unused, files: unused, images: unused, passwords: quickPasswords, log },
+    outside: { payments: unused, mailer: unused, files: unused, images: unused, passwords: fastPasswords, log },
   })
   return { auth, run, mails, lines, clock, from: postedFrom }
 }

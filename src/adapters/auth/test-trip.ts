@@ -4,20 +4,20 @@ import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
 import { signUpValues } from '#src/adapters/auth/test-auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import type { SignInSite } from '#src/testing/sign-in-site.ts'
-import { client } from '#src/testing/sign-in-site.ts'
+import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
+import { client } from '#src/testing/oauth-provider.ts'
 import { totp } from '#src/testing/totp.ts'
 
 export type Jar = readonly string[]
 type SiteName = 'google' | 'github'
 
 /** Google and GitHub as they are, but for their doors, which are those of a site on this machine. */
-export const sitesAt = (site: SignInSite): readonly LinkedSite[] => [
+export const sitesAt = (site: OAuthProvider): readonly LinkedSite[] => [
   { ...googleSite(client), speaks: 'openid', doors: async () => site.openId },
   { ...githubSite(client), speaks: 'github', doors: site.github },
 ]
 
-type Visitor = SignInSite['state']['visitor']
+type Visitor = OAuthProvider['state']['visitor']
 
 let people = 0
 /** Somebody at another site whom nobody here has seen. */

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import type { Poller } from '#src/adapters/postgres/poller.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import { olderTransactionsEnded } from '#src/testing/older-transactions.ts'
+import { waitForOlderTransactions } from '#src/testing/older-transactions.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 // Transactions that overlap exist on a server only.
@@ -22,7 +22,7 @@ afterAll(() => database.close())
 onServer('the event of a slow transaction is not skipped by a reader who saw a later one commit', async () => {
   const events = createEvents(database)
   const transact = createTransact(database.db)
-  await olderTransactionsEnded(database.db)
+  await waitForOlderTransactions(database.db)
   const head = await events.head()
   const slow = Promise.withResolvers<void>()
   const wrote = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ onServer('the event of a slow transaction is not skipped by a reader who saw a l
   expect(early.events).toEqual([])
   slow.resolve()
   await first
-  await olderTransactionsEnded(database.db)
+  await waitForOlderTransactions(database.db)
   const late = await events.readAfter(early.cursor, 10)
   expect(late.events.map((event) => event.subject)).toEqual(['slow', 'quick'])
 })
@@ -68,7 +68,7 @@ onServer('many consumers of one name and many writers: every event handled once'
     ),
   )
   await Promise.all(consumers.map((consumer) => consumer.stop()))
-  await olderTransactionsEnded(database.db)
+  await waitForOlderTransactions(database.db)
   await aConsumer().nudge()
   const { rows } = await sql<{ all: number; distinct: number }>`
     select count(*) as all, count(distinct subject) as distinct from handled`.execute(database.db)

@@ -10,7 +10,7 @@ import type { Transact } from '#src/adapters/postgres/transact.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import type { Tx } from '#src/ports/database.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import { olderTransactionsEnded } from '#src/testing/older-transactions.ts'
+import { waitForOlderTransactions } from '#src/testing/older-transactions.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -33,7 +33,7 @@ async function write(...subjects: string[]): Promise<void> {
   await transact(async (tx) => {
     for (const subject of subjects) await events.append(tx, { kind: 'test.happened', subject, payload: { n: 1 } }, now)
   })
-  await olderTransactionsEnded(database.db)
+  await waitForOlderTransactions(database.db)
 }
 
 const seen = async (): Promise<string[]> => {

@@ -7,7 +7,7 @@ import { withdrawPurchase } from '#src/features/library/index.ts'
 import { listPurchases } from '#src/features/orders/index.ts'
 import { countPendingReports, decideReport, fileReport, listReports } from '#src/features/reports/index.ts'
 import { pinListing } from '#src/features/trending/index.ts'
-import { removalOf } from '#src/testing/removal.ts'
+import { removalInput } from '#src/testing/removal-input.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -37,7 +37,7 @@ test('a listing is found by its words, its id and its creator, on sale or not', 
 
 test('what an admin takes off sale stays off, whatever its creator does', async () => {
   const { id, creator } = await shop.aListing()
-  await shop.did(takeAction, removalOf({ id, creator }), admin)
+  await shop.did(takeAction, removalInput({ id, creator }), admin)
   expect(await shop.refusal(setListingActive, { id, isActive: true }, creator)).toMatchObject({
     code: 'removed-by-admin',
   })
@@ -56,7 +56,7 @@ test('what an admin takes off sale stays off, whatever its creator does', async 
 
 test('nobody else moderates, not even their own', async () => {
   const { id, creator } = await shop.aListing()
-  expect(await shop.refusal(takeAction, removalOf({ id, creator }), creator)).toMatchObject({ status: 'forbidden' })
+  expect(await shop.refusal(takeAction, removalInput({ id, creator }), creator)).toMatchObject({ status: 'forbidden' })
   expect(await shop.refusal(activateListing, { id }, creator)).toMatchObject({ status: 'forbidden' })
 })
 

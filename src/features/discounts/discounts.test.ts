@@ -4,7 +4,7 @@ import { countCodeTry, createCode, listOwnCodes, pauseCode } from '#src/features
 import { checkAllBooks } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { expireOrder, readCheckout, readEarnings, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await testShop()
 })
 afterEach(async () => {
-  await settleBooks(shop)
+  await drainAndReconcile(shop)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })

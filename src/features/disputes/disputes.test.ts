@@ -11,8 +11,8 @@ import {
 import { listLibrary, openPurchase, readPurchase, withdrawPurchase } from '#src/features/library/index.ts'
 import { listNotifications } from '#src/features/notifications/index.ts'
 import { readEarnings, settleRefund } from '#src/features/orders/index.ts'
-import { expectBooksToAgree, settleBooks } from '#src/testing/books.ts'
-import { anEarner, wait } from '#src/testing/sellers.ts'
+import { expectLedgerToReconcile, drainAndReconcile } from '#src/testing/ledger.ts'
+import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
   admin = await shop.aPerson(['admin'])
   // Disputes cost the platform a fee each: it has some money of its own to bear them.
   await bought(50_000)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
 })
 afterEach(async () => {
-  await settleBooks(shop)
+  await drainAndReconcile(shop)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
@@ -188,9 +188,9 @@ test('what was written off and comes back after all is the platform’s', async 
   const { buyer, intent, id } = await boughtFrom(await shop.aPerson(), [
     await shop.aListing({ creator: seller, priceCents: 9000 }),
   ])
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const dispute = await disputed(intent)
   await decided(dispute, false)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: -8100 })
@@ -208,13 +208,13 @@ test('a debt is written off on the line that left it, and not on one that its ow
   const seller = await anEarner(shop)
   const aListing = () => shop.aListing({ creator: seller, priceCents: 9000 })
   const { intent } = await boughtFrom(await shop.aPerson(), [await aListing()])
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const dispute = await disputed(intent)
   const covered = await boughtFrom(await shop.aPerson(), [await aListing()])
   await shop.did(withdrawPurchase, { id: covered.id }, covered.buyer)
-  await wait(shop, 8)
+  await advanceDays(shop, 8)
   await shop.did(writeOffDebt, { sellerId: seller.userId, reason: 'Left the market' }, admin)
   await decided(dispute, true)
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: 0 })
@@ -265,12 +265,12 @@ test('a refund at the dashboard of which is heard once the bank has all of it is
     { kind: 'excess-refund', id: refunds[0], amount: 300 },
     { kind: 'excess-refund', id: refunds[1], amount: 200 },
   ])
-  await expectBooksToAgree(shop)
+  await expectLedgerToReconcile(shop)
   for (const id of refunds) await control().failRefund(id)
   await shop.quiet()
   for (const id of refunds) await shop.did(settleRefund, { providerRefundId: id })
   expect(await booked()).toHaveLength(4)
-  await expectBooksToAgree(shop)
+  await expectLedgerToReconcile(shop)
 })
 
 test('a refund at the dashboard that failed before it was heard of is booked, and booked back', async () => {
@@ -280,7 +280,7 @@ test('a refund at the dashboard that failed before it was heard of is booked, an
   await control().failRefund(id)
   for (const _ of [1, 2]) await shop.did(settleRefund, { providerRefundId: id })
   expect(await owed(seller)).toBe(900)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
@@ -303,7 +303,7 @@ test('messages about a dispute come twice, in the wrong order, or never: it is b
   for (const _ of [1, 2]) await shop.did(settleDispute, { disputeId: lost })
   expect(await owed(other.seller)).toBe(0)
   await control().closeDispute(lost, false)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.did(sweepDisputes, {})
   expect(await library(other.buyer)).toMatchObject([{ suspendedFor: 'charged-back' }])
 })

@@ -3,7 +3,7 @@ import { cents } from '#src/kernel/money.ts'
 import { checkAllBooks, requestPayout } from '#src/features/earnings/index.ts'
 import { reconcile } from '#src/features/earnings/reconcile.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
-import { anEarner, closedBank, wait } from '#src/testing/sellers.ts'
+import { anEarner, closedBank, advanceDays } from '#src/testing/sellers.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -20,7 +20,7 @@ test('books with sales, refunds, payouts and their failures are sound, and say w
   const [seller, unlucky] = [await anEarner(shop), await anEarner(shop, { bank: closedBank })]
   await shop.did(requestPayout, {}, seller)
   await shop.did(requestPayout, {}, unlucky)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [await shop.aListing({ creator: seller })])
   await shop.did(withdrawPurchase, { id: (await shop.did(listLibrary, {}, buyer))[0]?.id }, buyer)

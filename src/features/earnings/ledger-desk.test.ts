@@ -11,7 +11,7 @@ import {
 } from '#src/features/earnings/index.ts'
 import { listLibrary } from '#src/features/library/index.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/index.ts'
-import { wait } from '#src/testing/sellers.ts'
+import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -39,7 +39,7 @@ test('a refund at the dashboard that nobody told of is found by the check, booke
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.provider.control.refund(intent, 1000)
   await shop.provider.control.webhooks({ mode: 'normal' })
-  await wait(shop, 1)
+  await advanceDays(shop, 1)
   expect(await brokenNow()).toEqual([])
   expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ refundedAt: expect.any(Date) }])
   await shop.quiet()
@@ -49,7 +49,7 @@ test('a refund at the dashboard that nobody told of is found by the check, booke
 
 test('what the platform pays out to its own bank is in the books, and not in suspense', async () => {
   await aSale(20_000)
-  await wait(shop, 3)
+  await advanceDays(shop, 3)
   const made = await fetch(`http://127.0.0.1:${shop.provider.port}/v1/payouts`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_of_the_test_shop', 'content-type': 'application/x-www-form-urlencoded' },

@@ -5,7 +5,7 @@ import { checkAllBooks, requestPayout, sweepWaitingPayouts, writeOffDebt } from 
 import { createCode } from '#src/features/discounts/index.ts'
 import { readCheckout, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { listLibrary, readPurchaseAsAdmin, refundPurchase, withdrawPurchase } from '#src/features/library/index.ts'
-import { closedBank, onboard, wait } from '#src/testing/sellers.ts'
+import { closedBank, onboard, advanceDays } from '#src/testing/sellers.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -121,7 +121,7 @@ async function take(action: Step): Promise<void> {
       await shop.refusal(requestPayout, {}, pick(sellers, action.who))
       return
     case 'wait':
-      return wait(shop, action.days)
+      return advanceDays(shop, action.days)
     case 'refund-at-dashboard':
     case 'dispute':
     case 'decide':
@@ -209,7 +209,7 @@ async function calmDown(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     // Jobs that wait for another try need not wait for their time.
     await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name like any (array['orders.%', 'earnings.%'])`
-    await wait(shop, 2)
+    await advanceDays(shop, 2)
     await shop.did(sweepWaitingPayouts, {})
   }
 }

@@ -1,7 +1,7 @@
 // A payout is broken off at each of its steps in turn: before and after each question to the provider.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkAllBooks, readPayouts, requestPayout, sweepWaitingPayouts } from '#src/features/earnings/index.ts'
-import { anEarner, closedBank, wait } from '#src/testing/sellers.ts'
+import { anEarner, closedBank, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -37,12 +37,12 @@ function watch(crash: Crash | null): Step[] {
 async function payOutThrough(seller: Person, crash: Crash | null) {
   const asked = watch(crash)
   await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.restart()
   shop.clock.advance(600)
   for (let round = 0; round < 3 && !(await isOver(seller)); round += 1) {
     await shop.did(sweepWaitingPayouts, {})
-    await wait(shop, 2)
+    await advanceDays(shop, 2)
   }
   return asked
 }

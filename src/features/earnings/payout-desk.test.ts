@@ -8,9 +8,9 @@ import {
   recordPayout,
   requestPayout,
 } from '#src/features/earnings/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { stateOf } from '#src/testing/payouts.ts'
-import { anEarner, wait } from '#src/testing/sellers.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { payoutState } from '#src/testing/payouts.ts'
+import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await testShop()
   admin = await shop.aPerson(['admin'])
 })
-afterEach(() => settleBooks(shop))
+afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
 const list = (wish: object) => shop.did(listAllPayouts, wish, admin)
@@ -46,14 +46,14 @@ async function anUnknownPayout() {
   await shop.provider.control.webhooks({ mode: 'drop' })
   const payoutId = await aPayout(seller)
   await shop.quiet()
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'unknown' })
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'unknown' })
   return { seller, payoutId }
 }
 
 test('payouts are found by seller, by id and by what the provider calls them, and in which state they are', async () => {
   const seller = await anEarner(shop)
   const payoutId = await aPayout(seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const [{ username } = { username: '' }] = await shop.sql<{ username: string }[]>`
     select username from profiles where id = ${seller.userId}`
   const found = await one(payoutId)
@@ -130,7 +130,7 @@ test('a payout of which nobody knows is stuck after an hour, with what is known;
   await Promise.all(Array.from({ length: 5 }, () => ask(payoutId)))
   await shop.quiet()
   expect(await stuck()).toBe(0)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   expect(await one(payoutId)).toMatchObject({ state: 'paid', lastError: null })
   const after = await shop.provider.control.state()
   expect([after.transfers - before.transfers, after.payouts - before.payouts]).toEqual([1, 1])
@@ -157,8 +157,8 @@ test('how often a leg was asked for is counted, since when it stands is kept, an
   await shop.provider.control.clearFaults()
   await shop.provider.control.webhooks({ mode: 'normal' })
   await ask(payoutId)
-  await wait(shop, 2)
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+  await advanceDays(shop, 2)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
 })
 
 test('a bank may take a week; then its payout is stuck, and asking finds that it came back', async () => {

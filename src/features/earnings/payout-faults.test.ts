@@ -8,10 +8,10 @@ import {
   sweepWaitingPayouts,
 } from '#src/features/earnings/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { mailsAbout, stateOf } from '#src/testing/payouts.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { payoutEmails, payoutState } from '#src/testing/payouts.ts'
 import { open, submit } from '#src/sandbox/stripe/testing/plain-browser.ts'
-import { anEarner, closedBank, goodBank, wait } from '#src/testing/sellers.ts'
+import { anEarner, closedBank, goodBank, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -19,7 +19,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(() => settleBooks(shop))
+afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
@@ -38,13 +38,13 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
       await webhooks({ mode: 'drop' })
       const { payoutId } = await request(seller)
       await shop.quiet()
-      expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'unknown' })
+      expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'unknown' })
       expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'processing' }] })
       await shop.provider.control.clearFaults()
       await webhooks({ mode: 'normal' })
       await shop.did(advancePayoutNow, { payoutId })
-      await wait(shop, 2)
-      expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+      await advanceDays(shop, 2)
+      expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
       const after = await shop.provider.control.state()
       expect([after.transfers - before.transfers, after.payouts - before.payouts]).toEqual([1, 1])
     })
@@ -57,10 +57,10 @@ test('a transfer that the provider refuses gives the money back, and says what t
   const seen = await view(seller)
   expect(seen).toMatchObject({ pending: 9000, obstacle: null, payouts: [{ status: 'failed' }] })
   expect(seen.payouts[0]?.errorMessage).toContain('back in your pending earnings')
-  expect(await mailsAbout(shop, payoutId)).toEqual(['requested', 'failed'])
+  expect(await payoutEmails(shop, payoutId)).toEqual(['requested', 'failed'])
   const second = await request(seller)
-  await wait(shop, 2)
-  expect(await stateOf(shop, second.payoutId)).toMatchObject({ state: 'paid' })
+  await advanceDays(shop, 2)
+  expect(await payoutState(shop, second.payoutId)).toMatchObject({ state: 'paid' })
 })
 
 test('a payout that the provider refuses comes back from the account before it is given back', async () => {
@@ -71,7 +71,7 @@ test('a payout that the provider refuses comes back from the account before it i
   await fault({ path: '/v1/transfers/', kind: 'decline', times: 20, error })
   const { payoutId } = await request(seller)
   await shop.quiet()
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'unknown', leg: 'reversal' })
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'unknown', leg: 'reversal' })
   expect(await view(seller)).toMatchObject({ pending: 0 })
   await shop.provider.control.clearFaults()
   await shop.did(advancePayoutNow, { payoutId })
@@ -81,8 +81,8 @@ test('a payout that the provider refuses comes back from the account before it i
 test('a bank that refuses the money sends it back into the earnings, and another bank account gets it', async () => {
   const seller = await anEarner(shop, { bank: closedBank })
   const { payoutId } = await request(seller)
-  await wait(shop, 2)
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'failed' })
+  await advanceDays(shop, 2)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'failed' })
   const seen = await view(seller)
   expect(seen).toMatchObject({ pending: 9000 })
   expect(seen.payouts[0]?.errorMessage).toContain('Your bank account is closed')
@@ -97,22 +97,22 @@ test('a bank that refuses the money sends it back into the earnings, and another
   await shop.quiet()
   expect(await view(seller)).toMatchObject({ bankLast4: '6789', connection: 'verified', pending: 9000 })
   const second = await request(seller)
-  await wait(shop, 2)
-  expect(await stateOf(shop, second.payoutId)).toMatchObject({ state: 'paid' })
+  await advanceDays(shop, 2)
+  expect(await payoutState(shop, second.payoutId)).toMatchObject({ state: 'paid' })
 })
 
 test('a payout that comes back after it was paid is taken back, and a later one goes on', async () => {
   const seller = await anEarner(shop)
   const { payoutId } = await request(seller)
-  await wait(shop, 2)
-  const { provider_payout_id: there } = (await stateOf(shop, payoutId)) ?? {}
+  await advanceDays(shop, 2)
+  const { provider_payout_id: there } = (await payoutState(shop, payoutId)) ?? {}
   await shop.provider.control.failPayout(there ?? '')
   await shop.quiet()
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'returned' })
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'returned' })
   expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed' }] })
-  expect(await mailsAbout(shop, payoutId)).toEqual(['requested', 'paid', 'failed'])
+  expect(await payoutEmails(shop, payoutId)).toEqual(['requested', 'paid', 'failed'])
   await request(seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'completed' }, { status: 'failed' }] })
 })
 
@@ -121,15 +121,15 @@ test('no event comes, and the sweep finds what became of the payout', async () =
   const { payoutId } = await request(seller)
   await shop.quiet()
   await webhooks({ mode: 'drop' })
-  await wait(shop, 2)
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'in_transit' })
+  await advanceDays(shop, 2)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'in_transit' })
   await shop.did(sweepWaitingPayouts, {})
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
-  const { provider_payout_id: there } = (await stateOf(shop, payoutId)) ?? {}
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
+  const { provider_payout_id: there } = (await payoutState(shop, payoutId)) ?? {}
   await shop.provider.control.failPayout(there ?? '')
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.did(sweepWaitingPayouts, {})
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'returned' })
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'returned' })
 })
 
 test('events come twice, in the wrong order, and again much later', async () => {
@@ -141,12 +141,12 @@ test('events come twice, in the wrong order, and again much later', async () => 
   shop.clock.advance(2 * 24 * 3600)
   await webhooks({ mode: 'duplicate', release: 'reversed' })
   await shop.quiet()
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
   for (const { event_id } of await shop.sql<{ event_id: string }[]>`
     select event_id from payment_events where type like 'payout%' or type like 'transfer%'`)
     await webhooks({ resend: event_id })
   await shop.quiet()
-  expect(await mailsAbout(shop, payoutId)).toEqual(['requested', 'paid'])
+  expect(await payoutEmails(shop, payoutId)).toEqual(['requested', 'paid'])
 })
 
 test('a job lost between two legs is found by the sweep', async () => {
@@ -156,7 +156,7 @@ test('a job lost between two legs is found by the sweep', async () => {
   await shop.quiet()
   shop.clock.advance(600)
   await shop.did(sweepWaitingPayouts, {})
-  expect((await stateOf(shop, payoutId))?.state).not.toBe('requested')
-  await wait(shop, 2)
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+  expect((await payoutState(shop, payoutId))?.state).not.toBe('requested')
+  await advanceDays(shop, 2)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readPayouts, requestPayout } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
-import { anEarner, wait } from '#src/testing/sellers.ts'
+import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
+import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await shop.quiet()
-  await expectBooksToAgree(shop)
+  await expectLedgerToReconcile(shop)
 })
 afterAll(() => shop.close())
 
@@ -22,7 +22,7 @@ async function aSeller({ priceCents }: { priceCents: number }) {
   const seller = await anEarner(shop, { priceCents: 7000 - priceCents })
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents })])
-  await wait(shop, 8)
+  await advanceDays(shop, 8)
   const [bought] = await shop.did(listLibrary, {}, buyer)
   const withdraw = async () => {
     const booked = async () => (await shop.sql`select 1 from ledger_entries where kind = 'refund'`).length

@@ -12,9 +12,9 @@ import {
 } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { mailsAbout } from '#src/testing/payouts.ts'
-import { anEarner, onboard, wait } from '#src/testing/sellers.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { payoutEmails } from '#src/testing/payouts.ts'
+import { anEarner, onboard, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -22,7 +22,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(() => settleBooks(shop))
+afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
 const view = (seller: Person) => shop.did(readPayouts, {}, seller)
@@ -43,7 +43,7 @@ test('a seller connects, earns, is paid out, and is told of it', async () => {
   expect(await shop.refusal(requestPayout, {}, seller)).toMatchObject({
     message: 'You need at least $50 in pending earnings to request a payout',
   })
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   expect(await view(seller)).toMatchObject({ pending: 9000, obstacle: null, sales: [{ stage: { kind: 'pending' } }] })
 
   const { payoutId } = await request(seller)
@@ -54,14 +54,14 @@ test('a seller connects, earns, is paid out, and is told of it', async () => {
     obstacle: 'in-flight',
     payouts: [{ gross: 10_000, fee: 1000, net: 9000, status: 'processing' }],
   })
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   expect(await view(seller)).toMatchObject({
     obstacle: 'below-minimum',
     payouts: [{ status: 'completed', errorMessage: null }],
     sales: [{ stage: { kind: 'paid-out' } }],
   })
   expect(await shop.did(readEarnings, {}, seller)).toEqual({ revenue: 9000, matured: 0 })
-  expect(await mailsAbout(shop, payoutId)).toEqual(['requested', 'paid'])
+  expect(await payoutEmails(shop, payoutId)).toEqual(['requested', 'paid'])
   const [row] = await shop.sql`select cardinality(purchase_ids) as purchases from payouts where id = ${payoutId}`
   expect(row).toEqual({ purchases: 1 })
   const { body } = await shop.did(readStatement, { month: shop.clock.now().toISOString().slice(0, 7) }, seller)
@@ -114,7 +114,7 @@ test('fifty requests at once are one payout', async () => {
   const seller = await anEarner(shop)
   const results = await Promise.all(Array.from({ length: 50 }, () => shop.refusal(requestPayout, {}, seller)))
   expect(results.filter((result) => result === null)).toHaveLength(1)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ net: 9000, status: 'completed' }] })
 })
 
@@ -146,7 +146,7 @@ test('a payout is made of all that matured: sales, and what went back of them', 
   await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 6000 })])
   const [bought] = await shop.did(listLibrary, {}, buyer)
   await shop.did(withdrawPurchase, { id: bought?.id }, buyer)
-  await wait(shop, 8)
+  await advanceDays(shop, 8)
   const { payoutId } = await request(seller)
   const [made] = await shop.sql`
     select amount_cents::int as gross, net_amount_cents::int as net, cardinality(purchase_ids) as purchases, (
@@ -160,7 +160,7 @@ test('a month begins with what was owed when the one before ended', async () => 
   const sellFor = async (priceCents: number) =>
     shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: seller, priceCents })])
   await sellFor(1000)
-  await wait(shop, 40)
+  await advanceDays(shop, 40)
   await sellFor(2000)
   await shop.quiet()
   const month = (at: Date) => at.toISOString().slice(0, 7)
@@ -176,7 +176,7 @@ test('a month begins with what was owed when the one before ended', async () => 
 
 test('what is not there is in no payout, and what is in one stays in it', async () => {
   const seller = await anEarner(shop)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const { payoutId } = await request(seller)
   // The job that sends it locks its attempt, then itself; what is tried here by hand would lock these the other way about.
   await shop.quiet()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkAllBooks, requestPayout, writeOffDebt } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
-import { onboard, wait } from '#src/testing/sellers.ts'
+import { onboard, advanceDays } from '#src/testing/sellers.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await testShop()
   // The platform needs cash of its own to advance refunds of sales that were paid out.
   await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 90_000 })])
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
 })
 afterAll(() => shop.close())
 
@@ -18,7 +18,7 @@ async function aSale() {
   const [seller, buyer] = [await shop.aPerson(), await shop.aPerson()]
   await onboard(shop, seller)
   await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 9000 })])
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const [purchase] = await shop.did(listLibrary, {}, buyer)
   const id = purchase?.id ?? ''
   const [row] = await shop.sql<{ line: string }[]>`select order_line_id as line from purchases where id = ${id}`
@@ -45,7 +45,7 @@ async function brokenOf(line: string) {
 test('the check names a write-off that nothing reversed when the money came back', async () => {
   const { seller, buyer, id, line } = await aSale()
   await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.did(withdrawPurchase, { id }, buyer)
   await shop.quiet()
   const admin = await shop.aPerson(['admin'])

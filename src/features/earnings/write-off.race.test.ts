@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkAllBooks, readPayouts, requestPayout, writeOffDebt } from '#src/features/earnings/index.ts'
-import { anEarner, wait } from '#src/testing/sellers.ts'
+import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -20,7 +20,7 @@ test('a dispute that is won while its debt is being written off gives the write-
     select o.payment_intent_id as intent from orders o join order_lines l on l.order_id = o.id
     where l.seller_id = ${seller.userId}`
   await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const dispute = await shop.provider.control.dispute(order?.intent ?? '')
   await shop.quiet()
 

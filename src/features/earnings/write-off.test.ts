@@ -3,9 +3,9 @@ import { cents } from '#src/kernel/money.ts'
 import { checkAllBooks, readLedger, readPayouts, requestPayout, writeOffDebt } from '#src/features/earnings/index.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
-import { expectBooksToAgree, settleBooks } from '#src/testing/books.ts'
-import { stateOf } from '#src/testing/payouts.ts'
-import { onboard, wait } from '#src/testing/sellers.ts'
+import { expectLedgerToReconcile, drainAndReconcile } from '#src/testing/ledger.ts'
+import { payoutState } from '#src/testing/payouts.ts'
+import { onboard, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -37,10 +37,10 @@ beforeAll(async () => {
   admin = await shop.aPerson(['admin'])
   // The platform needs cash of its own to advance refunds of sales that were paid out.
   await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ priceCents: 90_000 })])
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
 })
 afterEach(async () => {
-  await settleBooks(shop)
+  await drainAndReconcile(shop)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
@@ -51,7 +51,7 @@ async function aSellerWithTwoSales() {
   const seller = await shop.aPerson()
   await onboard(shop, seller)
   const sales = [await aSale(seller, 3000), await aSale(seller, 6000)] as const
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   return { seller, sales }
 }
 
@@ -68,7 +68,7 @@ async function refund(sale: { buyer: Person; purchaseId: string }) {
 }
 
 async function providerPayoutOf(payoutId: string): Promise<string> {
-  return (await stateOf(shop, payoutId))?.provider_payout_id ?? ''
+  return (await payoutState(shop, payoutId))?.provider_payout_id ?? ''
 }
 
 const pendingOf = async (seller: Person) => (await shop.did(readPayouts, {}, seller)).pending
@@ -83,7 +83,7 @@ test('a debt cannot be written off while a payout is in flight, so that a return
   expect(await shop.refusal(writeOffDebt, writeOff(seller), admin)).toMatchObject({ code: 'payout-in-flight' })
   await shop.provider.control.failPayout(await providerPayoutOf(payoutId))
   await shop.quiet()
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'failed' })
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'failed' })
   expect(await pendingOf(seller)).toBe(0)
   expect(await shop.refusal(writeOffDebt, writeOff(seller), admin)).toMatchObject({ code: 'no-debt' })
 })
@@ -91,15 +91,15 @@ test('a debt cannot be written off while a payout is in flight, so that a return
 test('a payout that a bank returns after the debt was written off gives the write-off back to the platform first', async () => {
   const { seller, sales } = await aSellerWithTwoSales()
   const { payoutId } = await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'paid' })
+  await advanceDays(shop, 2)
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
   // The sale of $60 is refunded, the one of $30 is not.
   await refund(sales[1])
   expect(await shop.did(writeOffDebt, writeOff(seller), admin)).toEqual({ amount: 5400 })
   expect(await pendingOf(seller)).toBe(0)
   await shop.provider.control.failPayout(await providerPayoutOf(payoutId))
   await shop.quiet()
-  expect(await stateOf(shop, payoutId)).toMatchObject({ state: 'returned' })
+  expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'returned' })
   expect(await pendingOf(seller)).toBe(2700)
   const [loss] = await shop.sql`select coalesce(sum(amount), 0)::int as lost from ledger_postings p
     join ledger_accounts a on a.id = p.account_id where a.kind = 'bad_debt'`
@@ -109,13 +109,13 @@ test('a payout that a bank returns after the debt was written off gives the writ
 test('a returned payout of later sales stays the seller’s: the debt that was written off is not collected from it', async () => {
   const { seller, sales } = await aSellerWithTwoSales()
   await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   for (const sale of sales) await refund(sale)
   await shop.did(writeOffDebt, writeOff(seller), admin)
   await aSale(seller, 10_000)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   const later = await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.provider.control.failPayout(await providerPayoutOf(later.payoutId))
   await shop.quiet()
   expect(await pendingOf(seller)).toBe(9000)
@@ -127,7 +127,7 @@ test('a returned payout of later sales stays the seller’s: the debt that was w
 test('only what incoming earnings do not cover is written off', async () => {
   const { seller, sales } = await aSellerWithTwoSales()
   await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await refund(sales[1])
   await aSale(seller, 4000)
   await shop.did(checkAllBooks, {})
@@ -138,7 +138,7 @@ test('only what incoming earnings do not cover is written off', async () => {
   expect(await shop.did(writeOffDebt, writeOff(seller), admin)).toEqual({ amount: 1800 })
   await aSale(seller, 2000)
   expect(await shop.refusal(writeOffDebt, writeOff(seller), admin)).toMatchObject({ code: 'debt-covered' })
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   expect(await pendingOf(seller)).toBe(1800)
-  await expectBooksToAgree(shop)
+  await expectLedgerToReconcile(shop)
 })

@@ -7,7 +7,7 @@ import { requestPayout } from '#src/features/earnings/index.ts'
 import { takeAction } from '#src/features/enforcement/index.ts'
 import { listLibrary } from '#src/features/library/index.ts'
 import { addCartItem, readCheckout, settleCheckout, startCheckout } from '#src/features/orders/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
 import { anEarner } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await shop.quiet()
-  await expectBooksToAgree(shop)
+  await expectLedgerToReconcile(shop)
 })
 afterAll(() => shop.close())
 

@@ -32,9 +32,9 @@ import { addCartItem, settleCheckout } from '#src/features/orders/index.ts'
 import { eraseAccount, exportData } from '#src/features/privacy/index.ts'
 import { writeReview } from '#src/features/reviews/index.ts'
 import { anAdmin } from '#src/testing/admins.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
-import { removalOf } from '#src/testing/removal.ts'
-import { anEarner, wait } from '#src/testing/sellers.ts'
+import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
+import { removalInput } from '#src/testing/removal-input.ts'
+import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -177,7 +177,7 @@ describe('a ban', () => {
     const { id, creator } = await shop.aListing()
     const [paused, removed, deleted] = await Promise.all([1, 2, 3].map(() => shop.aListing({ creator })))
     await shop.did(setListingActive, { id: paused?.id, isActive: false }, creator)
-    await shop.did(takeAction, removalOf({ id: removed?.id ?? '', creator }), admin)
+    await shop.did(takeAction, removalInput({ id: removed?.id ?? '', creator }), admin)
     await shop.did(deleteListing, { id: deleted?.id }, creator)
     const { id: actionId } = await take(creator)
     expect(await refusedTake(creator, { kind: 'suspension' })).toMatchObject({ code: 'banned-already' })
@@ -197,14 +197,14 @@ describe('a ban', () => {
 describe('a deactivated prompt', () => {
   const deactivated = async () => {
     const listing = await shop.aListing({ title: 'A taxing letter' })
-    await shop.did(takeAction, removalOf(listing), admin)
+    await shop.did(takeAction, removalInput(listing), admin)
     return listing
   }
 
   test('is a content removal: its creator is told why, whatever they switched off, and can appeal', async () => {
     const { id, creator } = await shop.aListing()
     await shop.did(changeSettings, { inApp: [], mail: [] }, creator)
-    await shop.did(takeAction, removalOf({ id, creator }), admin)
+    await shop.did(takeAction, removalInput({ id, creator }), admin)
     expect(await isOnSale(id)).toBe(false)
     expect(await shop.did(findOwnListings, {}, creator)).toMatchObject({
       items: [{ held: { state: 'removed', hasDecision: true, reason: 'It repeats another listing of yours.' } }],
@@ -221,7 +221,7 @@ describe('a deactivated prompt', () => {
   test('is activated again: the decision is lifted, its appeal granted, and it is on sale though it was paused', async () => {
     const { id, creator } = await shop.aListing()
     await shop.did(setListingActive, { id, isActive: false }, creator)
-    await shop.did(takeAction, removalOf({ id, creator }), admin)
+    await shop.did(takeAction, removalInput({ id, creator }), admin)
     const { statements } = await shop.did(readStanding, {}, creator)
     await shop.did(fileAppeal, { id: statements[0]?.id, body: 'It does not.' }, creator)
     await shop.did(activateListing, { id }, admin)
@@ -243,9 +243,9 @@ describe('a deactivated prompt', () => {
 
   test('cannot be activated by its creator, also if they are an admin', async () => {
     const own = await shop.aListing({ creator: await shop.aPerson(['admin']) })
-    await shop.did(takeAction, removalOf(own), admin)
+    await shop.did(takeAction, removalInput(own), admin)
     expect(await shop.refusal(activateListing, { id: own.id }, own.creator)).toMatchObject({ code: 'own-account' })
-    expect(await shop.refusal(takeAction, removalOf(await shop.aListing({ creator: admin })), admin)).toMatchObject({
+    expect(await shop.refusal(takeAction, removalInput(await shop.aListing({ creator: admin })), admin)).toMatchObject({
       code: 'own-account',
     })
     expect(await isOnSale(own.id)).toBe(false)
@@ -292,7 +292,7 @@ describe('a suspension', () => {
     await shop.did(endServedSuspensions, {})
     expect(await isOnSale(id)).toBe(false)
 
-    await wait(shop, 2.01)
+    await advanceDays(shop, 2.01)
     // The job has not come yet.
     const free = await as(creator)
     expect(free.bar).toBeUndefined()
@@ -312,7 +312,7 @@ describe('a suspension', () => {
   test('that is over stops nobody from putting their listing back themselves', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'suspension', until: inDays(1) })
-    await wait(shop, 1.01)
+    await advanceDays(shop, 1.01)
     await shop.did(setListingActive, { id, isActive: true }, creator)
     expect(await isOnSale(id)).toBe(true)
     await shop.did(setListingActive, { id, isActive: false }, creator)
@@ -444,12 +444,12 @@ describe('money', () => {
     expect(await shop.refusal(eraseAccount, { userId: seller.userId, username, passwordHash: null })).toMatchObject({
       code: 'held-left',
     })
-    await expectBooksToAgree(shop)
+    await expectLedgerToReconcile(shop)
 
     await shop.did(liftAction, { id, words: 'Settled' }, admin)
     await shop.did(requestPayout, {}, await as(seller))
     await shop.quiet()
-    await expectBooksToAgree(shop)
+    await expectLedgerToReconcile(shop)
   })
 
   test('what a banned seller earned honestly is released, and the ban stays', async () => {
@@ -462,14 +462,14 @@ describe('money', () => {
     const barred = await as(seller)
     expect(barred.bar?.as).toBe('banned')
     await shop.did(requestPayout, {}, barred)
-    await wait(shop, 1)
+    await advanceDays(shop, 1)
     expect((await mailsTo(await addressOf(seller))).join('\n')).toContain('Your earnings are released')
   })
 
   test('a hold with an end needs nobody to end it', async () => {
     const seller = await anEarner(shop)
     await take(seller, { kind: 'suspension', until: inDays(3) })
-    await wait(shop, 4)
+    await advanceDays(shop, 4)
     expect((await shop.did(readPayouts, {}, seller)).hold).toBeNull()
     await shop.did(requestPayout, {}, seller)
   })
@@ -486,7 +486,7 @@ describe('money', () => {
       { refunded_at: null },
     ])
     expect(await isOnSale(listing.id)).toBe(false)
-    await expectBooksToAgree(shop)
+    await expectLedgerToReconcile(shop)
   })
 })
 
@@ -543,7 +543,7 @@ describe('an appeal', () => {
       expect(await shop.refusal(fileAppeal, { id: action.id, body: wrong }, creator)).toMatchObject({
         status: 'invalid',
       })
-    await wait(shop, 184)
+    await advanceDays(shop, 184)
     expect(await shop.refusal(fileAppeal, { id: action.id, body }, creator)).toMatchObject({ code: 'appeal-over' })
   })
 

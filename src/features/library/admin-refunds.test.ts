@@ -11,8 +11,8 @@ import {
   refundPurchase,
 } from '#src/features/library/index.ts'
 import { readEarnings, retryRefund } from '#src/features/orders/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { wait } from '#src/testing/sellers.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await shop.aPerson(['admin'])
 })
 afterEach(async () => {
-  await settleBooks(shop)
+  await drainAndReconcile(shop)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
@@ -57,7 +57,7 @@ const mailsTo = async (person: Person) => {
 test('an admin refunds all of a purchase that was opened after the window, and access ends', async () => {
   const { buyer, seller, id } = await aPurchase()
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
-  await wait(shop, 40)
+  await advanceDays(shop, 40)
   const before = await refundedAtProvider()
   expect(await refund(id, 1000)).toEqual({ amount: 1000, isAll: true })
   expect((await refundedAtProvider()) - before).toBe(1000)

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkAllBooks, readLedger } from '#src/features/earnings/index.ts'
 import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
 import { readEarnings, retryRefund, settleCheckout, sweepRefunds } from '#src/features/orders/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { wait } from '#src/testing/sellers.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await shop.aPerson(['admin'])
 })
 afterEach(async () => {
-  await settleBooks(shop)
+  await drainAndReconcile(shop)
   const { checks } = await shop.did(checkAllBooks, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
@@ -68,7 +68,7 @@ test('a refund that is pending ends access at once, and is booked when it succee
   const left =
     await shop.sql`select 1 from pgboss.job where name = 'orders.send-refund' and state in ('created', 'retry')`
   expect([...left]).toEqual([])
-  await wait(shop, 1)
+  await advanceDays(shop, 1)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'succeeded' }])
   expect(await owed(seller)).toBe(0)
 })
@@ -76,7 +76,7 @@ test('a refund that is pending ends access at once, and is booked when it succee
 test('a pending refund of which no message comes is found by the sweep', async () => {
   await shop.provider.control.webhooks({ mode: 'drop' })
   const { seller } = await withdrawn(card.pending)
-  await wait(shop, 1)
+  await advanceDays(shop, 1)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'requested' }])
   await shop.did(sweepRefunds, {})
   expect(await refundsOf(seller)).toMatchObject([{ state: 'succeeded' }])
@@ -91,7 +91,7 @@ test('a pending refund that fails moved nothing, and is asked for again', async 
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'requested', there: null }])
   expect(await owed(seller)).toBe(900)
   await hurry()
-  await wait(shop, 1)
+  await advanceDays(shop, 1)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'succeeded' }])
   expect(await owed(seller)).toBe(0)
 })
@@ -139,7 +139,7 @@ test('of a line that went back in part while its refund waited, the rest is aske
 test('a refund that comes back a day later is booked back, and asked for again', async () => {
   const { seller } = await withdrawn(card.bounces)
   expect(await owed(seller)).toBe(0)
-  await wait(shop, 1)
+  await advanceDays(shop, 1)
   expect(await owed(seller)).toBe(900)
   expect(await refundsOf(seller)).toMatchObject([{ state: 'failed' }, { state: 'requested' }])
   await hurry()
@@ -153,7 +153,7 @@ test('a refund whose job has given up is asked for by the sweep', async () => {
   await shop.provider.control.clearFaults()
   await shop.did(sweepRefunds, {})
   expect(await refundsOf(seller)).toMatchObject([{ state: 'requested' }])
-  await wait(shop, 1)
+  await advanceDays(shop, 1)
   await shop.did(sweepRefunds, {})
   expect(await refundsOf(seller)).toMatchObject([{ state: 'succeeded' }])
 })

@@ -10,8 +10,8 @@ import {
 } from '#src/features/library/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
 import { readPayouts, requestPayout, writeOffDebt } from '#src/features/earnings/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { anEarner, wait } from '#src/testing/sellers.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await testShop()
   admin = await shop.aPerson(['admin'])
 })
-afterEach(() => settleBooks(shop))
+afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
 const library = (buyer: Person) => shop.did(listLibrary, {}, buyer)
@@ -103,7 +103,7 @@ test('a refund that is declined says why, and nothing moves', async () => {
 test('after the refund days are over nothing is taken back, nor what is not one’s own', async () => {
   const { buyer, seller, id } = await bought(1000)
   expect(await shop.refusal(withdrawPurchase, { id }, seller)).toMatchObject({ code: 'purchase-missing' })
-  await wait(shop, 15)
+  await advanceDays(shop, 15)
   expect(await shop.refusal(withdrawPurchase, { id }, buyer)).toMatchObject({ code: 'not-taken-back' })
   expect(await library(buyer)).toMatchObject([{ refund: { kind: 'none' } }])
 })
@@ -164,7 +164,7 @@ test('a refund of a sale that has not matured takes nothing of what has', async 
   await shop.did(withdrawPurchase, { id: (await library(buyer))[0]?.id }, buyer)
   await shop.quiet()
   expect(await pending()).toBe(9000)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   expect(await pending()).toBe(9000)
 })
 
@@ -172,9 +172,9 @@ test('a refund after the payout makes a debt, and no payout before it is earned 
   const seller = await anEarner(shop)
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [await shop.aListing({ creator: seller, priceCents: 9000 })])
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.did(requestPayout, {}, seller)
-  await wait(shop, 2)
+  await advanceDays(shop, 2)
   await shop.did(withdrawPurchase, { id: (await library(buyer))[0]?.id }, buyer)
   await shop.quiet()
   expect(await shop.did(readPayouts, {}, seller)).toMatchObject({ pending: -8100, obstacle: 'below-minimum' })

@@ -16,7 +16,7 @@ import {
   sendVersionMailNow,
   tellBuyersNow,
 } from '#src/features/library/index.ts'
-import { removalOf } from '#src/testing/removal.ts'
+import { removalInput } from '#src/testing/removal-input.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -153,7 +153,7 @@ test('of what an admin took off sale no version is written any more, and nobody 
     shop.refusal(editListing, { id: taken.id, listing: listingValues({ text: 'Buy elsewhere!' }) }, taken.creator)
   expect(await edit()).toBeNull()
   const [bought] = await shop.did(listLibrary, {}, owner)
-  await shop.did(takeAction, removalOf(taken), await shop.aPerson(['admin']))
+  await shop.did(takeAction, removalInput(taken), await shop.aPerson(['admin']))
   expect(await edit()).toMatchObject({ code: 'removed-by-admin' })
   expect(await shop.did(tellBuyersNow, { promptId: taken.id, version: 2 })).toEqual({ told: 0 })
   await shop.did(sendVersionMailNow, { purchaseId: bought?.id, version: 2 })

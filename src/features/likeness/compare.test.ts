@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { demoCatalogue } from '#db/demo/index.ts'
+import { demoCatalog } from '#db/demo/index.ts'
 import { likenessOf, markOverlap, readText } from './compare.ts'
 import { nearCopy } from './rules.ts'
 
 // Over the texts of the demo: prompts as people write them, none a copy of another.
 
 const none: ReadonlySet<string> = new Set()
-const texts = demoCatalogue.listings.map(({ texts: [first] }) => first?.body ?? '').filter((text) => text.length > 400)
+const texts = demoCatalog.listings.map(({ texts: [first] }) => first?.body ?? '').filter((text) => text.length > 400)
 const isNear = (one: string, other: string) => 100 * likenessOf([readText(one)], readText(other), none) >= nearCopy
 
 /** Every fifth word is another. */

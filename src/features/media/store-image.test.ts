@@ -16,8 +16,8 @@ import { allPaths } from '#src/features/media/rules.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import { noJobs } from '#src/testing/no-jobs.ts'
-import { plainSettings } from '#src/testing/plain-settings.ts'
+import { emptyQueue } from '#src/testing/empty-queue.ts'
+import { testSettings } from '#src/testing/test-settings.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 let database: OpenDatabase
@@ -56,9 +56,9 @@ function runner(over: Partial<Files> = {}, at = now): Run {
     transact: (work) => database.db.transaction().execute(work),
     clock: { now: () => at },
     newId: randomUUID,
-    settings: plainSettings,
+    settings: testSettings,
     keys: keysOf('of a test'),
-    jobs: noJobs,
+    jobs: emptyQueue,
     appendEvent: async () => {},
     enqueue: async (_tx, job, data) => {
       jobs.push({ name: job.name, data: data as never })

@@ -4,7 +4,7 @@ import { removeCartItem } from '#src/features/cart/index.ts'
 import { deleteListing, editListing, setListingActive } from '#src/features/catalog/index.ts'
 import { settleCheckout, startCheckout, sweepOpen } from '#src/features/orders/index.ts'
 import { maxOpenOrders } from '#src/features/orders/rules.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await shop.quiet()
-  await expectBooksToAgree(shop)
+  await expectLedgerToReconcile(shop)
   const [{ deadlocks } = { deadlocks: 0 }] = await shop.sql<{ deadlocks: number }[]>`
     select deadlocks::int from pg_stat_database where datname = current_database()`
   expect(deadlocks).toBe(0)

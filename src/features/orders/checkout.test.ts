@@ -15,7 +15,7 @@ import {
 } from '#src/features/orders/index.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { outboxDir } from '#src/main/compose.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await shop.quiet()
-  await expectBooksToAgree(shop)
+  await expectLedgerToReconcile(shop)
 })
 afterAll(() => shop.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listLibrary, openPurchase, withdrawPurchase } from '#src/features/library/index.ts'
 import { readEarnings } from '#src/features/orders/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -34,5 +34,5 @@ test('each sale keeps the fee and the refund window that it was made under', asy
   await shop.quiet()
   expect(await earned()).toBe(700)
   await shop.did(openPurchase, { id: second.id, via: 'view' }, second.buyer)
-  await settleBooks(shop)
+  await drainAndReconcile(shop)
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { removeCartItem } from '#src/features/cart/index.ts'
 import { addCartItem, settleCheckout, startCheckout, sweepOpen } from '#src/features/orders/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
+import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -135,7 +135,7 @@ test('however payments, returns, webhooks, tabs and sweeps fall, all is bought o
       for (const { kind, n } of steps) await acts[kind](buying, n)
       await comeToRest()
       await expectBoughtOnce(buying)
-      await expectBooksToAgree(shop)
+      await expectLedgerToReconcile(shop)
     }),
     { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 12), endOnFailure: true },
   )

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeCheckoutPage, returnFromCheckout, settleCheckout, sweepOpen } from '#src/features/orders/index.ts'
 import { maxOpenOrders } from '#src/features/orders/rules.ts'
-import { settleBooks } from '#src/testing/books.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -10,7 +10,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(() => settleBooks(shop))
+afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
 const minutes = (count: number) => count * 60

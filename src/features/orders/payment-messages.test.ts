@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expireOrder, settleCheckout, sweepOpen } from '#src/features/orders/index.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { anOpenOrder, boughtBy, once } from '#src/testing/one-sale.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { anOpenOrder, countPurchases, onePurchase } from '#src/testing/purchase-counts.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -11,22 +11,22 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(() => settleBooks(shop))
+afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
 const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
   shop.provider.control.webhooks(request)
 
-const bought = (buyer: Person) => boughtBy(shop, buyer)
+const bought = (buyer: Person) => countPurchases(shop, buyer)
 
 test('the webhook comes before the return page', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   await shop.pay(sessionId)
   await shop.quiet()
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
   expect(await settle(sessionId)).toMatchObject({ state: 'paid' })
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('the webhook comes after the return page', async () => {
@@ -36,7 +36,7 @@ test('the webhook comes after the return page', async () => {
   await settle(sessionId)
   await webhooks({ mode: 'normal', release: 'given' })
   await shop.quiet()
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('no webhook ever comes, and the buyer returns', async () => {
@@ -44,7 +44,7 @@ test('no webhook ever comes, and the buyer returns', async () => {
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
   await settle(sessionId)
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('neither a webhook nor the buyer comes, and the sweep finds the payment', async () => {
@@ -55,7 +55,7 @@ test('neither a webhook nor the buyer comes, and the sweep finds the payment', a
   expect(await bought(buyer)).toMatchObject({ owned: 0 })
   shop.clock.advance(180)
   await shop.did(sweepOpen, {})
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('webhooks come twice, in the wrong order, and again much later', async () => {
@@ -71,8 +71,8 @@ test('webhooks come twice, in the wrong order, and again much later', async () =
   const events = await shop.sql<{ event_id: string }[]>`select event_id from payment_events`
   for (const { event_id } of events) await webhooks({ resend: event_id })
   await shop.quiet()
-  expect(await bought(buyer)).toEqual(once)
-  expect(await bought(other.buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
+  expect(await bought(other.buyer)).toEqual(onePurchase)
   expect((await shop.sql`select event_id from payment_events`).length).toBe(events.length)
   expect([...(await shop.sql`select type from payment_events where handled_at is null`)]).toEqual([])
 })
@@ -83,7 +83,7 @@ test('return page, webhooks and sweep all come at once', async () => {
   await shop.pay(sessionId)
   await Promise.all([settle(sessionId), settle(sessionId), shop.did(sweepOpen, {}), settle(sessionId)])
   await shop.quiet()
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('a payment page that expired closes the order, and the cart can be paid anew', async () => {
@@ -101,7 +101,7 @@ test('an order that we gave up and that was paid all the same is honoured', asyn
   await shop.pay(sessionId)
   await settle(sessionId)
   await shop.did(expireOrder, { orderId })
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('a page about to close is not offered again', async () => {
@@ -135,7 +135,7 @@ test('a webhook that nobody signed, or somebody else, is not believed', async ()
   expect(await bought(buyer)).toMatchObject({ owned: 0 })
   expect(await post(signed(shop.webhookSecret, seconds))).toBe(200)
   await shop.quiet()
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('events about things that are not ours are kept and acknowledged', async () => {

@@ -14,8 +14,8 @@ import {
   sweepOpen,
 } from '#src/features/orders/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { anOpenOrder, boughtBy, once } from '#src/testing/one-sale.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { anOpenOrder, countPurchases, onePurchase } from '#src/testing/purchase-counts.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -23,7 +23,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(() => settleBooks(shop))
+afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
 const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
@@ -31,7 +31,7 @@ const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0])
   shop.provider.control.webhooks(request)
 const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.fault({ method: 'POST', ...request })
 
-const bought = (buyer: Person) => boughtBy(shop, buyer)
+const bought = (buyer: Person) => countPurchases(shop, buyer)
 
 test('a time-out after the provider made the payment page is healed by the SDK: one order, one page', async () => {
   const before = (await shop.provider.control.state()).sessions.open
@@ -55,7 +55,7 @@ test('a payment page whose making stays unknown is found again by the next click
   expect((await shop.provider.control.state()).sessions.open).toBe(before + 1)
   await shop.pay(found.sessionId)
   await settle(found.sessionId)
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('an answer 500 that the provider remembers for its key does not block the cart: the next request has a new key', async () => {
@@ -83,7 +83,7 @@ test('an answer 500 that the provider remembers for its key does not block the c
   expect(kept).toEqual({ state: 'open' })
   await shop.pay(sessionId)
   await settle(sessionId)
-  expect(await bought(other)).toEqual(once)
+  expect(await bought(other)).toEqual(onePurchase)
 })
 
 test('two clicks at once that meet an answer 500 get one page', async () => {
@@ -96,7 +96,7 @@ test('two clicks at once that meet an answer 500 get one page', async () => {
   const { sessionId } = await shop.anOrder(buyer)
   await shop.pay(sessionId)
   await settle(sessionId)
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 test('an error before any work, and a refusal, leave the cart as it is and the way open', async () => {
@@ -120,7 +120,7 @@ test('a provider that does not answer leaves a payment pending, and it is settle
     status: 'unavailable',
   })
   await settle(sessionId)
-  expect(await bought(buyer)).toEqual(once)
+  expect(await bought(buyer)).toEqual(onePurchase)
 })
 
 /** Two overlapping orders, of which the second one's line will have to be paid back. */

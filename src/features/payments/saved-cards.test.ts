@@ -5,8 +5,8 @@ import { settleCheckout, startCheckout } from '#src/features/orders/index.ts'
 import { countLook, forgetCustomerNow, listCards, removeCard } from '#src/features/payments/index.ts'
 import { exportData } from '#src/features/privacy/index.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
-import { settleBooks } from '#src/testing/books.ts'
-import { joined } from '#src/testing/joined.ts'
+import { drainAndReconcile } from '#src/testing/ledger.ts'
+import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -14,7 +14,7 @@ let shop: Shop
 beforeAll(async () => {
   shop = await testShop()
 })
-afterEach(() => settleBooks(shop))
+afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
 const cardsOf = async (person: Person) => (await shop.did(listCards, {}, person)).cards
@@ -187,7 +187,7 @@ test('who leaves takes their customer and their cards along, and their data said
   const buyer = await shop.aPerson()
   await shop.aSavedCard(buyer)
   const customer = await customerOf(buyer)
-  const { payment_customer: kept } = JSON.parse(await joined((await shop.did(exportData, {}, buyer)).pieces)) as {
+  const { payment_customer: kept } = JSON.parse(await joinChunks((await shop.did(exportData, {}, buyer)).pieces)) as {
     payment_customer: object[]
   }
   expect(kept).toMatchObject([{ customer_id: customer?.customer_id }])

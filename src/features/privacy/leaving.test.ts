@@ -9,7 +9,7 @@ import { readPayouts } from '#src/features/earnings/index.ts'
 import { settleCheckout } from '#src/features/orders/index.ts'
 import { deleteAccount, eraseAccount, exportData } from '#src/features/privacy/index.ts'
 import { joinWaitlist } from '#src/features/waitlist/index.ts'
-import { joined } from '#src/testing/joined.ts'
+import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
@@ -42,7 +42,7 @@ const wishOf = ({ username }: Member) => ({ username, currentPassword: password 
 const leave = (member: Member) => shop.did(deleteAccount, wishOf(member), member)
 const refused = (member: Member, over: object = {}) =>
   shop.refusal(deleteAccount, { ...wishOf(member), ...over }, member)
-const fileOf = async (person: Person) => joined((await shop.did(exportData, {}, person)).pieces)
+const fileOf = async (person: Person) => joinChunks((await shop.did(exportData, {}, person)).pieces)
 const isThere = async ({ userId }: Person) =>
   (await shop.sql`select 1 from users where id = ${userId} and deleted_at is null`).length > 0
 

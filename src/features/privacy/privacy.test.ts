@@ -9,8 +9,8 @@ import { openPurchase } from '#src/features/library/index.ts'
 import { countExport, exportData } from '#src/features/privacy/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
 import { replyToReview, writeReview } from '#src/features/reviews/index.ts'
-import { expectBooksToAgree } from '#src/testing/books.ts'
-import { joined } from '#src/testing/joined.ts'
+import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
+import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -25,7 +25,7 @@ const emailOf = async (person: Person) => (await shop.did(readOwnProfile, {}, pe
 
 const fileOf = async (person: Person) => {
   const { name, pieces } = await shop.did(exportData, {}, person)
-  return { name, body: await joined(pieces) }
+  return { name, body: await joinChunks(pieces) }
 }
 
 /** A maker and a buyer who did all that people do. */
@@ -234,7 +234,7 @@ test('a buyer who leaves keeps the books as they are', async () => {
   await shop.leave(buyer)
   await shop.quiet()
   expect(await entries()).toEqual(before)
-  await expectBooksToAgree(shop)
+  await expectLedgerToReconcile(shop)
   expect(await shop.sql`select id from purchases where buyer_id = ${buyer.userId}`).toHaveLength(1)
   const [review] = await shop.sql`
     select profiles.display_name from reviews join profiles on profiles.id = reviews.user_id where user_id = ${buyer.userId}`

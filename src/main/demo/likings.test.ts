@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { demoCatalogue } from '#db/demo/index.ts'
+import { demoCatalog } from '#db/demo/index.ts'
 import { planLikings } from '#src/main/demo/likings.ts'
 
-const likings = planLikings(demoCatalogue)
-const listings = new Map(demoCatalogue.listings.map((listing) => [listing.key, listing]))
-const joined = new Map(demoCatalogue.buyers.map((buyer) => [buyer.key, buyer.joinedDaysAgo]))
+const likings = planLikings(demoCatalog)
+const listings = new Map(demoCatalog.listings.map((listing) => [listing.key, listing]))
+const joined = new Map(demoCatalog.buyers.map((buyer) => [buyer.key, buyer.joinedDaysAgo]))
 
 test('is the same each time', () => {
-  expect(planLikings(demoCatalogue)).toEqual(likings)
+  expect(planLikings(demoCatalog)).toEqual(likings)
 })
 
 test('nobody keeps what was not listed yet, nor before they joined, nor twice', () => {

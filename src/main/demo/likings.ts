@@ -1,4 +1,4 @@
-import type { DemoBuyer, DemoCatalogue, DemoListing } from '#db/demo/types.ts'
+import type { DemoBuyer, DemoCatalog, DemoListing } from '#db/demo/types.ts'
 import { createRandom } from './random.ts'
 
 /** What people of the demo's past kept, followed and looked at. Days are counted back from the first start. */
@@ -14,7 +14,7 @@ const viewDays = 60
 const quietDays = 0.05
 
 /** What sells well is looked at and kept more; lately more than long ago. */
-export function planLikings({ buyers, listings, creators }: DemoCatalogue): Likings {
+export function planLikings({ buyers, listings, creators }: DemoCatalog): Likings {
   const random = createRandom(19)
   const lately = (most: number) => quietDays + (most - quietDays) * random.next() ** 2
   const some = (share: number): readonly DemoBuyer[] =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { demoCatalogue } from '#db/demo/index.ts'
+import { demoCatalog } from '#db/demo/index.ts'
 import { planPast } from '#src/main/demo/plan.ts'
 
-const past = planPast(demoCatalogue)
-const listings = new Map(demoCatalogue.listings.map((listing) => [listing.key, listing]))
-const joined = new Map(demoCatalogue.buyers.map((buyer) => [buyer.key, buyer.joinedDaysAgo]))
+const past = planPast(demoCatalog)
+const listings = new Map(demoCatalog.listings.map((listing) => [listing.key, listing]))
+const joined = new Map(demoCatalog.buyers.map((buyer) => [buyer.key, buyer.joinedDaysAgo]))
 const sales = past.orders.flatMap(({ listings: keys, ...order }) => keys.map((listing) => ({ ...order, listing })))
 
 test('is the same each time', () => {
-  expect(planPast(demoCatalogue)).toEqual(past)
+  expect(planPast(demoCatalog)).toEqual(past)
 })
 
 test('nobody buys before they joined, nor what was not listed yet, nor twice', () => {
@@ -23,7 +23,7 @@ test('whoever reviews has bought before, and every review is there', () => {
   const bought = new Map(sales.map(({ buyer, listing, daysAgo }) => [`${buyer} ${listing}`, daysAgo]))
   for (const { buyer, listing, review } of past.reviews)
     expect(bought.get(`${buyer} ${listing}`)).toBeGreaterThan(review.daysAgo)
-  const written = demoCatalogue.listings.reduce((count, listing) => count + listing.reviews.length, 0)
+  const written = demoCatalog.listings.reduce((count, listing) => count + listing.reviews.length, 0)
   expect(past.reviews).toHaveLength(written)
 })
 

@@ -1,4 +1,4 @@
-import type { DemoBuyer, DemoCatalogue, DemoListing, DemoReview } from '#db/demo/types.ts'
+import type { DemoBuyer, DemoCatalog, DemoListing, DemoReview } from '#db/demo/types.ts'
 import { createRandom } from './random.ts'
 
 /** What happened in the demo's past, oldest first. Days are counted back from the first start. */
@@ -29,7 +29,7 @@ const cartSize = 4
 const quietDays = 0.05
 
 /** Works out who bought what when, so that sales and reviews fit each other and the dates of those concerned. */
-export function planPast({ buyers, listings }: DemoCatalogue): Past {
+export function planPast({ buyers, listings }: DemoCatalog): Past {
   const random = createRandom(20_25)
   const sales: Sale[] = []
   const reviews: PastReview[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { demoCatalogue } from '#db/demo/index.ts'
-import type { DemoCatalogue } from '#db/demo/types.ts'
+import { demoCatalog } from '#db/demo/index.ts'
+import type { DemoCatalog } from '#db/demo/types.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -48,9 +48,9 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
   await marker.begin()
   const past = createPast(app)
   await past.at(0, markDemo, {}, system)
-  const people = await makePeople(past, demoCatalogue)
-  const listings = await makeListings(past, demoCatalogue, people)
-  const plan = planPast(demoCatalogue)
+  const people = await makePeople(past, demoCatalog)
+  const listings = await makeListings(past, demoCatalog, people)
+  const plan = planPast(demoCatalog)
   await makeSales({ past, sandbox, plan, people, listings, app })
   for (const { buyer, listing, review } of plan.reviews) {
     const input = { promptId: idOf(listings, listing), rating: review.rating, content: review.content }
@@ -96,7 +96,7 @@ function createPast(app: App) {
   }
 }
 
-async function makePeople(past: PastRun, { creators, buyers }: DemoCatalogue): Promise<Map<string, string>> {
+async function makePeople(past: PastRun, { creators, buyers }: DemoCatalog): Promise<Map<string, string>> {
   const people = new Map<string, string>()
   const passwordHash = await passwords.hash(demoPassword)
   const admin = {
@@ -121,7 +121,7 @@ async function makePeople(past: PastRun, { creators, buyers }: DemoCatalogue): P
   return people
 }
 
-async function makeListings(past: PastRun, { listings }: DemoCatalogue, people: Map<string, string>) {
+async function makeListings(past: PastRun, { listings }: DemoCatalog, people: Map<string, string>) {
   const made = new Map<string, string>()
   for (const listing of listings.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) {
     const { key, creator, listedDaysAgo, ...matter } = listing
@@ -132,7 +132,7 @@ async function makeListings(past: PastRun, { listings }: DemoCatalogue, people: 
 }
 
 async function makeLikings(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
-  const { favorites, follows, views } = planLikings(demoCatalogue)
+  const { favorites, follows, views } = planLikings(demoCatalog)
   for (const { buyer, listing, daysAgo } of favorites)
     await past.at(daysAgo, addFavorite, { promptId: idOf(listings, listing) }, userOf(people, buyer))
   for (const { buyer, creator, daysAgo } of follows)
@@ -145,7 +145,7 @@ async function makeLikings(past: PastRun, people: Map<string, string>, listings:
 
 /** The buyer follows some creators of late; what came out since was told, and all but the newest of it has been read. */
 async function makeNews(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
-  for (const { key, listedDaysAgo } of demoCatalogue.listings)
+  for (const { key, listedDaysAgo } of demoCatalog.listings)
     if (listedDaysAgo < followedDays)
       await past.at(listedDaysAgo, tellFollowersNow, { promptId: idOf(listings, key) }, system)
   for (const [key, daysAgo] of Object.entries(readDays))
@@ -162,7 +162,7 @@ const readDays = { buyer: 6, creator: 1, admin: 1 }
 
 /** Who answers has read what came before. */
 async function makeLetters(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
-  for (const { from, to, body, listing, daysAgo } of demoCatalogue.letters) {
+  for (const { from, to, body, listing, daysAgo } of demoCatalog.messages) {
     const promptId = listing === undefined ? null : idOf(listings, listing)
     const letter = { id: randomUUID(), toId: idOf(people, to), body, promptId }
     const { threadId, message } = await past.at(daysAgo, startThread, letter, userOf(people, from))
@@ -209,7 +209,7 @@ async function makeSale({ past, sandbox, plan, people, listings }: SaleParts, or
 const cardSaving = ({ orders }: Past): PastOrder | undefined =>
   orders.find(({ buyer, listings }) => buyer === 'buyer' && listings.some((key) => priceOf(key) > 0))
 
-const prices = new Map(demoCatalogue.listings.map((listing) => [listing.key, cents(listing.priceCents)]))
+const prices = new Map(demoCatalog.listings.map((listing) => [listing.key, cents(listing.priceCents)]))
 const priceOf = (key: string) => prices.get(key) ?? cents(0)
 
 function userOf(people: Map<string, string>, key: string): Actor {

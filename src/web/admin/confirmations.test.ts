@@ -7,7 +7,7 @@ import { fileAppeal, readStanding, takeAction } from '#src/features/enforcement/
 import { askRefund, findPurchases, openPurchase } from '#src/features/library/index.ts'
 import { fileReport } from '#src/features/reports/index.ts'
 import { anAdmin } from '#src/testing/admins.ts'
-import { removalOf } from '#src/testing/removal.ts'
+import { removalInput } from '#src/testing/removal-input.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import { roomOf } from '#src/web/admin/rooms.ts'
@@ -91,7 +91,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
   async 'an appeal is granted'() {
     const listing = await shop.aListing()
-    await shop.did(takeAction, removalOf(listing), await anAdmin(shop))
+    await shop.did(takeAction, removalInput(listing), await anAdmin(shop))
     const { statements } = await shop.did(readStanding, {}, listing.creator)
     await shop.did(fileAppeal, { id: statements[0]?.id, body: 'It is mine.' }, listing.creator)
     const [appeal] = await shop.sql`select id from appeals where action_id = ${statements[0]?.id ?? ''}`
@@ -105,7 +105,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
   async 'a decision is lifted'() {
     const listing = await shop.aListing()
-    const { id } = await shop.did(takeAction, removalOf(listing), await anAdmin(shop))
+    const { id } = await shop.did(takeAction, removalInput(listing), await anAdmin(shop))
     const fields = { intent: 'lift', id, words: 'We were wrong.' }
     return {
       address: `/admin/people/${listing.creator.userId}`,

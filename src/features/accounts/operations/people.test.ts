@@ -17,7 +17,7 @@ import { readOwnProfile } from '#src/features/accounts/operations/read-own-profi
 import { readPublicProfile } from '#src/features/accounts/operations/read-public-profile.ts'
 import type { Mail } from '#src/ports/mailer.ts'
 import { testDatabase } from '#src/testing/database.ts'
-import { quickPasswords } from '#src/testing/quick-passwords.ts'
+import { fastPasswords } from '#src/testing/fast-passwords.ts'
 
 let database: OpenDatabase
 let shop: TestAuth
@@ -48,7 +48,7 @@ async function create(username: string, over: object = {}): Promise<string> {
 }
 
 test('a user made without a form has a whole profile, and can sign in where they have a password', async () => {
-  const id = await create('maker', { passwordHash: await quickPasswords.hash('skald-demo') })
+  const id = await create('maker', { passwordHash: await fastPasswords.hash('skald-demo') })
   const profile = await shop.run(readPublicProfile, { username: 'Maker' }, visitor)
   expect(profile).toEqual({
     ok: true,

@@ -1,0 +1,138 @@
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#src/kernel/actor.ts'
+import { systemActor } from '#src/kernel/actor.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Run } from '#src/kernel/operation.ts'
+import { createEvents } from '#src/adapters/postgres/events.ts'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { openDatabase } from '#src/adapters/postgres/open-database.ts'
+import { migrate } from '#src/adapters/postgres/migrate.ts'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
+import { createTransact } from '#src/adapters/postgres/transact.ts'
+import { openQueue } from '#src/adapters/queue/open-queue.ts'
+import { createUser } from '#src/features/accounts/index.ts'
+import { createListing } from '#src/features/catalog/index.ts'
+import { sendOrderConfirmation, sendRefund } from '#src/features/orders/jobs.ts'
+import { sendNotificationMail } from '#src/features/notifications/jobs.ts'
+import { keysOf } from '#src/main/keys.ts'
+import { createRunner } from '#src/main/run.ts'
+import { quietLog } from '#src/testing/quiet-log.ts'
+
+/** A sale to measure: one listing by one of a few creators. */
+export type PendingSale = {
+  readonly buyer: Extract<Actor, { kind: 'user' }>
+  readonly promptId: string
+  readonly priceCents: number
+}
+
+export type Marketplace = {
+  readonly database: OpenDatabase
+  readonly run: Run
+  /** Creates buyers with one listing each in their cart. */
+  pendingSales(count: number): Promise<PendingSale[]>
+  close(): Promise<void>
+}
+
+const system = systemActor('bench')
+const clock = { now: () => new Date() }
+export const feePercent = 10
+export const refundDays = 14
+
+/** Opens a marketplace with listings and no sales on an embedded database on disk. Jobs are queued but not run. */
+export async function openMarketplace(dataDir: string): Promise<Marketplace> {
+  const log = quietLog()
+  const database = await openDatabase({ dataDir, log })
+  await migrate(database.sql, `${projectRoot()}/db/migrations`, clock)
+  const jobs = [sendOrderConfirmation, sendRefund, sendNotificationMail]
+  const queue = await openQueue({ connection: database.connection, jobs, log })
+  const { db } = database
+  const run = createRunner({
+    db,
+    transact: createTransact(db),
+    clock,
+    newId: randomUUID,
+    keys: keysOf('of a test'),
+    jobs: queue.desk,
+    settings: {
+      publicUrl: 'http://localhost/',
+      platformFeePercent: feePercent,
+      newAccountListings: 10,
+      creatorStorageMb: 200,
+      refundDays,
+      payoutHoldDays: 0,
+      payoutMinimum: cents(5000),
+      launchMode: 'open',
+      demo: true,
+      takesPayments: true,
+      paymentsReady: () => true,
+      linkedSites: [],
+      captchaSiteKey: null,
+      inForce: [],
+    },
+    appendEvent: createEvents({ db }).append,
+    enqueue: queue.enqueue,
+    onCommitted: () => {},
+    // Opening an order and booking a sale use no external services.
+    outside: {} as Parameters<typeof createRunner>[0]['outside'],
+  })
+  const listings = await createListings(run)
+  return {
+    database,
+    run,
+    pendingSales: (count) => createPendingSales(run, listings, count),
+    async close() {
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+
+async function createListings(run: Run): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < 20; at++) {
+    const creator = await createPerson(run, `creator-${at % 4}-${at}`)
+    const listing = {
+      title: `Listing ${at}`,
+      description: 'What it does.',
+      priceCents: 1000,
+      model: 'Claude',
+      category: 'Writing',
+      texts: [{ name: 'Prompt', body: 'Write.' }],
+    }
+    ids.push((await unwrap(run(createListing, { listing }, creator))).id)
+  }
+  return ids
+}
+
+async function createPendingSales(run: Run, listings: readonly string[], count: number): Promise<PendingSale[]> {
+  const pendingSales: PendingSale[] = []
+  for (let at = 0; at < count; at++) {
+    const buyer = await createPerson(run, `buyer-${randomUUID().slice(0, 18)}`)
+    const promptId = listings[at % listings.length] ?? ''
+    await unwrap(run(addCartItem, { promptId }, buyer))
+    pendingSales.push({ buyer, promptId, priceCents: 1000 })
+  }
+  return pendingSales
+}
+
+async function createPerson(run: Run, username: string): Promise<PendingSale['buyer']> {
+  const values = {
+    email: `${username}@example.com`,
+    username,
+    displayName: username,
+    emailVerified: true,
+    createdAt: clock.now(),
+  }
+  const { id } = await unwrap(run(createUser, values, system))
+  return { kind: 'user', userId: id, roles: ['buyer'], emailVerified: true }
+}
+
+/** Returns the value of a result; throws if it is a failure. */
+export async function unwrap<Value>(
+  result: Promise<{ ok: true; value: Value } | { ok: false; failure: { message: string } }>,
+): Promise<Value> {
+  const settled = await result
+  if (!settled.ok) throw new Error(settled.failure.message)
+  return settled.value
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { findCopies, keepMarks, sketchTexts } from '#src/features/likeness/index.ts'
+import type { StoredText } from '#src/features/likeness/index.ts'
+import { keysOf } from '#src/main/keys.ts'
+
+const keys = keysOf('of a measurement')
+const longAgo = new Date('2026-01-01T00:00:00Z')
+
+/**
+ * Opens a corpus with the real index in a database and its texts in memory. Needs its own database, since its listings
+ * have no rows.
+ */
+export async function openCorpus({ db, sql }: OpenDatabase) {
+  await sql`alter table text_sources drop constraint if exists text_sources_prompt_id_fkey`
+  const texts = new Map<string, StoredText>()
+  let nextId = 0
+
+  async function add(body: string, creator = `creator ${(nextId += 1)}`): Promise<string> {
+    const [promptId, creatorId] = [idOf(`listing ${(nextId += 1)}`), idOf(creator)]
+    const listing = { promptId, creatorId, version: 1 }
+    texts.set(promptId, { ...listing, position: 1, writtenAt: longAgo, body })
+    const { marks } = await sketchTexts([body], keys)
+    await db.transaction().execute((tx) => keepMarks(tx, listing, [{ position: 1, marks: marks[0] ?? [] }]))
+    return promptId
+  }
+
+  /** Returns the listings that the text is flagged as a copy of. */
+  async function findSources(body: string, creator = 'somebody else'): Promise<string[]> {
+    const found = await findCopies(db, {
+      ...(await sketchTexts([body], keys)),
+      promptId: idOf('what is asked'),
+      creatorId: idOf(creator),
+      writtenAt: null,
+      read: (listings) => Promise.resolve(listings.flatMap(({ promptId }) => texts.get(promptId) ?? [])),
+    })
+    return found.map(({ otherId }) => otherId)
+  }
+
+  return { add, findSources, sql }
+}
+
+export type Corpus = Awaited<ReturnType<typeof openCorpus>>
+
+/** Derives a stable id from a name. */
+export function idOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

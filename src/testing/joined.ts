@@ -1,6 +1,0 @@
-/** A text that comes in pieces, whole. */
-export async function joined(pieces: AsyncIterable<string>): Promise<string> {
-  let text = ''
-  for await (const piece of pieces) text += piece
-  return text
-}

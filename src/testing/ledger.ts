@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import type { Shop } from '#src/testing/shop.ts'
+
+/** Runs after a test: clears provider faults, delivers pending webhooks and jobs, then reconciles the ledger. */
+export async function drainAndReconcile(shop: Shop): Promise<void> {
+  await shop.provider.control.clearFaults()
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.quiet()
+  await expectLedgerToReconcile(shop)
+}
+
+/**
+ * Checks the ledger against the rows behind it and against the provider's balance. Every payment must be settled first.
+ * Longer than 60 lines: one query for each invariant.
+ */
+export async function expectLedgerToReconcile(shop: Shop): Promise<void> {
+  const { sql } = shop
+  const unbalanced = await sql`select entry_id from ledger_postings group by entry_id having sum(amount) <> 0`
+  expect(unbalanced, 'entries that do not sum to zero').toEqual([])
+
+  const [cash] = await sql<{ cash: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as cash from ledger_postings p
+    join ledger_accounts a on a.id = p.account_id where a.kind = 'platform_cash'`
+  const { balance } = await shop.provider.control.state()
+  expect(cash?.cash, 'cash in the ledger and at the provider').toBe(balance.available + balance.pending)
+
+  const payables = await sql<{ seller: string; owed: number }[]>`
+    select a.owner_id as seller, -sum(p.amount)::bigint as owed from ledger_postings p
+    join ledger_accounts a on a.id = p.account_id where a.kind = 'seller_payable' group by 1 order by 1`
+  const shares = await sql<{ seller: string; owed: number }[]>`
+    select l.seller_id as seller, (sum(l.price_cents - l.fee_cents - (r.back - round(l.fee_cents * r.back / l.price_cents::numeric)))
+      - coalesce((select sum(amount_cents) from payout_attempts t where t.seller_id = l.seller_id and released_at is null), 0)
+      + coalesce((select -sum(p.amount) from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        join ledger_accounts a on a.id = p.account_id
+        where e.kind in ('write-off', 'write-off-reversal', 'fee-kept', 'fee-kept-failure') and a.kind = 'seller_payable' and a.owner_id = l.seller_id), 0)
+      )::bigint as owed
+    from order_lines l join orders o on o.id = l.order_id
+    cross join lateral (select coalesce((select sum(amount_cents) from refunds
+        where order_line_id = l.id and state = 'succeeded'), 0)
+      + coalesce((select sum(taken_cents) from dispute_lines where order_line_id = l.id), 0) as back) r
+    where o.state = 'paid' and l.price_cents > 0 group by 1, l.seller_id order by 1`
+  expect([...payables], 'amounts owed to sellers, by ledger and by order lines').toEqual([...shares])
+
+  const [inFlight] = await sql`
+    select -coalesce((select sum(amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        where a.kind = 'payout_in_flight'), 0)::bigint as booked,
+      coalesce((select sum(amount_cents) from payout_attempts
+        where released_at is null and state <> 'paid'), 0)::bigint as open,
+      (select count(*)::int from payouts x where net_amount_cents <> coalesce((select -sum(p.amount)
+        from payout_allocations al join ledger_postings p on p.id = al.posting_id where al.payout_id = x.id), 0)) as misallocated`
+  expect(inFlight, 'payouts in flight').toEqual({
+    booked: inFlight?.['open'],
+    open: inFlight?.['open'],
+    misallocated: 0,
+  })
+
+  const mismatched = await sql`
+    select l.id, purchases.count as purchases, shares.count as shares from order_lines l
+    join orders o on o.id = l.order_id
+    cross join lateral (select count(*)::int as count from purchases where order_line_id = l.id) purchases
+    cross join lateral (
+      select count(*)::int as count from ledger_postings p
+      join ledger_entries e on e.id = p.entry_id join ledger_accounts a on a.id = p.account_id
+      where p.order_line_id = l.id and e.kind = 'sale' and a.kind = 'seller_payable'
+    ) shares
+    where purchases.count <> (o.state = 'paid')::int or shares.count <> (o.state = 'paid' and l.price_cents > 0)::int`
+  expect([...mismatched], 'order lines without exactly one purchase and one seller share').toEqual([])
+
+  const [receipts] = await sql`
+    select count(receipt_number)::int = coalesce(max(receipt_number), 0)
+      and coalesce(max(receipt_number), 0) = (select last_number from receipt_counter) as gapless from orders`
+  expect(receipts, 'receipt numbers have no gaps').toEqual({ gapless: true })
+
+  const miscounted = await sql`
+    select p.id from prompts p where total_sales <> (
+      select count(*) from purchases b join order_lines l on l.id = b.order_line_id
+      where b.prompt_id = p.id and not exists (
+        select from refunds r where r.order_line_id = l.id and r.reason = 'already-owned')
+      and not (l.price_cents = 0 and b.refunded_at is not null))`
+  expect([...miscounted], 'listings with a wrong sales count').toEqual([])
+}

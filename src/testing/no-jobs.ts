@@ -1,8 +1,0 @@
-import type { JobDesk } from '#src/ports/queue.ts'
-
-/** A queue in which nothing ever is: for tests of what has no jobs. */
-export const noJobs: JobDesk = {
-  list: async () => [],
-  countDead: async () => 0,
-  retry: async () => 'missing',
-}

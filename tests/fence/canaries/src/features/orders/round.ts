@@ -1,1 +1,0 @@
-import '#src/features/orders/trip.ts'

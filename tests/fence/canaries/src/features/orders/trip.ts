@@ -1,1 +1,0 @@
-import '#src/features/orders/round.ts'

@@ -1,1 +1,0 @@
-import '#src/kernel/reaches-out.ts'

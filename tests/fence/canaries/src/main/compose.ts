@@ -1,2 +1,0 @@
-import './not-there.ts'
-import '#src/testing/builder.ts'
