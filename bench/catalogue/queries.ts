@@ -1,14 +1,11 @@
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import {
-  countCategories,
-  listCreatorListings,
-  listFeed,
-  listSitemap,
-  readListing,
-} from '#src/features/catalog/index.ts'
+import { countCategories, listCreatorListings } from '#src/features/catalog/operations/public-lists.ts'
+import { listFeed, listSitemap } from '#src/features/catalog/operations/crawl.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { partsFor, sorts } from '#src/features/catalog/rules.ts'
-import { findListings, suggestMatches } from '#src/features/discovery/index.ts'
+import { findListings } from '#src/features/discovery/operations/find-listings.ts'
+import { suggestMatches } from '#src/features/discovery/operations/suggest-matches.ts'
 import { unwrap } from '../checkout/marketplace.ts'
 import { randomNumbers, idOf, perCreator } from './rows.ts'
 import { rarelyTogether, wordOf } from './vocabulary.ts'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { findCopies, keepMarks, sketchTexts } from '#src/features/likeness/index.ts'
-import type { StoredText } from '#src/features/likeness/index.ts'
+import { findCopies, sketchTexts } from '#src/features/likeness/public/find-copies.ts'
+import { keepMarks } from '#src/features/likeness/public/mark-store.ts'
+import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
 import { keysOf } from '#src/main/keys.ts'
 
 const keys = keysOf('of a measurement')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonRuns, likenessOf, readText } from '#src/features/likeness/compare.ts'
+import { commonRuns, likenessOf, readText } from '#src/features/likeness/public/compare.ts'
 import { commonCreators, nearCopy } from '#src/features/likeness/rules.ts'
 import { changeWords, renameVariables, reorder } from './edits.ts'
 import { createRandom } from './random.ts'

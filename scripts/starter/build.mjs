@@ -11,9 +11,6 @@ const sourceFiles = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/browser-import-check.ts',
-  'scripts/split-icons.ts',
-  'scripts/trim-react-router.ts',
-  'scripts/native-dynamic-imports.ts',
 ]
 
 /** Builds if a source file changed since the last build. Resolves to the exit code. */

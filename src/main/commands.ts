@@ -5,19 +5,16 @@ import { isId } from '#src/kernel/ids.ts'
 import { migrate } from '#src/adapters/postgres/migrate.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
-import {
-  findIdByEmail,
-  findProvenAddress,
-  grantRole,
-  listAdmins,
-  resetTwoFactor,
-  revokeRole,
-} from '#src/features/accounts/index.ts'
+import { findIdByEmail } from '#src/features/accounts/public/store.ts'
+import { findProvenAddress } from '#src/features/accounts/public/user-store.ts'
+import { grantRole, listAdmins, revokeRole } from '#src/features/accounts/operations/roles.ts'
+import { resetTwoFactor } from '#src/features/accounts/operations/security.ts'
 import { roles } from '#src/features/accounts/rules.ts'
-import { listJobs, retryJob } from '#src/features/admin/index.ts'
-import { checkAllBooks } from '#src/features/earnings/index.ts'
-import { liftBar } from '#src/features/enforcement/index.ts'
-import { invitePerson, listWaitlist } from '#src/features/waitlist/index.ts'
+import { listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
+import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { liftBar } from '#src/features/enforcement/operations/lift.ts'
+import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
+import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import type { WaitingPerson } from '#src/features/waitlist/view.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { App } from './compose.ts'

@@ -26,72 +26,67 @@ import {
   sendsVerification,
   sweepsAccounts,
 } from '#src/features/accounts/handlers.ts'
-import { avatarsAmong } from '#src/features/accounts/index.ts'
-import { keepAllFigures } from '#src/features/analytics/index.ts'
+import { avatarsAmong } from '#src/features/accounts/public/store.ts'
+import { keepAllFigures } from '#src/features/analytics/operations/count-days.ts'
 import { keepFigures } from '#src/features/analytics/jobs.ts'
-import { picturesAmong, tellFollowersNow, tellFollowersOf } from '#src/features/catalog/index.ts'
-import { readOldTextsNow } from '#src/features/copyguard/index.ts'
+import { picturesAmong } from '#src/features/catalog/public/store.ts'
+import { tellFollowersNow } from '#src/features/catalog/operations/tell-followers.ts'
+import { tellFollowersOf } from '#src/features/catalog/jobs.ts'
+import { readOldTextsNow } from '#src/features/copyguard/operations/read-old-texts.ts'
 import { readOldTexts } from '#src/features/copyguard/jobs.ts'
-import { countSearchWords, countSearchWordsNow } from '#src/features/discovery/index.ts'
-import {
-  sendDisputeMails,
-  sendDisputeMailsNow,
-  sweepDisputes,
-  sweepOpenDisputes,
-} from '#src/features/disputes/index.ts'
+import { countSearchWords } from '#src/features/discovery/jobs.ts'
+import { countSearchWordsNow } from '#src/features/discovery/operations/count-search-words.ts'
+import { sendDisputeMails, sweepOpenDisputes } from '#src/features/disputes/jobs.ts'
+import { sendDisputeMailsNow } from '#src/features/disputes/operations/send-dispute-mails.ts'
+import { sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
 import {
   advancePayout,
-  advancePayoutNow,
   lookAfterPayout,
-  lookAfterPayoutNow,
-  checkAllBooks,
   checkLedger,
   payWeekly,
-  payWeeklyNow,
   sendPayoutMail,
-  sendPayoutMailNow,
   sweepPayouts,
-  sweepWaitingPayouts,
-} from '#src/features/earnings/index.ts'
+} from '#src/features/earnings/jobs.ts'
+import { advancePayoutNow } from '#src/features/earnings/operations/advance-payout.ts'
+import { lookAfterPayoutNow, sweepWaitingPayouts } from '#src/features/earnings/operations/sync-payout.ts'
+import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { payWeeklyNow } from '#src/features/earnings/operations/request-payout.ts'
+import { sendPayoutMailNow } from '#src/features/earnings/operations/send-payout-mail.ts'
+import { endServedSuspensions } from '#src/features/enforcement/operations/lift.ts'
+import { endSuspensions, sendActionMail, sendNoticeMail } from '#src/features/enforcement/jobs.ts'
+import { sendActionMailNow } from '#src/features/enforcement/operations/send-action-mail.ts'
+import { sendNoticeMailNow } from '#src/features/enforcement/operations/notices.ts'
+import { sendRefundMails, sendVersionMail, tellBuyers } from '#src/features/library/jobs.ts'
+import { sendRefundMailsNow } from '#src/features/library/operations/refund-emails.ts'
+import { sendVersionMailNow, tellBuyersNow } from '#src/features/library/operations/version-emails.ts'
+import { createRemoveFiles } from '#src/features/media/public/remove-files.ts'
+import { createSweepImages } from '#src/features/media/public/sweep-images.ts'
+import { removeFiles, sweepImages } from '#src/features/media/jobs.ts'
+import { mailUnread } from '#src/features/messages/jobs.ts'
+import { mailUnreadNow } from '#src/features/messages/operations/unread-emails.ts'
+import { pruneNotifications, sendNotificationMail } from '#src/features/notifications/jobs.ts'
+import { pruneOldNotifications } from '#src/features/notifications/operations/notifications.ts'
+import { closeCheckoutPage } from '#src/features/orders/operations/close-orders.ts'
 import {
-  endServedSuspensions,
-  endSuspensions,
-  sendActionMail,
-  sendActionMailNow,
-  sendNoticeMail,
-  sendNoticeMailNow,
-} from '#src/features/enforcement/index.ts'
-import {
-  sendRefundMails,
-  sendRefundMailsNow,
-  sendVersionMail,
-  sendVersionMailNow,
-  tellBuyers,
-  tellBuyersNow,
-} from '#src/features/library/index.ts'
-import { createRemoveFiles, createSweepImages, removeFiles, sweepImages } from '#src/features/media/index.ts'
-import { mailUnread, mailUnreadNow } from '#src/features/messages/index.ts'
-import { pruneNotifications, pruneOldNotifications, sendNotificationMail } from '#src/features/notifications/index.ts'
-import {
-  closeCheckoutPage,
   closePage,
-  sendConfirmation,
   sendOrderConfirmation,
   sendRefund,
-  sendRefundNow,
-  sweepOpen,
   sweepOpenOrders,
   sweepOpenRefunds,
-  sweepRefunds,
-} from '#src/features/orders/index.ts'
-import { refreshAllTrends } from '#src/features/trending/index.ts'
+} from '#src/features/orders/jobs.ts'
+import { sendConfirmation } from '#src/features/orders/operations/send-confirmation.ts'
+import { sendRefundNow, sweepRefunds } from '#src/features/orders/operations/send-refund.ts'
+import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { refreshAllTrends } from '#src/features/trending/operations/trending.ts'
 import { refreshTrends } from '#src/features/trending/jobs.ts'
-import { forgetPastVisitors } from '#src/features/views/index.ts'
+import { forgetPastVisitors } from '#src/features/views/operations/views.ts'
 import { forgetVisitors } from '#src/features/views/jobs.ts'
-import { forgetCustomer, forgetCustomerNow, handlePaymentEvent } from '#src/features/payments/index.ts'
-import { checkBadges, checkBadgesOf } from '#src/features/reviews/index.ts'
+import { forgetCustomer, handlePaymentEvent } from '#src/features/payments/jobs.ts'
+import { forgetCustomerNow } from '#src/features/payments/operations/customers.ts'
+import { checkBadges } from '#src/features/reviews/jobs.ts'
+import { checkBadgesOf } from '#src/features/reviews/operations/check-badges.ts'
 import { sendsInvite } from '#src/features/waitlist/handlers.ts'
-import { sendWelcome } from '#src/features/waitlist/index.ts'
+import { sendWelcome } from '#src/features/waitlist/operations/waitlist.ts'
 import { sendInvite, sendWaitlistWelcome } from '#src/features/waitlist/jobs.ts'
 import { handleEvent } from './payment-events.ts'
 import { sendNotificationMailNow } from '#src/features/notifications/handlers.ts'

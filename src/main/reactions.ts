@@ -1,11 +1,12 @@
 import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
-import { catalogEvents, tellFollowersOf } from '#src/features/catalog/index.ts'
-import { followEvents } from '#src/features/follows/index.ts'
-import { sendRefundMails, tellBuyers, toldAfterMs } from '#src/features/library/index.ts'
+import { catalogEvents } from '#src/features/catalog/events.ts'
+import { tellFollowersOf } from '#src/features/catalog/jobs.ts'
+import { followEvents } from '#src/features/follows/events.ts'
+import { sendRefundMails, tellBuyers, toldAfterMs } from '#src/features/library/jobs.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
-import { checkBadges } from '#src/features/reviews/index.ts'
+import { checkBadges } from '#src/features/reviews/jobs.ts'
 
 type React = (tx: Tx, event: StoredEvent) => Promise<void>
 

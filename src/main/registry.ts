@@ -1,64 +1,194 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
-import * as accounts from '#src/features/accounts/index.ts'
-import * as analytics from '#src/features/analytics/index.ts'
-import * as admin from '#src/features/admin/index.ts'
-import * as cart from '#src/features/cart/index.ts'
-import * as catalog from '#src/features/catalog/index.ts'
-import * as copyguard from '#src/features/copyguard/index.ts'
-import * as creators from '#src/features/creators/index.ts'
-import * as discovery from '#src/features/discovery/index.ts'
-import * as discounts from '#src/features/discounts/index.ts'
-import * as disputes from '#src/features/disputes/index.ts'
-import * as earnings from '#src/features/earnings/index.ts'
-import * as enforcement from '#src/features/enforcement/index.ts'
-import * as favorites from '#src/features/favorites/index.ts'
-import * as follows from '#src/features/follows/index.ts'
-import * as library from '#src/features/library/index.ts'
-import * as media from '#src/features/media/index.ts'
-import * as messages from '#src/features/messages/index.ts'
-import * as notificationMails from '#src/features/notifications/handlers.ts'
-import * as notifications from '#src/features/notifications/index.ts'
-import * as orders from '#src/features/orders/index.ts'
-import * as payments from '#src/features/payments/index.ts'
-import * as privacy from '#src/features/privacy/index.ts'
-import * as reports from '#src/features/reports/index.ts'
-import * as reviews from '#src/features/reviews/index.ts'
-import * as trending from '#src/features/trending/index.ts'
-import * as views from '#src/features/views/index.ts'
-import * as waitlist from '#src/features/waitlist/index.ts'
+import * as mediaUploads from '#src/features/media/operations/uploads.ts'
+import * as accountsAvatar from '#src/features/accounts/operations/avatar.ts'
+import * as accountsProfile from '#src/features/accounts/operations/profile.ts'
+import * as accountsRoles from '#src/features/accounts/operations/roles.ts'
+import * as accountsSecurity from '#src/features/accounts/operations/security.ts'
+import * as accountsUsers from '#src/features/accounts/operations/users.ts'
+import * as notificationsNotifications from '#src/features/notifications/operations/notifications.ts'
+import * as notificationsSendMail from '#src/features/notifications/operations/send-mail.ts'
+import * as notificationsSettings from '#src/features/notifications/operations/settings.ts'
+import * as followsFollows from '#src/features/follows/operations/follows.ts'
+import * as catalogCrawl from '#src/features/catalog/operations/crawl.ts'
+import * as catalogCreateListing from '#src/features/catalog/operations/create-listing.ts'
+import * as catalogDrafts from '#src/features/catalog/operations/drafts.ts'
+import * as catalogEditListing from '#src/features/catalog/operations/edit-listing.ts'
+import * as catalogManageListing from '#src/features/catalog/operations/manage-listing.ts'
+import * as catalogOwnListings from '#src/features/catalog/operations/own-listings.ts'
+import * as catalogPublicLists from '#src/features/catalog/operations/public-lists.ts'
+import * as catalogReadListing from '#src/features/catalog/operations/read-listing.ts'
+import * as catalogTellFollowers from '#src/features/catalog/operations/tell-followers.ts'
+import * as discoveryCountSearchWords from '#src/features/discovery/operations/count-search-words.ts'
+import * as discoveryFindListings from '#src/features/discovery/operations/find-listings.ts'
+import * as discoverySuggestMatches from '#src/features/discovery/operations/suggest-matches.ts'
+import * as viewsViews from '#src/features/views/operations/views.ts'
+import * as favoritesFavorites from '#src/features/favorites/operations/favorites.ts'
+import * as cartCart from '#src/features/cart/operations/cart.ts'
+import * as paymentsCards from '#src/features/payments/operations/cards.ts'
+import * as paymentsCustomers from '#src/features/payments/operations/customers.ts'
+import * as paymentsEvents from '#src/features/payments/operations/events.ts'
+import * as paymentsShopFacts from '#src/features/payments/operations/shop-facts.ts'
+import * as discountsCodes from '#src/features/discounts/operations/codes.ts'
+import * as ordersAddToCart from '#src/features/orders/operations/add-to-cart.ts'
+import * as ordersCloseOrders from '#src/features/orders/operations/close-orders.ts'
+import * as ordersOpenOrder from '#src/features/orders/operations/open-order.ts'
+import * as ordersReadCheckout from '#src/features/orders/operations/read-checkout.ts'
+import * as ordersReadOrders from '#src/features/orders/operations/read-orders.ts'
+import * as ordersRecordRefund from '#src/features/orders/operations/record-refund.ts'
+import * as ordersSendConfirmation from '#src/features/orders/operations/send-confirmation.ts'
+import * as ordersSendRefund from '#src/features/orders/operations/send-refund.ts'
+import * as ordersStartCheckout from '#src/features/orders/operations/start-checkout.ts'
+import * as ordersSweepOpenOrders from '#src/features/orders/operations/sweep-open-orders.ts'
+import * as ordersSyncCharge from '#src/features/orders/operations/sync-charge.ts'
+import * as ordersSyncCheckout from '#src/features/orders/operations/sync-checkout.ts'
+import * as disputesDisputes from '#src/features/disputes/operations/disputes.ts'
+import * as disputesSendDisputeMails from '#src/features/disputes/operations/send-dispute-mails.ts'
+import * as disputesWarnings from '#src/features/disputes/operations/warnings.ts'
+import * as libraryAdminPurchases from '#src/features/library/operations/admin-purchases.ts'
+import * as libraryPurchases from '#src/features/library/operations/purchases.ts'
+import * as libraryReadTexts from '#src/features/library/operations/read-texts.ts'
+import * as libraryRefundEmails from '#src/features/library/operations/refund-emails.ts'
+import * as libraryRefundRequests from '#src/features/library/operations/refund-requests.ts'
+import * as libraryVersionEmails from '#src/features/library/operations/version-emails.ts'
+import * as earningsAdvancePayout from '#src/features/earnings/operations/advance-payout.ts'
+import * as earningsCheckLedger from '#src/features/earnings/operations/check-ledger.ts'
+import * as earningsConnectedAccount from '#src/features/earnings/operations/connected-account.ts'
+import * as earningsLedger from '#src/features/earnings/operations/ledger.ts'
+import * as earningsPayouts from '#src/features/earnings/operations/payouts.ts'
+import * as earningsRecordPayout from '#src/features/earnings/operations/record-payout.ts'
+import * as earningsRequestPayout from '#src/features/earnings/operations/request-payout.ts'
+import * as earningsSendPayoutMail from '#src/features/earnings/operations/send-payout-mail.ts'
+import * as earningsSyncPayout from '#src/features/earnings/operations/sync-payout.ts'
+import * as trendingTrending from '#src/features/trending/operations/trending.ts'
+import * as reviewsCheckBadges from '#src/features/reviews/operations/check-badges.ts'
+import * as reviewsLists from '#src/features/reviews/operations/lists.ts'
+import * as reviewsReplies from '#src/features/reviews/operations/replies.ts'
+import * as reviewsReviews from '#src/features/reviews/operations/reviews.ts'
+import * as reportsReports from '#src/features/reports/operations/reports.ts'
+import * as copyguardReadOldTexts from '#src/features/copyguard/operations/read-old-texts.ts'
+import * as copyguardReview from '#src/features/copyguard/operations/review.ts'
+import * as enforcementActivateListing from '#src/features/enforcement/operations/activate-listing.ts'
+import * as enforcementAppeals from '#src/features/enforcement/operations/appeals.ts'
+import * as enforcementLift from '#src/features/enforcement/operations/lift.ts'
+import * as enforcementNotices from '#src/features/enforcement/operations/notices.ts'
+import * as enforcementRecords from '#src/features/enforcement/operations/records.ts'
+import * as enforcementSendActionMail from '#src/features/enforcement/operations/send-action-mail.ts'
+import * as enforcementTakeAction from '#src/features/enforcement/operations/take-action.ts'
+import * as creatorsReadCreator from '#src/features/creators/operations/read-creator.ts'
+import * as messagesBlocks from '#src/features/messages/operations/blocks.ts'
+import * as messagesReports from '#src/features/messages/operations/reports.ts'
+import * as messagesSendMessage from '#src/features/messages/operations/send-message.ts'
+import * as messagesThreads from '#src/features/messages/operations/threads.ts'
+import * as messagesUnreadEmails from '#src/features/messages/operations/unread-emails.ts'
+import * as analyticsCountDays from '#src/features/analytics/operations/count-days.ts'
+import * as analyticsFigures from '#src/features/analytics/operations/figures.ts'
+import * as analyticsReadTotals from '#src/features/analytics/operations/read-totals.ts'
+import * as waitlistInvites from '#src/features/waitlist/operations/invites.ts'
+import * as waitlistWaitlist from '#src/features/waitlist/operations/waitlist.ts'
+import * as privacyDeleteAccount from '#src/features/privacy/operations/delete-account.ts'
+import * as privacyExportData from '#src/features/privacy/operations/export-data.ts'
+import * as adminJobs from '#src/features/admin/operations/jobs.ts'
+import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
+import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
+import * as adminOverview from '#src/features/admin/operations/overview.ts'
 
 /** A use case of which only the name, the kind and the access matter: enough to list, to document and to guard. */
 export type AnyUseCase = UseCase<never, unknown, Failure>
 
-const rooms: readonly object[] = [
-  media,
-  accounts,
-  notifications,
-  notificationMails,
-  follows,
-  catalog,
-  discovery,
-  views,
-  favorites,
-  cart,
-  payments,
-  discounts,
-  orders,
-  disputes,
-  library,
-  earnings,
-  trending,
-  reviews,
-  reports,
-  copyguard,
-  enforcement,
-  creators,
-  messages,
-  analytics,
-  waitlist,
-  privacy,
-  admin,
+const modules: readonly object[] = [
+  mediaUploads,
+  accountsAvatar,
+  accountsProfile,
+  accountsRoles,
+  accountsSecurity,
+  accountsUsers,
+  notificationsNotifications,
+  notificationsSendMail,
+  notificationsSettings,
+  followsFollows,
+  catalogCrawl,
+  catalogCreateListing,
+  catalogDrafts,
+  catalogEditListing,
+  catalogManageListing,
+  catalogOwnListings,
+  catalogPublicLists,
+  catalogReadListing,
+  catalogTellFollowers,
+  discoveryCountSearchWords,
+  discoveryFindListings,
+  discoverySuggestMatches,
+  viewsViews,
+  favoritesFavorites,
+  cartCart,
+  paymentsCards,
+  paymentsCustomers,
+  paymentsEvents,
+  paymentsShopFacts,
+  discountsCodes,
+  ordersAddToCart,
+  ordersCloseOrders,
+  ordersOpenOrder,
+  ordersReadCheckout,
+  ordersReadOrders,
+  ordersRecordRefund,
+  ordersSendConfirmation,
+  ordersSendRefund,
+  ordersStartCheckout,
+  ordersSweepOpenOrders,
+  ordersSyncCharge,
+  ordersSyncCheckout,
+  disputesDisputes,
+  disputesSendDisputeMails,
+  disputesWarnings,
+  libraryAdminPurchases,
+  libraryPurchases,
+  libraryReadTexts,
+  libraryRefundEmails,
+  libraryRefundRequests,
+  libraryVersionEmails,
+  earningsAdvancePayout,
+  earningsCheckLedger,
+  earningsConnectedAccount,
+  earningsLedger,
+  earningsPayouts,
+  earningsRecordPayout,
+  earningsRequestPayout,
+  earningsSendPayoutMail,
+  earningsSyncPayout,
+  trendingTrending,
+  reviewsCheckBadges,
+  reviewsLists,
+  reviewsReplies,
+  reviewsReviews,
+  reportsReports,
+  copyguardReadOldTexts,
+  copyguardReview,
+  enforcementActivateListing,
+  enforcementAppeals,
+  enforcementLift,
+  enforcementNotices,
+  enforcementRecords,
+  enforcementSendActionMail,
+  enforcementTakeAction,
+  creatorsReadCreator,
+  messagesBlocks,
+  messagesReports,
+  messagesSendMessage,
+  messagesThreads,
+  messagesUnreadEmails,
+  analyticsCountDays,
+  analyticsFigures,
+  analyticsReadTotals,
+  waitlistInvites,
+  waitlistWaitlist,
+  privacyDeleteAccount,
+  privacyExportData,
+  adminJobs,
+  adminListAudit,
+  adminListListings,
+  adminOverview,
 ]
 
 /** Every use case of the product by name: what forms, tests and later REST, MCP and the table of roles are made of. */
@@ -66,7 +196,7 @@ export const registry: ReadonlyMap<string, AnyUseCase> = collect()
 
 function collect(): Map<string, AnyUseCase> {
   const found = new Map<string, AnyUseCase>()
-  for (const useCase of rooms.flatMap((room): unknown[] => Object.values(room)).filter(isUseCase)) {
+  for (const useCase of modules.flatMap((module): unknown[] => Object.values(module)).filter(isUseCase)) {
     if (found.has(useCase.name)) throw new Error(`two use cases are called ${useCase.name}`)
     found.set(useCase.name, useCase)
   }

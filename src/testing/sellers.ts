@@ -1,4 +1,4 @@
-import { checkAccount, connectAccount } from '#src/features/earnings/index.ts'
+import { checkAccount, connectAccount } from '#src/features/earnings/operations/connected-account.ts'
 import { submit } from '#src/sandbox/stripe/testing/plain-browser.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 

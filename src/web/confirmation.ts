@@ -1,7 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { invalidInput } from '#src/kernel/failure.ts'
 import type { Schema } from '#src/kernel/operation.ts'
-import type { Confirmation } from '#src/ui/confirm-action.tsx'
+import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 
 /** An action that waits to be confirmed, with the fields of its form. */
 export type Unconfirmed = {

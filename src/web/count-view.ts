@@ -1,4 +1,4 @@
-import type { Look } from '#src/features/views/index.ts'
+import type { Look } from '#src/features/views/public/view-counter.ts'
 
 /** What a request says of who looks at a listing. */
 export function lookOf(request: Request, who: Pick<Look, 'promptId' | 'ip' | 'viewerId'>): Look {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { coverForPath } from '#src/ui/cover.ts'
+import { coverForPath } from '#src/ui/cover/cover.ts'
 
 const bytesAtMost = 8 * 1024 * 1024
 const compressed = new LRUCache<string, Uint8Array<ArrayBuffer>>({

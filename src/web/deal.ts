@@ -1,5 +1,5 @@
 import type { Deal } from '#src/features/pages/view.ts'
-import type { WayIn } from '#src/ui/places.ts'
+import type { WayIn } from '#src/ui/shell/places.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
 /** The settings that the written pages speak of. */

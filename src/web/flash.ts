@@ -1,4 +1,4 @@
-import type { ToastInput } from '#src/ui/toast.ts'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
 
 /** A message that outlives a redirect, and the page that it is for: another tab, which reads the same cookies, leaves it alone. */
 export type Flash = ToastInput & { readonly cookie: string }

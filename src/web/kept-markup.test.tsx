@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FoundListing } from '#src/features/catalog/view.ts'
-import { ListingCard } from '#src/features/catalog/ui/index.ts'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { cents } from '#src/kernel/money.ts'
-import { HeartsContext } from '#src/ui/favorite-toggle.tsx'
-import { Footer } from '#src/ui/footer.tsx'
-import { Kept, keepMarkupBy } from '#src/ui/kept.tsx'
-import { TopBar } from '#src/ui/top-bar.tsx'
+import { HeartsContext } from '#src/ui/listings/favorite-toggle.tsx'
+import { Footer } from '#src/ui/shell/footer.tsx'
+import { Kept, keepMarkupBy } from '#src/ui/shell/kept.tsx'
+import { TopBar } from '#src/ui/shell/top-bar.tsx'
 import { markupKeeper } from '#src/web/kept-markup.ts'
 
 afterEach(() => keepMarkupBy(null))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { preload } from 'react-dom'
 import { renderToString } from 'react-dom/server'
-import type { KeepMarkup } from '#src/ui/kept.tsx'
+import type { KeepMarkup } from '#src/ui/shell/kept.tsx'
 
 const maxCharacters = 8_000_000
 

@@ -1,4 +1,4 @@
-import { readOwnProfile } from '#src/features/accounts/index.ts'
+import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import { oncePerRequest } from '#src/web/once-per-request.ts'
 
 /** The profile of whoever asks, for loaders: the root loader and the page's own both need it. */

@@ -1,6 +1,6 @@
 import type { FollowView } from '#src/features/follows/view.ts'
 import type { ReviewsPersonal } from '#src/features/reviews/view.ts'
-import type { KnownViewer } from '#src/ui/viewer.ts'
+import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 
 /** What a page that is the same for everyone asks for afterwards, in one small request. */
 export type Personal = {

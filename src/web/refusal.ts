@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import type { ToastInput } from '#src/ui/toast.ts'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { flashCookie } from '#src/web/flash.ts'
 
 /** A refusal as the answer of an action: the page shows it and keeps what was typed. */

@@ -8,7 +8,7 @@ import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
-import type { Look } from '#src/features/views/index.ts'
+import type { Look } from '#src/features/views/public/view-counter.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { lookOf } from '#src/web/count-view.ts'
 import {

@@ -1,4 +1,4 @@
-import { requestIdIn } from '#src/web/trouble.ts'
+import { requestIdIn } from '#src/web/client/trouble.ts'
 
 /** What a browser may tell of an error of its own. Never its message: that may quote the text of a page. */
 export type BrowserFault = { readonly name: string; readonly at: readonly string[]; readonly code: string | null }

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { visitor } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { readListing } from '#src/features/catalog/index.ts'
-import { coverForPath } from '#src/ui/cover.ts'
-import { coverUrl } from '#src/ui/cover-url.ts'
-import { priceText } from '#src/ui/price-text.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { coverForPath } from '#src/ui/cover/cover.ts'
+import { coverUrl } from '#src/ui/listings/cover-url.ts'
+import { priceText } from '#src/ui/elements/price-text.ts'
 
 type Matter = { cover: string; shop: string; title: string; author: string; price: string }
 type Parts = { readonly run: Run; readonly draw: (matter: Matter) => Promise<Uint8Array> }

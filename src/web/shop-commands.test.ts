@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminHref } from '#src/ui/places.ts'
+import { adminHref } from '#src/ui/shell/places.ts'
 import { listingCommands, pageCommands, searchCommand, sessionCommands } from '#src/web/shop-commands.ts'
 
 const gone: string[] = []

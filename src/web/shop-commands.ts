@@ -1,7 +1,7 @@
-import { footColumns } from '#src/ui/foot-columns.ts'
+import { footColumns } from '#src/ui/shell/foot-columns.ts'
 import type { Command } from '#src/ui/palette/command.ts'
-import { places, placesOf } from '#src/ui/places.ts'
-import { readTheme, setTheme, themeLabels, themes } from '#src/ui/theme.ts'
+import { places, placesOf } from '#src/ui/shell/places.ts'
+import { readTheme, setTheme, themeLabels, themes } from '#src/ui/shell/theme.ts'
 
 type Go = (href: string) => void
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate, useSubmit } from 'react-router'
 import { Palette } from '#src/ui/palette/palette.tsx'
-import { signedIn, type Viewer } from '#src/ui/viewer.ts'
+import { signedIn, type Viewer } from '#src/ui/shell/viewer.ts'
 import { listingCommands, pageCommands, searchCommand, sessionCommands, themeCommands } from '#src/web/shop-commands.ts'
 import { useOwnTitles } from '#src/web/use-own-titles.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { suggestMatches } from '#src/features/discovery/index.ts'
+import { suggestMatches } from '#src/features/discovery/operations/suggest-matches.ts'
 import type { Suggested } from '#src/features/discovery/view.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Suggestion } from '#src/ui/suggest/suggestion.ts'

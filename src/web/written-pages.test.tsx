@@ -7,7 +7,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import { usualQuestion } from '#src/features/pages/rules.ts'
-import { Footer } from '#src/ui/footer.tsx'
+import { Footer } from '#src/ui/shell/footer.tsx'
 import routes from '#src/web/routes.ts'
 import { writtenPage } from '#src/web/written-page.ts'
 

@@ -13,7 +13,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 test.each([
   'src/features/cart/operations/add-item.ts',
-  'src/features/cart/index.ts',
+  'src/features/cart/public/items.ts',
   'src/features/cart/store.ts',
   'src/features/orders/refund-store.ts',
   'src/adapters/stripe/stripe-client.ts',

@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a payment with a wrong amount pays the order',
-    file: 'src/features/orders/operations/book-sale.ts',
+    file: 'src/features/orders/operations/sync-checkout.ts',
     from: 'payment.amount !== order.totalCents || ',
     to: '',
     tests: tested.checkout,
@@ -103,7 +103,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a second payment for an order is ignored',
-    file: 'src/features/orders/operations/book-sale.ts',
+    file: 'src/features/orders/operations/sync-checkout.ts',
     from: 'return err(paidTwice)',
     to: 'return ok({ isNew: false, buyerId: order.buyerId })',
     tests: tested.checkout,
@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'receipt numbers have gaps',
-    file: 'src/features/orders/store.ts',
+    file: 'src/features/orders/public/store.ts',
     from: "eb('last_number', '+', 1)",
     to: "eb('last_number', '+', 2)",
     tests: tested.checkout,
@@ -215,7 +215,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a partially refunded line is refunded in full again',
-    file: 'src/features/orders/give-back.ts',
+    file: 'src/features/orders/public/give-back.ts',
     from: ' - (await claimedOf(tx, lineId))',
     to: '',
     tests: tested.refunds,
@@ -264,7 +264,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a dispute movement is booked on each webhook',
-    file: 'src/features/orders/charge-back.ts',
+    file: 'src/features/orders/public/charge-back.ts',
     from: 'if (await isBooked(context.tx, { kind, ...source })) return',
     to: '',
     tests: tested.disputes,
@@ -272,7 +272,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the seller pays the dispute fee',
-    file: 'src/features/ledger/provider-entries.ts',
+    file: 'src/features/ledger/public/provider-entries.ts',
     from: "debit(platform('processor_fees'), movement.fee),\n      credit(",
     to: "debit({ kind: 'seller_payable', ownerId: parts[0]?.sellerId ?? null }, movement.fee),\n      credit(",
     tests: tested.disputes,
@@ -287,7 +287,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a won dispute pays the seller for a loss that was written off',
-    file: 'src/features/ledger/reverse-write-offs.ts',
+    file: 'src/features/ledger/public/reverse-write-offs.ts',
     from: 'Math.min(await writtenOff(context.tx, lineId), amount)',
     to: '0',
     tests: tested.disputes,
@@ -295,7 +295,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a write-off exceeds the debt',
-    file: 'src/features/ledger/write-off.ts',
+    file: 'src/features/ledger/public/write-off.ts',
     from: 'Math.min(left, owed)',
     to: 'owed',
     tests: tested.writeOff,
@@ -384,7 +384,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a released payout is booked in the wrong direction',
-    file: 'src/features/ledger/payout-entry.ts',
+    file: 'src/features/ledger/public/payout-entry.ts',
     from: "'payout-release': [inFlight, payable]",
     to: "'payout-release': [payable, inFlight]",
     tests: tested.payoutFaults,
@@ -409,7 +409,7 @@ export const mutants: readonly Mutant[] = [
   // Webhooks
   {
     name: 'a redelivered webhook event is handled again',
-    file: 'src/features/payments/operations/receive-event.ts',
+    file: 'src/features/payments/operations/events.ts',
     from: 'if (isNew) await',
     to: 'await',
     tests: ['src/features/payments/payments.test.ts'],

@@ -31,7 +31,7 @@ import {
 } from '#src/adapters/auth/two-factor.ts'
 import { signUp } from '#src/adapters/auth/sign-up.ts'
 import { touchesSessions } from '#src/features/accounts/events.ts'
-import type { Limit } from '#src/features/accounts/index.ts'
+import type { Limit } from '#src/features/accounts/public/limit-store.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 
 /**

@@ -5,7 +5,8 @@ import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/poste
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { accountTexts, passwordChangeForm } from '#src/features/accounts/contract.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
-import { deleteLinks, wrongPassword } from '#src/features/accounts/index.ts'
+import { deleteLinks } from '#src/features/accounts/public/session-store.ts'
+import { wrongPassword } from '#src/features/accounts/failures.ts'
 
 /** Another password for whoever is signed in and knows the old one. It ends every other session, and links in mails. */
 export async function changePassword(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {

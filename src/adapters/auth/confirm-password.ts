@@ -3,7 +3,8 @@ import { tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { currentPasswordForm } from '#src/features/accounts/contract.ts'
-import { findPassword, wrongPassword } from '#src/features/accounts/index.ts'
+import { findPassword } from '#src/features/accounts/public/user-store.ts'
+import { wrongPassword } from '#src/features/accounts/failures.ts'
 
 /** An open browser is not enough for what lets others in: whoever sits there knows the password, too. */
 export async function confirmPassword(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {

@@ -1,7 +1,8 @@
 import { APIError } from 'better-auth/api'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { inviteInvalid, inviteNeeded } from '#src/features/waitlist/failures.ts'
-import { claimInvite, nameInvitedUser, refusalOfGuest } from '#src/features/waitlist/index.ts'
+import { claimInvite, refusalOfGuest } from '#src/features/waitlist/public/guest.ts'
+import { nameInvitedUser } from '#src/features/waitlist/public/invite-store.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 
 /** Sends the uninvited away before any work is done for them, and before they learn who has an account. */

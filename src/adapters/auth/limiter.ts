@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { getIP } from 'better-auth/api'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
-import type { Limit } from '#src/features/accounts/index.ts'
-import {
-  countAttempt,
-  countPasswordTry,
-  forgetAttempts,
-  forgetPasswordTries,
-  isUsedUp,
-} from '#src/features/accounts/index.ts'
+import type { Limit } from '#src/features/accounts/public/limit-store.ts'
+import { countAttempt, forgetAttempts, isUsedUp } from '#src/features/accounts/public/limit-store.ts'
+import { countPasswordTry, forgetPasswordTries } from '#src/features/accounts/public/password-tries.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 

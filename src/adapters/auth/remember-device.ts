@@ -5,7 +5,9 @@ import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
 import { placeOf } from '#src/adapters/auth/limiter.ts'
 import { accountTexts, addressForm } from '#src/features/accounts/contract.ts'
-import { emailOf, findIdByEmail, findPassword } from '#src/features/accounts/index.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
+import { findIdByEmail } from '#src/features/accounts/public/store.ts'
+import { findPassword } from '#src/features/accounts/public/user-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 /** A little longer than the hour in which the mails are counted: who gets no further mail still has a link that works. */

@@ -3,8 +3,8 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
-import type { SessionRow } from '#src/features/accounts/index.ts'
-import { findSession, prolongSession } from '#src/features/accounts/index.ts'
+import type { SessionRow } from '#src/features/accounts/public/session-store.ts'
+import { findSession, prolongSession } from '#src/features/accounts/public/session-store.ts'
 import type { Database } from '#src/ports/database.ts'
 
 export type Session = { readonly id: string; readonly userId: string; readonly expiresAt: Date }

@@ -16,7 +16,8 @@ import { clientIpHeader, prolongAfterSeconds, sessionSeconds } from '#src/adapte
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import { challengeName, cookieNamePrefix } from '#src/adapters/auth/session-cookie.ts'
-import { emailOf, findTaken } from '#src/features/accounts/index.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
+import { findTaken } from '#src/features/accounts/public/store.ts'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 

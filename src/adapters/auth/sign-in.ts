@@ -6,7 +6,7 @@ import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/poste
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { accountTexts, signInForm } from '#src/features/accounts/contract.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
-import { deleteSessionByToken } from '#src/features/accounts/index.ts'
+import { deleteSessionByToken } from '#src/features/accounts/public/session-store.ts'
 
 /** A right password is not the end where there is a second step: then nobody is signed in yet. */
 export type SignedIn = { readonly userId: string } | { readonly userId: null; readonly needsCode: true }

@@ -1,6 +1,6 @@
 import { systemActor } from '#src/kernel/actor.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
-import { invitePerson } from '#src/features/waitlist/index.ts'
+import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 
 /** Invites somebody, and gives the code out of the mail. */
 export async function invite({ run, mails }: TestAuth, email: string): Promise<string> {

@@ -10,7 +10,9 @@ import { forgetSecondSteps } from '#src/adapters/auth/guess-limits.ts'
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { accountTexts, codeForm, currentPasswordForm } from '#src/features/accounts/contract.ts'
-import { deleteSessionByToken, emailOf, wrongPassword } from '#src/features/accounts/index.ts'
+import { deleteSessionByToken } from '#src/features/accounts/public/session-store.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
+import { wrongPassword } from '#src/features/accounts/failures.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 
 /** What an authenticator app is told, and the codes for the day when it is lost. Shown once. */

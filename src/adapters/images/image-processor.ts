@@ -10,7 +10,7 @@ import { createSlots } from '#src/kernel/slots.ts'
 type Rules = Parameters<ImageProcessor['prepare']>[1]
 
 /**
- * Judges pictures with sharp and re-encodes them as AVIF, WebP and JPEG. `atOnce` pictures are in work at a time, one
+ * Judges pictures with sharp and re-encodes them as AVIF, WebP and JPEG. `ownDaysAtOnce` pictures are in work at a time, one
  * thread each. What comes in is never trusted: every kind of bad file is a value, and nothing of the file but its
  * pixels gets through. Takes too long counts as `too-many-pixels`.
  */

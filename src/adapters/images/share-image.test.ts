@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { coverSvg } from '#src/ui/cover.ts'
+import { coverSvg } from '#src/ui/cover/cover.ts'
 
 const { draw } = createShareImages({ root: projectRoot() })
 const matter = { cover: coverSvg('a', 'Writing'), shop: 'Skald', author: 'Åsa Lindqvist', price: '$19.00' }

@@ -6,8 +6,8 @@ import {
   verificationMail,
 } from '#src/features/accounts/emails.tsx'
 import type { LinkMail, SecurityChange } from '#src/features/accounts/jobs.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
-import { deleteExpired } from '#src/features/accounts/session-store.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
+import { deleteExpired } from '#src/features/accounts/public/session-store.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { Mailer } from '#src/ports/mailer.ts'

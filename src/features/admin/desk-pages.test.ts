@@ -1,9 +1,13 @@
 // The desks of the admins, page by page on the server, and what the badges of their tabs count.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
-import { countHeldListings, decideHeld, listHeld } from '#src/features/copyguard/index.ts'
-import { countWaitingDisputes, listAllDisputes } from '#src/features/disputes/index.ts'
-import { countRefundRequests, decideRefund, listRefundRequests } from '#src/features/library/index.ts'
+import { countHeldListings, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
+import { countWaitingDisputes, listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
+import {
+  countRefundRequests,
+  decideRefund,
+  listRefundRequests,
+} from '#src/features/library/operations/refund-requests.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

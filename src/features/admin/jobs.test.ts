@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { countDeadJobs, listJobs, readSettings, retryJob } from '#src/features/admin/index.ts'
-import { invitePerson, joinWaitlist } from '#src/features/waitlist/index.ts'
+import { countDeadJobs, listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
+import { readSettings } from '#src/features/admin/operations/overview.ts'
+import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
+import { joinWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -5,7 +5,7 @@ import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { StatusFilter } from '#src/features/catalog/rules.ts'
 import { rangeOf } from '#src/features/catalog/rules.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** How many of what fits a search are looked at, the newest: beyond that, more words are wanted. */
 const mostMatches = 500

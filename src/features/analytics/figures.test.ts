@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import {
-  countTouchedDays,
-  exportFigures,
-  keepAllFigures,
-  readFigures,
-  readTotals,
-} from '#src/features/analytics/index.ts'
-import { addFavorite, removeFavorite } from '#src/features/favorites/index.ts'
-import { followCreator, unfollowCreator } from '#src/features/follows/index.ts'
-import { readEarnings } from '#src/features/orders/index.ts'
-import { withdrawPurchase } from '#src/features/library/index.ts'
-import { addDailyViews } from '#src/features/views/index.ts'
+import { countTouchedDays, keepAllFigures } from '#src/features/analytics/operations/count-days.ts'
+import { exportFigures, readFigures } from '#src/features/analytics/operations/figures.ts'
+import { readTotals } from '#src/features/analytics/operations/read-totals.ts'
+import { addFavorite, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
+import { followCreator, unfollowCreator } from '#src/features/follows/operations/follows.ts'
+import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
+import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { addDailyViews } from '#src/features/views/operations/views.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import {
-  createListing,
-  discardDraft,
-  editListing,
-  keepDraft,
-  listDrafts,
-  readDraft,
-} from '#src/features/catalog/index.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { discardDraft, keepDraft, listDrafts, readDraft } from '#src/features/catalog/operations/drafts.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'

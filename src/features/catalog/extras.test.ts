@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { createListing, editListing, readListing, readOwnListing } from '#src/features/catalog/index.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { NearText, StoredText } from '#src/features/likeness/index.ts'
+import type { NearText } from '#src/features/likeness/public/mark-store.ts'
+import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
 
 /** Texts for comparison, and for nothing else: no caller hands them out. Those of removed listings protect nobody. */
 export function readForComparison(db: Reader, wanted: readonly NearText[]): Promise<StoredText[]> {

@@ -3,17 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { encodeCursor } from '#src/kernel/page.ts'
-import {
-  createListing,
-  deleteListing,
-  editListing,
-  listOwnListings,
-  readListing,
-  readOwnListing,
-  setListingActive,
-} from '#src/features/catalog/index.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { listOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { sorts } from '#src/features/catalog/rules.ts'
-import { findListings } from '#src/features/discovery/index.ts'
+import { findListings } from '#src/features/discovery/operations/find-listings.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Reader } from '#src/ports/database.ts'
-import { isOwnImage } from '#src/features/media/index.ts'
+import { isOwnImage } from '#src/features/media/public/own-image.ts'
 import type { ListingInput } from './contract.ts'
 
 /** True where the cover and the samples show only what this person uploaded. */

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  deleteListing,
-  findOwnListings,
-  listOwnListings,
-  readListing,
-  setListingActive,
-  sumOwnListings,
-} from '#src/features/catalog/index.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { findOwnListings, listOwnListings, sumOwnListings } from '#src/features/catalog/operations/own-listings.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

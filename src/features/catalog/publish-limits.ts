@@ -1,9 +1,9 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { countAttempt } from '#src/features/accounts/index.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { publishLimit } from './rules.ts'
 import { textsTooLarge, tooManyPublished } from './failures.ts'
-import type { NewVersion } from './store.ts'
-import { insertVersion, textBytesOf } from './store.ts'
+import type { NewVersion } from './public/store.ts'
+import { insertVersion, textBytesOf } from './public/store.ts'
 
 /** Counts a new listing or version of a creator; false where they have published too many within the hour. */
 export async function countPublished({ tx, now }: Context, creatorId: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListing, editListing, setListingActive } from '#src/features/catalog/index.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

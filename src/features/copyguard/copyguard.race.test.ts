@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListing } from '#src/features/catalog/index.ts'
-import { decideHeld } from '#src/features/copyguard/index.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { decideHeld } from '#src/features/copyguard/operations/review.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

@@ -1,20 +1,18 @@
 // Longer than most: what a held listing is to its creator, its buyers, the market and the admins.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import {
-  createListing,
-  deleteListing,
-  editListing,
-  findOwnListings,
-  listListings,
-  readListing,
-  readOwnListing,
-  setListingActive,
-} from '#src/features/catalog/index.ts'
-import { compareHeld, decideHeld, listHeld, readOldTextsNow } from '#src/features/copyguard/index.ts'
-import { activateListing } from '#src/features/enforcement/index.ts'
-import { followCreator } from '#src/features/follows/index.ts'
-import { listLibrary, openPurchase, readPurchase } from '#src/features/library/index.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { findOwnListings, readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
+import { listListings } from '#src/features/catalog/operations/public-lists.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { compareHeld, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
+import { readOldTextsNow } from '#src/features/copyguard/operations/read-old-texts.ts'
+import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
+import { followCreator } from '#src/features/follows/operations/follows.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** A page of what waits for an admin; one row for each listing, by what it is nearest to. */
 export async function listWaiting(db: Reader, wish: PageWish) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { readFindQuery } from './rules.ts'
 import { activeFilters } from './ui/active-filters.ts'
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
-import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/index.ts'
+import { isAfter, listAtPlaces, listKey } from '#src/features/catalog/public/list-store.ts'
 import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
 import { categories, models, types } from '#src/features/catalog/rules.ts'
 import type { Reader } from '#src/ports/database.ts'

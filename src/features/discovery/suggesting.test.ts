@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { setListingActive } from '#src/features/catalog/index.ts'
-import { findListings, suggestMatches, countSearchWordsNow } from '#src/features/discovery/index.ts'
+import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { findListings } from '#src/features/discovery/operations/find-listings.ts'
+import { suggestMatches } from '#src/features/discovery/operations/suggest-matches.ts'
+import { countSearchWordsNow } from '#src/features/discovery/operations/count-search-words.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

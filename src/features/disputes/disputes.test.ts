@@ -1,16 +1,17 @@
 // Longer than most: each way in which a bank takes a payment back, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { decideWarning, listAllDisputes, settleDispute, sweepDisputes } from '#src/features/disputes/index.ts'
-import {
-  checkAllBooks,
-  holdInSuspense,
-  readPayouts,
-  requestPayout,
-  writeOffDebt,
-} from '#src/features/earnings/index.ts'
-import { listLibrary, openPurchase, readPurchase, withdrawPurchase } from '#src/features/library/index.ts'
-import { listNotifications } from '#src/features/notifications/index.ts'
-import { readEarnings, settleRefund } from '#src/features/orders/index.ts'
+import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
+import { listAllDisputes, settleDispute, sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
+import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { holdInSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
+import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { listNotifications } from '#src/features/notifications/operations/notifications.ts'
+import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
+import { settleRefund } from '#src/features/orders/operations/record-refund.ts'
 import { expectLedgerToReconcile, drainAndReconcile } from '#src/testing/ledger.ts'
 import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

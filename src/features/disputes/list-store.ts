@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { DisputeFilter } from './rules.ts'
 import { mostWaitingCounted } from './rules.ts'
 

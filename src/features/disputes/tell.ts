@@ -1,5 +1,5 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { notify } from '#src/features/notifications/index.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
 import { sendDisputeMails } from './jobs.ts'
 import { sellersOf } from './list-store.ts'
 import type { DisputeNews } from './rules.ts'

@@ -1,6 +1,6 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { maturedOf } from '#src/features/ledger/index.ts'
+import { maturedOf } from '#src/features/ledger/public/store.ts'
 import type { SellerPosition } from './rules.ts'
 import { readUpcoming } from './statement-store.ts'
 

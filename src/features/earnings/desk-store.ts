@@ -3,7 +3,7 @@ import { isId } from '#src/kernel/ids.ts'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { rangeOf } from '#src/features/catalog/rules.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { PayoutFilter } from './rules.ts'
 import { mostStuckCounted, stuckSince } from './rules.ts'
 

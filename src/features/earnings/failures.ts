@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
-import { paymentTexts } from '#src/features/payments/index.ts'
+import { paymentTexts } from '#src/features/payments/contract.ts'
 import { belowMinimum, earningsTexts } from './contract.ts'
 
 export const notConfigured = failure('unavailable', 'payments-not-configured', paymentTexts.notConfigured)

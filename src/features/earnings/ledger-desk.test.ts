@@ -1,16 +1,9 @@
 // What an admin sees of the books and decides on: messages, strange movements, and money that nobody told of.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  checkAllBooks,
-  checkBooksNow,
-  holdInSuspense,
-  keepCheck,
-  readLedger,
-  settleSuspense,
-  writeOffDebt,
-} from '#src/features/earnings/index.ts'
-import { listLibrary } from '#src/features/library/index.ts'
-import { listProviderEvents, replayEvent } from '#src/features/payments/index.ts'
+import { checkAllBooks, checkBooksNow, keepCheck } from '#src/features/earnings/operations/check-ledger.ts'
+import { holdInSuspense, readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
 import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

@@ -1,6 +1,9 @@
 // A payout is broken off at each of its steps in turn: before and after each question to the provider.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks, readPayouts, requestPayout, sweepWaitingPayouts } from '#src/features/earnings/index.ts'
+import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { sweepWaitingPayouts } from '#src/features/earnings/operations/sync-payout.ts'
 import { anEarner, closedBank, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

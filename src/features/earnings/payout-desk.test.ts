@@ -1,13 +1,9 @@
 // What an admin sees of all payouts, which of them stand still, and what asking about one does.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  askAboutPayout,
-  countStuckPayouts,
-  listAllPayouts,
-  readPayouts,
-  recordPayout,
-  requestPayout,
-} from '#src/features/earnings/index.ts'
+import { askAboutPayout } from '#src/features/earnings/operations/sync-payout.ts'
+import { countStuckPayouts, listAllPayouts, readPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { recordPayout } from '#src/features/earnings/operations/record-payout.ts'
+import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { payoutState } from '#src/testing/payouts.ts'
 import { anEarner, advanceDays } from '#src/testing/sellers.ts'

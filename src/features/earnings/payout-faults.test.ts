@@ -1,12 +1,10 @@
 // Longer than most: each way in which a payout goes astray at the provider, or its messages do.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  advancePayoutNow,
-  openDashboard,
-  readPayouts,
-  requestPayout,
-  sweepWaitingPayouts,
-} from '#src/features/earnings/index.ts'
+import { advancePayoutNow } from '#src/features/earnings/operations/advance-payout.ts'
+import { openDashboard } from '#src/features/earnings/operations/connected-account.ts'
+import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { sweepWaitingPayouts } from '#src/features/earnings/operations/sync-payout.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { payoutEmails, payoutState } from '#src/testing/payouts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOwnPayouts, readPayouts } from '#src/features/earnings/index.ts'
+import { listOwnPayouts, readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { encodeCursor } from '#src/kernel/page.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

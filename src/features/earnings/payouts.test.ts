@@ -1,17 +1,11 @@
 // Longer than most: a seller's way from connecting to their money, against the emulator.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  checkAccount,
-  chooseWeekly,
-  connectAccount,
-  openDashboard,
-  payWeeklyNow,
-  readPayouts,
-  readStatement,
-  requestPayout,
-} from '#src/features/earnings/index.ts'
-import { listLibrary, withdrawPurchase } from '#src/features/library/index.ts'
-import { readEarnings } from '#src/features/orders/index.ts'
+import { checkAccount, connectAccount, openDashboard } from '#src/features/earnings/operations/connected-account.ts'
+import { chooseWeekly, payWeeklyNow, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { readPayouts, readStatement } from '#src/features/earnings/operations/payouts.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { payoutEmails } from '#src/testing/payouts.ts'
 import { anEarner, onboard, advanceDays } from '#src/testing/sellers.ts'

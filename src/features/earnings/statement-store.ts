@@ -1,8 +1,8 @@
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { payableOf } from '#src/features/ledger/index.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { payableOf } from '#src/features/ledger/public/store.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** A page of a seller's payouts as they see them. */
 export function listPayouts(db: Reader, sellerId: string, wish: PageWish) {

@@ -2,35 +2,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Bar } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
-import { readPublicProfile, readOwnProfile, revokeRole } from '#src/features/accounts/index.ts'
-import {
-  createListing,
-  deleteListing,
-  findOwnListings,
-  readListing,
-  setListingActive,
-} from '#src/features/catalog/index.ts'
-import { payWeeklyNow, readPayouts, requestPayout } from '#src/features/earnings/index.ts'
-import {
-  activateListing,
-  appealByKey,
-  fileAppeal,
-  countWaiting,
-  decideAppeal,
-  endServedSuspensions,
-  liftAction,
-  listAppeals,
-  readByKey,
-  readRecord,
-  readStanding,
-  releaseHeldEarnings,
-  takeAction,
-} from '#src/features/enforcement/index.ts'
-import { findPurchases, openPurchase } from '#src/features/library/index.ts'
-import { changeSettings, listNotifications } from '#src/features/notifications/index.ts'
-import { addCartItem, settleCheckout } from '#src/features/orders/index.ts'
-import { eraseAccount, exportData } from '#src/features/privacy/index.ts'
-import { writeReview } from '#src/features/reviews/index.ts'
+import { readPublicProfile, readOwnProfile } from '#src/features/accounts/operations/profile.ts'
+import { revokeRole } from '#src/features/accounts/operations/roles.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { findOwnListings } from '#src/features/catalog/operations/own-listings.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { payWeeklyNow, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
+import { appealByKey, fileAppeal, decideAppeal, listAppeals } from '#src/features/enforcement/operations/appeals.ts'
+import { countWaiting, readByKey, readRecord, readStanding } from '#src/features/enforcement/operations/records.ts'
+import { endServedSuspensions, liftAction, releaseHeldEarnings } from '#src/features/enforcement/operations/lift.ts'
+import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
+import { findPurchases } from '#src/features/library/operations/purchases.ts'
+import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { changeSettings } from '#src/features/notifications/operations/settings.ts'
+import { listNotifications } from '#src/features/notifications/operations/notifications.ts'
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
+import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { eraseAccount } from '#src/features/privacy/operations/delete-account.ts'
+import { exportData } from '#src/features/privacy/operations/export-data.ts'
+import { writeReview } from '#src/features/reviews/operations/reviews.ts'
 import { anAdmin } from '#src/testing/admins.ts'
 import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
 import { removalInput } from '#src/testing/removal-input.ts'

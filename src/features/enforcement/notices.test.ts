@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { readOwnProfile } from '#src/features/accounts/index.ts'
-import { countWaiting, decideNotice, listNotices, sendNotice } from '#src/features/enforcement/index.ts'
-import { exportData } from '#src/features/privacy/index.ts'
+import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
+import { countWaiting } from '#src/features/enforcement/operations/records.ts'
+import { decideNotice, listNotices, sendNotice } from '#src/features/enforcement/operations/notices.ts'
+import { exportData } from '#src/features/privacy/operations/export-data.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { notify } from '#src/features/notifications/index.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
 import type { ActionMail } from './jobs.ts'
 import { sendActionMail } from './jobs.ts'
 import type { ActionKind } from './rules.ts'

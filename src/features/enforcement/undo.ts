@@ -1,14 +1,10 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { findBar, profileChanged, sessionsEnded, setBar } from '#src/features/accounts/index.ts'
-import {
-  holdListing,
-  listingChanged,
-  listingsTurned,
-  returnListings,
-  setIdle,
-  setRemoved,
-} from '#src/features/catalog/index.ts'
-import { releaseEarnings } from '#src/features/earnings/index.ts'
+import { findBar, setBar } from '#src/features/accounts/public/bar-store.ts'
+import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
+import { lockListing as holdListing } from '#src/features/catalog/public/store.ts'
+import { listingChanged, listingsTurned } from '#src/features/catalog/events.ts'
+import { returnListings, setIdle, setRemoved } from '#src/features/catalog/public/removal-store.ts'
+import { releaseEarnings } from '#src/features/earnings/public/hold-store.ts'
 import type { ActionRow } from './action-store.ts'
 import { isRemovedOtherwise, setLifted } from './action-store.ts'
 import { actionLifted } from './events.ts'

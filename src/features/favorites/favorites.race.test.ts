@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addFavorite, countFavorites, removeFavorite } from '#src/features/favorites/index.ts'
+import { addFavorite, countFavorites, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
 import { addsAnHour } from '#src/features/favorites/rules.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { encodeCursor } from '#src/kernel/page.ts'
-import { deleteListing, setListingActive } from '#src/features/catalog/index.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import {
   addFavorite,
   countFavorites,
   listFavorites,
   pickFavorites,
   removeFavorite,
-} from '#src/features/favorites/index.ts'
+} from '#src/features/favorites/operations/favorites.ts'
 import { addsAnHour, askedAtOnce, pageSize } from '#src/features/favorites/rules.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

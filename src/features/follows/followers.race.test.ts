@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followCreator, readFollowing, unfollowCreator } from '#src/features/follows/index.ts'
+import { followCreator, readFollowing, unfollowCreator } from '#src/features/follows/operations/follows.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { followCreator, readFollowing, unfollowCreator } from '#src/features/follows/index.ts'
+import { followCreator, readFollowing, unfollowCreator } from '#src/features/follows/operations/follows.ts'
 import { followsAnHour } from '#src/features/follows/rules.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

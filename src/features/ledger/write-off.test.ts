@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
-import { splitDebt } from './write-off.ts'
+import { splitDebt } from './public/write-off.ts'
 
 test.each([
   { debt: 100, owed: { a: 60, b: 80 }, parts: ['a 60', 'b 40'] },

@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks, readLedger } from '#src/features/earnings/index.ts'
-import {
-  askRefund,
-  listLibrary,
-  listRefundRequests,
-  openPurchase,
-  readPurchase,
-  readPurchaseAsAdmin,
-  readReceipt,
-  refundPurchase,
-} from '#src/features/library/index.ts'
-import { readEarnings, retryRefund } from '#src/features/orders/index.ts'
+import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { readLedger } from '#src/features/earnings/operations/ledger.ts'
+import { askRefund, listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
+import { listLibrary, readReceipt } from '#src/features/library/operations/purchases.ts'
+import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
+import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
+import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
+import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { toAgentsFile, toSkillFile } from './exports.ts'
+import { toAgentsFile, toSkillFile } from './public/exports.ts'
 import type { Work } from './rules.ts'
 
 const work = (over: Partial<Work> = {}): Work => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPurchases, listLibrary, openPurchase, readReceipt } from '#src/features/library/index.ts'
+import { findPurchases, listLibrary, readReceipt } from '#src/features/library/operations/purchases.ts'
+import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { pageSize } from '#src/features/library/rules.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

@@ -4,15 +4,14 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
-import {
-  deleteListing,
-  editListing,
-  readListing,
-  readOwnListing,
-  setListingActive,
-} from '#src/features/catalog/index.ts'
-import { findListings } from '#src/features/discovery/index.ts'
-import { listLibrary, openPurchase, readOwnership, readPurchase, readTextAsAdmin } from '#src/features/library/index.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
+import { findListings } from '#src/features/discovery/operations/find-listings.ts'
+import { listLibrary, readOwnership } from '#src/features/library/operations/purchases.ts'
+import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
+import { readTextAsAdmin } from '#src/features/library/operations/admin-purchases.ts'
 import { registry } from '#src/main/registry.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'

@@ -3,7 +3,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import { mostWaitingCounted } from './rules.ts'
 
 /** A purchase with what decides on giving it back. */

@@ -3,13 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   askRefund,
   decideRefund,
-  listLibrary,
   listRefundRequests,
-  openPurchase,
   withdrawPurchase,
-} from '#src/features/library/index.ts'
-import { readEarnings } from '#src/features/orders/index.ts'
-import { readPayouts, requestPayout, writeOffDebt } from '#src/features/earnings/index.ts'
+} from '#src/features/library/operations/refund-requests.ts'
+import { listLibrary } from '#src/features/library/operations/purchases.ts'
+import { openPurchase } from '#src/features/library/operations/read-texts.ts'
+import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
+import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

@@ -3,19 +3,12 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { outboxDir } from '#src/main/compose.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { deleteListing, editListing } from '#src/features/catalog/index.ts'
-import { takeAction } from '#src/features/enforcement/index.ts'
-import {
-  compareVersions,
-  findPurchases,
-  listLibrary,
-  noteSeen,
-  openPurchase,
-  readPurchase,
-  readReceipt,
-  sendVersionMailNow,
-  tellBuyersNow,
-} from '#src/features/library/index.ts'
+import { deleteListing } from '#src/features/catalog/operations/manage-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
+import { compareVersions, noteSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
+import { findPurchases, listLibrary, readReceipt } from '#src/features/library/operations/purchases.ts'
+import { sendVersionMailNow, tellBuyersNow } from '#src/features/library/operations/version-emails.ts'
 import { removalInput } from '#src/testing/removal-input.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCatalog } from '#db/demo/index.ts'
-import { likenessOf, markOverlap, readText } from './compare.ts'
+import { likenessOf, markOverlap, readText } from './public/compare.ts'
 import { nearCopy } from './rules.ts'
 
 // Over the texts of the demo: prompts as people write them, none a copy of another.

@@ -7,11 +7,10 @@ import {
   listMessageReports,
   readReported,
   reportMessage,
-  sendMessage,
-  startThread,
-} from '#src/features/messages/index.ts'
+} from '#src/features/messages/operations/reports.ts'
+import { sendMessage, startThread } from '#src/features/messages/operations/send-message.ts'
 import { messageReportsAnHour } from '#src/features/messages/rules.ts'
-import { listNotifications } from '#src/features/notifications/index.ts'
+import { listNotifications } from '#src/features/notifications/operations/notifications.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

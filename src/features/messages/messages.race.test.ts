@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  blockPerson,
-  countUnread,
-  markRead,
-  readThread,
-  sendMessage,
-  startThread,
-} from '#src/features/messages/index.ts'
+import { blockPerson } from '#src/features/messages/operations/blocks.ts'
+import { countUnread, markRead, readThread } from '#src/features/messages/operations/threads.ts'
+import { sendMessage, startThread } from '#src/features/messages/operations/send-message.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

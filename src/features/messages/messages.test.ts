@@ -2,19 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
+import { blockPerson, listBlocked, unblockPerson } from '#src/features/messages/operations/blocks.ts'
 import {
-  blockPerson,
   countUnread,
-  listBlocked,
   listThreads,
   markRead,
   readNews,
   readRecipient,
   readThread,
-  sendMessage,
-  startThread,
-  unblockPerson,
-} from '#src/features/messages/index.ts'
+} from '#src/features/messages/operations/threads.ts'
+import { sendMessage, startThread } from '#src/features/messages/operations/send-message.ts'
 import { messagesAMinute, messagesOnPage, mostNews, newThreadsADay } from '#src/features/messages/rules.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

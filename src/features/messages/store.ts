@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { MessageRow, PersonRow } from './presenter.ts'
 import { mostUnreadCounted, pairOf } from './rules.ts'
 

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { followCreator, unfollowCreator } from '#src/features/follows/index.ts'
-import type { News } from '#src/features/notifications/index.ts'
+import { followCreator, unfollowCreator } from '#src/features/follows/operations/follows.ts'
+import type { News } from '#src/features/notifications/public/notify.ts'
+import { changeSettings, readSettings } from '#src/features/notifications/operations/settings.ts'
 import {
-  changeSettings,
   countUnreadNews,
   listNotifications,
   markAllRead,
-  notify,
   openNotification,
   pruneOldNotifications,
-  readSettings,
-} from '#src/features/notifications/index.ts'
+} from '#src/features/notifications/operations/notifications.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
 import { kinds, pageSize } from '#src/features/notifications/rules.ts'
-import { updateProfile } from '#src/features/accounts/index.ts'
+import { updateProfile } from '#src/features/accounts/operations/profile.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

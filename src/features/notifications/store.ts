@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { Kind } from './rules.ts'
 import { mostCounted } from './rules.ts'
 

@@ -1,17 +1,14 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
+import { book, isBooked, maturityOfLine, takenBack } from '#src/features/ledger/public/store.ts'
 import {
-  book,
   feeKeptEntry,
   feeKeptFailureEntry,
-  isBooked,
-  maturityOfLine,
   refundEntry,
   refundFailureEntry,
   refundedPart,
-  reverseWriteOffs,
-  takenBack,
-} from '#src/features/ledger/index.ts'
+} from '#src/features/ledger/rules.ts'
+import { reverseWriteOffs } from '#src/features/ledger/public/reverse-write-offs.ts'
 import type { RefundRow } from './refund-store.ts'
 
 /** Books a refund, whose line the caller has locked: what went back of the line before decides on the odd cents. */

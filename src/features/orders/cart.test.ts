@@ -1,8 +1,8 @@
-import { addCartItem } from '#src/features/orders/index.ts'
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { readCartIds, removeCartItem } from '#src/features/cart/index.ts'
+import { readCartIds, removeCartItem } from '#src/features/cart/operations/cart.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -2,17 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { removeCartItem } from '#src/features/cart/index.ts'
-import { deleteListing, editListing, setListingActive } from '#src/features/catalog/index.ts'
-import {
-  addCartItem,
-  bookSale,
-  openOrder,
-  readCheckout,
-  readEarnings,
-  settleCheckout,
-  startCheckout,
-} from '#src/features/orders/index.ts'
+import { removeCartItem } from '#src/features/cart/operations/cart.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
+import { bookSale, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { openOrder } from '#src/features/orders/operations/open-order.ts'
+import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
+import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
+import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { outboxDir } from '#src/main/compose.ts'
 import { expectLedgerToReconcile } from '#src/testing/ledger.ts'

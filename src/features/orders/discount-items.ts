@@ -5,12 +5,13 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { findDiscounts, orderUsing, takeUse } from '#src/features/discounts/index.ts'
+import { findDiscounts } from '#src/features/discounts/public/find-discounts.ts'
+import { orderUsing, takeUse } from '#src/features/discounts/public/use-store.ts'
 import { notValid, usedAlready } from '#src/features/discounts/failures.ts'
 import type { Discount } from '#src/features/discounts/rules.ts'
 import { discountsOf } from '#src/features/discounts/rules.ts'
 import { discountHeld } from './failures.ts'
-import { findOrder } from './store.ts'
+import { findOrder } from './public/store.ts'
 
 type Item = { readonly promptId: string; readonly creatorId: string; readonly priceCents: number }
 type Discounted = { readonly discounts: readonly Discount[]; readonly off: ReadonlyMap<string, Cents> }

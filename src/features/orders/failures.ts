@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { paymentTexts } from '#src/features/payments/index.ts'
+import { paymentTexts } from '#src/features/payments/contract.ts'
 import { checkoutTexts } from './contract.ts'
 
 const title = checkoutTexts.failedTitle

@@ -1,6 +1,8 @@
 // How a payment could be lost, or paid back twice, while messages and keys fail at the wrong moment.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { closeCheckoutPage, returnFromCheckout, settleCheckout, sweepOpen } from '#src/features/orders/index.ts'
+import { closeCheckoutPage } from '#src/features/orders/operations/close-orders.ts'
+import { returnFromCheckout, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { maxOpenOrders } from '#src/features/orders/rules.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookSale } from '#src/features/orders/index.ts'
+import { bookSale } from '#src/features/orders/operations/sync-checkout.ts'
 import { lockLine } from '#src/features/orders/refund-store.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCheckout, startCheckout } from '#src/features/orders/index.ts'
+import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
+import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -1,17 +1,11 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Payment } from '#src/ports/payments.ts'
-import {
-  book,
-  maturesAt,
-  maturityEntry,
-  maturityOfLine,
-  processorFeeEntry,
-  refundedAmong,
-} from '#src/features/ledger/index.ts'
+import { book, maturityOfLine, refundedAmong } from '#src/features/ledger/public/store.ts'
+import { maturesAt, maturityEntry, processorFeeEntry } from '#src/features/ledger/rules.ts'
 import { lockLine } from './refund-store.ts'
-import type { OrderRow } from './store.ts'
-import { readLines } from './store.ts'
+import type { OrderRow } from './public/store.ts'
+import { readLines } from './public/store.ts'
 
 /**
  * Books what the provider only knew after the sale: its fee, and when it has the funds. Both once, however often it is

@@ -1,7 +1,8 @@
 // Longer than most: every way in which the messages about one sale come, or do not.
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expireOrder, settleCheckout, sweepOpen } from '#src/features/orders/index.ts'
+import { expireOrder, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { anOpenOrder, countPurchases, onePurchase } from '#src/testing/purchase-counts.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

@@ -2,17 +2,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { cents } from '#src/kernel/money.ts'
-import { removeCartItem } from '#src/features/cart/index.ts'
-import {
-  bookSale,
-  expireOrder,
-  readEarnings,
-  recordRefund,
-  sendRefundNow,
-  settleCheckout,
-  startCheckout,
-  sweepOpen,
-} from '#src/features/orders/index.ts'
+import { removeCartItem } from '#src/features/cart/operations/cart.ts'
+import { bookSale, expireOrder, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
+import { recordRefund } from '#src/features/orders/operations/record-refund.ts'
+import { sendRefundNow } from '#src/features/orders/operations/send-refund.ts'
+import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
+import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
 import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { anOpenOrder, countPurchases, onePurchase } from '#src/testing/purchase-counts.ts'

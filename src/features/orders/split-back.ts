@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { splitRefund } from '#src/features/ledger/index.ts'
+import { splitRefund } from '#src/features/ledger/rules.ts'
 import { backOf, claimedOf } from './refund-store.ts'
 
 /** A part of what went back, and whether with it all of the line is back. */

@@ -1,5 +1,5 @@
 import type { Reader } from '#src/ports/database.ts'
-import { selectOrders } from './store.ts'
+import { selectOrders } from './public/store.ts'
 
 /** Orders that still wait and of which nothing was heard for a while, those never asked about first. */
 export function listStale(db: Reader, quiet: { createdBefore: Date; lookedBefore: Date }, limit: number) {

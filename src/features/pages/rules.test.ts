@@ -9,7 +9,7 @@ import {
   salesUntil,
   usualQuestion,
 } from '#src/features/pages/rules.ts'
-import { countText, moneyText } from '#src/ui/price-text.ts'
+import { countText, moneyText } from '#src/ui/elements/price-text.ts'
 
 const asked = (query: string) => askedOf(new URLSearchParams(query))
 

@@ -1,6 +1,6 @@
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { EventFilter } from './view.ts'
 
 type Wanted = { readonly show: EventFilter; readonly search: string }

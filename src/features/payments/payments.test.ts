@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receiveEvent, bindProvider, markDemo } from '#src/features/payments/index.ts'
+import { receiveEvent } from '#src/features/payments/operations/events.ts'
+import { bindProvider, markDemo } from '#src/features/payments/operations/shop-facts.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

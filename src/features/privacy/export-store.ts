@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { ListKey, OrderPart } from '#src/kernel/list-order.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { pageParts } from '#src/features/paging/index.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** What rows follow one another by: where a part may be long, an index of the person's own has them in this order. */
 type Key = readonly OrderPart[]

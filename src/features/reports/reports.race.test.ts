@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideReport, fileReport } from '#src/features/reports/index.ts'
+import { decideReport, fileReport } from '#src/features/reports/operations/reports.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { deleteListing } from '#src/features/catalog/index.ts'
-import { decideReport, fileReport } from '#src/features/reports/index.ts'
+import { deleteListing } from '#src/features/catalog/operations/manage-listing.ts'
+import { decideReport, fileReport } from '#src/features/reports/operations/reports.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

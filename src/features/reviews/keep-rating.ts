@@ -1,5 +1,6 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { listingChanged, setRating } from '#src/features/catalog/index.ts'
+import { listingChanged } from '#src/features/catalog/events.ts'
+import { setRating } from '#src/features/catalog/public/store.ts'
 import { countRatings } from './list-store.ts'
 import { sumRatings } from './rules.ts'
 

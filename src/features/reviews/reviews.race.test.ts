@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListing, deleteListing } from '#src/features/catalog/index.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { deleteListing } from '#src/features/catalog/operations/manage-listing.ts'
 import { purchaseRefunded } from '#src/features/orders/events.ts'
-import { deleteReview, editReview, voteReview, writeReview } from '#src/features/reviews/index.ts'
+import { deleteReview, editReview, voteReview, writeReview } from '#src/features/reviews/operations/reviews.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 

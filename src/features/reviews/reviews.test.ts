@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { deleteListing, readListing, setListingActive } from '#src/features/catalog/index.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { purchaseRefunded } from '#src/features/orders/events.ts'
+import { checkBadgesOf } from '#src/features/reviews/operations/check-badges.ts'
+import { deleteReply, replyToReview } from '#src/features/reviews/operations/replies.ts'
 import {
-  checkBadgesOf,
-  deleteReply,
   deleteReview,
   editReview,
-  listListingReviews,
-  listReviewsOfCreator,
   readOwnReview,
-  replyToReview,
   voteReview,
   writeReview,
-} from '#src/features/reviews/index.ts'
+} from '#src/features/reviews/operations/reviews.ts'
+import { listListingReviews, listReviewsOfCreator } from '#src/features/reviews/operations/lists.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

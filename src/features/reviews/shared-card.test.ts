@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleCheckout } from '#src/features/orders/index.ts'
-import { editReview, writeReview } from '#src/features/reviews/index.ts'
+import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { editReview, writeReview } from '#src/features/reviews/operations/reviews.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -1,5 +1,6 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { listingChanged, setTrending } from '#src/features/catalog/index.ts'
+import { listingChanged } from '#src/features/catalog/events.ts'
+import { setTrending } from '#src/features/catalog/public/trend-store.ts'
 import { flagged } from './rules.ts'
 import { listPins } from './store.ts'
 

@@ -2,7 +2,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { beginsWith, pageParts } from '#src/features/paging/index.ts'
+import { beginsWith } from '#src/features/paging/public/begins-store.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { WaitingFilter } from './rules.ts'
 
 /** How many of each kind of match a search looks at: beyond that, more letters are wanted. */

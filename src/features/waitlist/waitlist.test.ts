@@ -3,14 +3,9 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { outboxDir } from '#src/main/compose.ts'
-import {
-  claimInvite,
-  invitePerson,
-  joinWaitlist,
-  listWaitlist,
-  readFigures,
-  readInvite,
-} from '#src/features/waitlist/index.ts'
+import { claimInvite } from '#src/features/waitlist/public/guest.ts'
+import { invitePerson, readInvite } from '#src/features/waitlist/operations/invites.ts'
+import { joinWaitlist, listWaitlist, readFigures } from '#src/features/waitlist/operations/waitlist.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

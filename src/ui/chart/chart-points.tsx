@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { itemFor } from '#src/ui/menu-keys.ts'
+import { itemFor } from '#src/ui/elements/menu-keys.ts'
 import type { ChartKind, ChartPlan, ChartPoint } from '#src/ui/chart/scale.ts'
 
 type ChartPointsProps = {

@@ -2,7 +2,7 @@ import '#src/ui/chart/chart.css'
 import { isWritten, planChart, type ChartKind, type ChartPoint } from '#src/ui/chart/scale.ts'
 import { ChartPoints } from '#src/ui/chart/chart-points.tsx'
 import { ChartShape } from '#src/ui/chart/chart-shape.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
 
 type ChartProps = {
   readonly title: string

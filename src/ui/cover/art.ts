@@ -1,6 +1,6 @@
 import { inks, type CoverCategory } from '#src/ui/cover/inks.ts'
 import { motifs } from '#src/ui/cover/motifs.ts'
-import { seeded } from '#src/ui/cover/random.ts'
+import { seeded } from '#src/ui/elements/seeded-random.ts'
 import { box, height, round, width } from '#src/ui/cover/shapes.ts'
 
 /**

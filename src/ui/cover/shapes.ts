@@ -1,4 +1,4 @@
-import type { Chance } from '#src/ui/cover/random.ts'
+import type { Chance } from '#src/ui/elements/seeded-random.ts'
 
 /** A print is 640 by 400; what a motif draws outside is cut off. */
 export const width = 640

@@ -1,4 +1,4 @@
-import { runePath } from '#src/ui/rune-path.ts'
+import { runePath } from '#src/ui/elements/rune-path.ts'
 import { coverArt } from '#src/ui/cover/art.ts'
 import type { CoverCategory } from '#src/ui/cover/inks.ts'
 import { round } from '#src/ui/cover/shapes.ts'

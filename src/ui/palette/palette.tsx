@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Search } from '#src/ui/icons.ts'
+import { Search } from '#src/ui/elements/icons.ts'
 import { filterCommands, type Command } from '#src/ui/palette/command.ts'
 import { PaletteList } from '#src/ui/palette/palette-list.tsx'
 

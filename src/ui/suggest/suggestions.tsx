@@ -1,6 +1,6 @@
 // Longer than 60 lines: a combobox in one piece, field and list.
 import { useEffect, useId, useLayoutEffect, useState, type RefObject } from 'react'
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import { keyedSuggestion, type Suggestion } from '#src/ui/suggest/suggestion.ts'
 import { useSuggestions } from '#src/ui/suggest/use-suggestions.ts'
 

@@ -1,5 +1,6 @@
 import { enforcementTexts } from '#src/features/enforcement/contract.ts'
-import { countWaiting, decideAppeal, listAppeals } from '#src/features/enforcement/index.ts'
+import { countWaiting } from '#src/features/enforcement/operations/records.ts'
+import { decideAppeal, listAppeals } from '#src/features/enforcement/operations/appeals.ts'
 import { actionNames } from '#src/features/enforcement/rules.ts'
 import type { Deed } from '#src/web/admin/deed.ts'
 import { confirmRow, told } from '#src/web/admin/deed.ts'

@@ -1,5 +1,5 @@
 import { auditWish } from '#src/features/admin/contract.ts'
-import { listAudit } from '#src/features/admin/index.ts'
+import { listAudit } from '#src/features/admin/operations/list-audit.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { asked, valueOf } from '#src/web/admin/room.ts'
 

@@ -2,8 +2,8 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { failure } from '#src/kernel/failure.ts'
-import type { Confirmation } from '#src/ui/confirm-action.tsx'
-import type { ToastInput } from '#src/ui/toast.ts'
+import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 type Values = Readonly<Record<string, string>>

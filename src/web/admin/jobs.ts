@@ -1,5 +1,5 @@
 import { adminTexts, jobsWish } from '#src/features/admin/contract.ts'
-import { countDeadJobs, listJobs, retryJob } from '#src/features/admin/index.ts'
+import { countDeadJobs, listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
 import { told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { asked, valueOf } from '#src/web/admin/room.ts'

@@ -4,7 +4,7 @@ import {
   decideMessageReport,
   listMessageReports,
   readReported,
-} from '#src/features/messages/index.ts'
+} from '#src/features/messages/operations/reports.ts'
 import type { Deed } from '#src/web/admin/deed.ts'
 import { confirmRow, told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'

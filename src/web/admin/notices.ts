@@ -1,5 +1,6 @@
 import { enforcementTexts } from '#src/features/enforcement/contract.ts'
-import { countWaiting, decideNotice, listNotices } from '#src/features/enforcement/index.ts'
+import { countWaiting } from '#src/features/enforcement/operations/records.ts'
+import { decideNotice, listNotices } from '#src/features/enforcement/operations/notices.ts'
 import type { Deed } from '#src/web/admin/deed.ts'
 import { confirmRow, told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'

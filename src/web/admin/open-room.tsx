@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react'
-import {
-  AuditTab,
-  DisputesTab,
-  HeldTab,
-  JobsTab,
-  ListingsTab,
-  MessagesTab,
-  PayoutsTab,
-  PeopleTab,
-  PurchasesTab,
-  RefundsTab,
-  ReportsTab,
-  SettingsTab,
-  WaitlistTab,
-  WebhooksTab,
-} from '#src/features/admin/ui/index.ts'
+import { AuditTab } from '#src/features/admin/ui/audit-tab.tsx'
+import { DisputesTab } from '#src/features/admin/ui/disputes-tab.tsx'
+import { HeldTab } from '#src/features/admin/ui/held-tab.tsx'
+import { JobsTab } from '#src/features/admin/ui/jobs-tab.tsx'
+import { ListingsTab } from '#src/features/admin/ui/listings-tab.tsx'
+import { MessagesTab } from '#src/features/admin/ui/messages-tab.tsx'
+import { PayoutsTab } from '#src/features/admin/ui/payouts-tab.tsx'
+import { PeopleTab } from '#src/features/admin/ui/people-tab.tsx'
+import { PurchasesTab } from '#src/features/admin/ui/purchases-tab.tsx'
+import { RefundsTab } from '#src/features/admin/ui/refunds-tab.tsx'
+import { ReportsTab } from '#src/features/admin/ui/reports-tab.tsx'
+import { SettingsTab } from '#src/features/admin/ui/settings-tab.tsx'
+import { WaitlistTab } from '#src/features/admin/ui/waitlist-tab.tsx'
+import { WebhooksTab } from '#src/features/admin/ui/webhooks-tab.tsx'
 import type { AdminTab } from '#src/features/admin/rules.ts'
-import { LedgerDesk } from '#src/features/earnings/ui/index.ts'
-import { AppealsQueue, NoticesQueue } from '#src/features/enforcement/ui/index.ts'
+import { LedgerDesk } from '#src/features/earnings/ui/ledger-desk.tsx'
+import { AppealsQueue } from '#src/features/enforcement/ui/appeals-queue.tsx'
+import { NoticesQueue } from '#src/features/enforcement/ui/notices-queue.tsx'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { Asked } from '#src/features/admin/view.ts'
 import type { RoomsRead } from '#src/web/admin/rooms.ts'

@@ -1,5 +1,5 @@
 import { purchaseWish } from '#src/features/orders/contract.ts'
-import { listPurchases } from '#src/features/orders/index.ts'
+import { listPurchases } from '#src/features/orders/operations/read-orders.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { asked, valueOf } from '#src/web/admin/room.ts'
 

@@ -1,7 +1,11 @@
-import { moneyText } from '#src/ui/price-text.ts'
+import { moneyText } from '#src/ui/elements/price-text.ts'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
-import { countRefundRequests, decideRefund, listRefundRequests } from '#src/features/library/index.ts'
+import {
+  countRefundRequests,
+  decideRefund,
+  listRefundRequests,
+} from '#src/features/library/operations/refund-requests.ts'
 import { queueWish } from '#src/features/paging/contract.ts'
 import type { Deed } from '#src/web/admin/deed.ts'
 import { confirmRow, told } from '#src/web/admin/deed.ts'

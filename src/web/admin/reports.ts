@@ -1,6 +1,6 @@
 import { shortId } from '#src/features/admin/rules.ts'
 import { reportTexts, reportsWish } from '#src/features/reports/contract.ts'
-import { countPendingReports, decideReport, listReports } from '#src/features/reports/index.ts'
+import { countPendingReports, decideReport, listReports } from '#src/features/reports/operations/reports.ts'
 import type { Deed } from '#src/web/admin/deed.ts'
 import { confirmRow, told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'

@@ -1,4 +1,4 @@
-import { readSettings } from '#src/features/admin/index.ts'
+import { readSettings } from '#src/features/admin/operations/overview.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { valueOf } from '#src/web/admin/room.ts'
 

@@ -1,5 +1,6 @@
 import { invited, waitingWish, waitlistTexts } from '#src/features/waitlist/contract.ts'
-import { invitePerson, listWaitlist } from '#src/features/waitlist/index.ts'
+import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
+import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import { told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { asked, valueOf } from '#src/web/admin/room.ts'

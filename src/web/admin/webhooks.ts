@@ -1,6 +1,6 @@
 import { adminTexts } from '#src/features/admin/contract.ts'
-import { eventsWish } from '#src/features/payments/contract.ts'
-import { listProviderEvents, paymentTexts, replayEvent } from '#src/features/payments/index.ts'
+import { eventsWish, paymentTexts } from '#src/features/payments/contract.ts'
+import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
 import { told } from '#src/web/admin/deed.ts'
 import type { Room } from '#src/web/admin/room.ts'
 import { asked, valueOf } from '#src/web/admin/room.ts'

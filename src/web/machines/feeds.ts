@@ -1,9 +1,9 @@
 import { visitor } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { listFeed } from '#src/features/catalog/index.ts'
+import { listFeed } from '#src/features/catalog/operations/crawl.ts'
 import { categories } from '#src/features/catalog/rules.ts'
-import { readCreator } from '#src/features/creators/index.ts'
+import { readCreator } from '#src/features/creators/operations/read-creator.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 
 type Parts = { readonly run: Run; readonly origin: string }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setListingActive } from '#src/features/catalog/index.ts'
+import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { partsFor, rangeOf } from '#src/features/catalog/rules.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
 import { llmsText, robotsText } from '#src/web/machines/plain.ts'

@@ -1,4 +1,4 @@
-import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { breadcrumbData, listData } from '#src/web/machines/json-ld.ts'

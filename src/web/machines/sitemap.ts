@@ -1,6 +1,6 @@
 import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
-import { countSitemapParts, listSitemap } from '#src/features/catalog/index.ts'
+import { countSitemapParts, listSitemap } from '#src/features/catalog/operations/crawl.ts'
 import { categories } from '#src/features/catalog/rules.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 

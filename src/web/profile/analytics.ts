@@ -1,5 +1,5 @@
-import { readFigures } from '#src/features/analytics/index.ts'
-import { analyticsViews } from '#src/features/analytics/ui/index.ts'
+import { readFigures } from '#src/features/analytics/operations/figures.ts'
+import { analyticsViews } from '#src/features/analytics/ui/words.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 /** The figures of the period that the address names, and which part of them is looked at; null for the signed-out. */

@@ -1,5 +1,5 @@
 import { discountTexts } from '#src/features/discounts/contract.ts'
-import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/index.ts'
+import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { roomPath } from '#src/web/profile/room.ts'

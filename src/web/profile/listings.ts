@@ -1,5 +1,6 @@
 import { catalogTexts } from '#src/features/catalog/contract.ts'
-import { deleteListing, findOwnListings, setListingActive } from '#src/features/catalog/index.ts'
+import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { findOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo } from '#src/web/profile/room.ts'

@@ -1,5 +1,5 @@
 import { notificationTexts } from '#src/features/notifications/contract.ts'
-import { changeSettings, readSettings } from '#src/features/notifications/index.ts'
+import { changeSettings, readSettings } from '#src/features/notifications/operations/settings.ts'
 import { readForm } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { backTo, refusedTo } from '#src/web/profile/room.ts'

@@ -1,5 +1,5 @@
-import { readTotals } from '#src/features/analytics/index.ts'
-import { listOwnListings, sumOwnListings } from '#src/features/catalog/index.ts'
+import { readTotals } from '#src/features/analytics/operations/read-totals.ts'
+import { listOwnListings, sumOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import type { ShopTotals } from '#src/features/catalog/view.ts'
 import { zero } from '#src/kernel/money.ts'
 import type { Scope } from '#src/web/scope.ts'

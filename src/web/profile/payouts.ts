@@ -1,13 +1,8 @@
 import { redirectDocument } from 'react-router'
 import { earningsTexts } from '#src/features/earnings/contract.ts'
-import {
-  checkAccount,
-  chooseWeekly,
-  connectAccount,
-  openDashboard,
-  readPayouts,
-  requestPayout,
-} from '#src/features/earnings/index.ts'
+import { checkAccount, connectAccount, openDashboard } from '#src/features/earnings/operations/connected-account.ts'
+import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { roomPath } from '#src/web/profile/room.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '#src/kernel/failure.ts'
-import type { ToastInput } from '#src/ui/toast.ts'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 
 /** The address of a room of the profile. */

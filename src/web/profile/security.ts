@@ -1,6 +1,6 @@
 import { userIdOf } from '#src/kernel/actor.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
-import { endSession, endSessions, readSecurity } from '#src/features/accounts/index.ts'
+import { endSession, endSessions, readSecurity } from '#src/features/accounts/operations/security.ts'
 import type { PasskeyShown, TwoFactorShown } from '#src/features/accounts/view.ts'
 import type { AuthAnswer } from '#src/ports/auth.ts'
 import { formValues } from '#src/web/forms.ts'

@@ -1,5 +1,6 @@
 import { accountTexts, linkTexts } from '#src/features/accounts/contract.ts'
-import { readOwnProfile, unlinkSite } from '#src/features/accounts/index.ts'
+import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
+import { unlinkSite } from '#src/features/accounts/operations/security.ts'
 import { backTo, refusedTo } from '#src/web/profile/room.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#src/kernel/brand.ts'
-import { AboutPage } from '#src/features/pages/ui/index.ts'
+import { AboutPage } from '#src/features/pages/ui/about-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/about'

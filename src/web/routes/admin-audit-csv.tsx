@@ -1,4 +1,4 @@
-import { listAudit } from '#src/features/admin/index.ts'
+import { listAudit } from '#src/features/admin/operations/list-audit.ts'
 import { csvFile } from '#src/web/csv-file.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/admin-audit-csv'

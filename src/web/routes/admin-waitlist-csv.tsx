@@ -1,5 +1,5 @@
 import { waitingWish } from '#src/features/waitlist/contract.ts'
-import { listWaitlist } from '#src/features/waitlist/index.ts'
+import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import { csvFile } from '#src/web/csv-file.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/admin-waitlist-csv'

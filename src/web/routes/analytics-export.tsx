@@ -1,4 +1,4 @@
-import { exportFigures } from '#src/features/analytics/index.ts'
+import { exportFigures } from '#src/features/analytics/operations/figures.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/analytics-export'

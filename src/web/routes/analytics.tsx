@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { AnalyticsPage, SignInFirst } from '#src/features/analytics/ui/index.ts'
+import { AnalyticsPage } from '#src/features/analytics/ui/analytics-page.tsx'
+import { SignInFirst } from '#src/features/analytics/ui/sign-in-first.tsx'
 import { readAnalytics } from '#src/web/profile/analytics.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/analytics'

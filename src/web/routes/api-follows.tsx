@@ -1,5 +1,5 @@
 import { followTexts } from '#src/features/follows/contract.ts'
-import { followCreator, unfollowCreator } from '#src/features/follows/index.ts'
+import { followCreator, unfollowCreator } from '#src/features/follows/operations/follows.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#src/kernel/brand.ts'
-import { CodePage } from '#src/features/accounts/ui/index.ts'
+import { CodePage } from '#src/features/accounts/ui/code-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, safeNext, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

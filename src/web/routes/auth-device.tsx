@@ -1,6 +1,6 @@
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { brand } from '#src/kernel/brand.ts'
-import { DeviceLinkSentPage } from '#src/features/accounts/ui/index.ts'
+import { DeviceLinkSentPage } from '#src/features/accounts/ui/device-link.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,4 +1,4 @@
-import { BestPracticesPage } from '#src/features/pages/ui/index.ts'
+import { BestPracticesPage } from '#src/features/pages/ui/best-practices-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/best-practices'

@@ -1,5 +1,5 @@
 import { checkoutTexts } from '#src/features/orders/contract.ts'
-import { returnFromCheckout } from '#src/features/orders/index.ts'
+import { returnFromCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/checkout-return'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { TypeCase } from '#src/ui/type-case.tsx'
+import { TypeCase } from '#src/ui/style-guide/style-guide.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/dev-ui'
 

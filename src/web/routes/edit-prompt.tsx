@@ -1,15 +1,14 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
-import {
-  discardDraft,
-  editListing,
-  keepDraft,
-  readDraft,
-  readOwnListing,
-  setListingActive,
-} from '#src/features/catalog/index.ts'
-import { fieldsOf, ListingForm, PromptNotFound, reshaped, SignInRequired } from '#src/features/catalog/ui/index.ts'
+import { discardDraft, keepDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
+import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
+import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
+import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
+import { fieldsOf } from '#src/features/catalog/ui/saved-fields.ts'
+import { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'
+import { PromptNotFound, SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
+import { reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { checkListingPost, readListingPost } from '#src/web/listing-post.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'

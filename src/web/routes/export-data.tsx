@@ -1,4 +1,4 @@
-import { countExport, exportData } from '#src/features/privacy/index.ts'
+import { countExport, exportData } from '#src/features/privacy/operations/export-data.ts'
 import { tooManyAttempts } from '#src/features/accounts/contract.ts'
 import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

@@ -1,4 +1,4 @@
-import { GuidePage } from '#src/features/pages/ui/index.ts'
+import { GuidePage } from '#src/features/pages/ui/guide-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/guide'

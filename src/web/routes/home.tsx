@@ -1,13 +1,14 @@
 import { brand } from '#src/kernel/brand.ts'
-import { HomePage, Testimonials } from '#src/features/catalog/ui/index.ts'
-import { countCategories, listListings } from '#src/features/catalog/index.ts'
+import { HomePage } from '#src/features/catalog/ui/home-page.tsx'
+import { Testimonials } from '#src/features/catalog/ui/testimonials.tsx'
+import { countCategories, listListings } from '#src/features/catalog/operations/public-lists.ts'
 import { pickFeatured } from '#src/features/catalog/rules.ts'
 import { dealOf } from '#src/web/deal.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { cents } from '#src/kernel/money.ts'
 import { homeHead } from '#src/web/machines/page-heads.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { useViewer } from '#src/web/use-personal.ts'
+import { useViewer } from '#src/web/client/use-personal.ts'
 import type { Route } from './+types/home'
 
 /** By which the home page shows who gets what. */

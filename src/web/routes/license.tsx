@@ -1,4 +1,4 @@
-import { LicensePage } from '#src/features/pages/ui/index.ts'
+import { LicensePage } from '#src/features/pages/ui/license-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/license'

@@ -1,6 +1,6 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
 import { messageTexts } from '#src/features/messages/contract.ts'
-import { sendMessage } from '#src/features/messages/index.ts'
+import { sendMessage } from '#src/features/messages/operations/send-message.ts'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { postOnly } from '#src/web/post-only.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '#src/web/not-found-page.tsx'
+import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Route } from './+types/not-found'
 

@@ -1,9 +1,9 @@
 import { brand } from '#src/kernel/brand.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
-import { PricingPage } from '#src/features/pages/ui/index.ts'
+import { PricingPage } from '#src/features/pages/ui/pricing-page.tsx'
 import { askedOf } from '#src/features/pages/rules.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { useViewer } from '#src/web/use-personal.ts'
+import { useViewer } from '#src/web/client/use-personal.ts'
 import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/pricing'
 

@@ -4,20 +4,19 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
-import { readListing } from '#src/features/catalog/index.ts'
-import { ListingMissing } from '#src/features/catalog/ui/index.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { ListingMissing } from '#src/features/catalog/ui/form-states.tsx'
 import { reviewForm, reviewTexts } from '#src/features/reviews/contract.ts'
+import { deleteReply, replyToReview } from '#src/features/reviews/operations/replies.ts'
 import {
-  deleteReply,
   deleteReview,
   editReview,
   readOwnReview,
-  replyToReview,
   voteReview,
   writeReview,
-} from '#src/features/reviews/index.ts'
-import { ReviewPage } from '#src/features/reviews/ui/index.ts'
-import type { ToastInput } from '#src/ui/toast.ts'
+} from '#src/features/reviews/operations/reviews.ts'
+import { ReviewPage } from '#src/features/reviews/ui/review-page.tsx'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { isFromScript, redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'

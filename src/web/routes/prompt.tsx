@@ -1,21 +1,18 @@
-import { addCartItem } from '#src/features/orders/index.ts'
+import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { data, redirect } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { buyNowTexts, cartTexts } from '#src/features/cart/contract.ts'
-import { readListing } from '#src/features/catalog/index.ts'
-import {
-  demoListingAt,
-  DemoPromptPage,
-  ListingMissing,
-  OwnedButOffSale,
-  PromptPage,
-} from '#src/features/catalog/ui/index.ts'
-import { ReportButton } from '#src/features/reports/ui/index.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { demoListingAt } from '#src/features/catalog/ui/demo-listings.ts'
+import { DemoPromptPage } from '#src/features/catalog/ui/demo-prompt-page.tsx'
+import { ListingMissing, OwnedButOffSale } from '#src/features/catalog/ui/form-states.tsx'
+import { PromptPage } from '#src/features/catalog/ui/prompt-page.tsx'
+import { ReportButton } from '#src/features/reports/ui/report-dialog.tsx'
 import { reviewQuery } from '#src/features/reviews/contract.ts'
-import { listListingReviews } from '#src/features/reviews/index.ts'
-import { ReviewsPanel } from '#src/features/reviews/ui/index.ts'
-import { useRefusalToast } from '#src/ui/use-refusal-toast.ts'
+import { listListingReviews } from '#src/features/reviews/operations/lists.ts'
+import { ReviewsPanel } from '#src/features/reviews/ui/reviews-panel.tsx'
+import { useRefusalToast } from '#src/ui/forms/use-refusal-toast.ts'
 import { runsScripts } from '#src/web/flash.ts'
 import { listingHead } from '#src/web/machines/page-heads.ts'
 import { sellerTag } from '#src/web/public-page-rules.ts'
@@ -27,7 +24,7 @@ import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useCountedView } from '#src/web/use-counted-view.ts'
-import { useFollowing, useListingPersonal } from '#src/web/use-personal.ts'
+import { useFollowing, useListingPersonal } from '#src/web/client/use-personal.ts'
 import type { Route } from './+types/prompt'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { captchaField } from '#src/features/accounts/rules.ts'
-import { ResetPasswordPage } from '#src/features/accounts/ui/index.ts'
+import { ResetPasswordPage } from '#src/features/accounts/ui/reset-password-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

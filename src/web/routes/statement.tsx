@@ -1,4 +1,4 @@
-import { readStatement } from '#src/features/earnings/index.ts'
+import { readStatement } from '#src/features/earnings/operations/payouts.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/statement'

@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
-import { SubscriptionsPage } from '#src/features/pages/ui/index.ts'
+import { SubscriptionsPage } from '#src/features/pages/ui/subscriptions-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
-import { useViewer } from '#src/web/use-personal.ts'
+import { useViewer } from '#src/web/client/use-personal.ts'
 import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
 import type { Route } from './+types/subscriptions'
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { profileTabs } from '#src/features/accounts/ui/index.ts'
+import { profileTabs } from '#src/features/accounts/ui/profile-shell.tsx'
 import { loader as analytics } from '#src/web/routes/analytics.tsx'
 import { loader as dashboard } from '#src/web/routes/dashboard.tsx'
 import { loader as profile } from '#src/web/routes/profile.tsx'

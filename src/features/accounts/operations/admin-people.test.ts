@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
-import { addRole, grantRole, listPeople, revokeRole } from '#src/features/accounts/index.ts'
+import { addRole, grantRole, revokeRole } from '#src/features/accounts/operations/roles.ts'
+import { listPeople } from '#src/features/accounts/operations/users.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -11,10 +11,10 @@ import {
   sendsVerification,
   sweepsAccounts,
 } from '#src/features/accounts/handlers.ts'
-import { emailOf, findIdByEmail, readCreators } from '#src/features/accounts/index.ts'
-import { createUser } from '#src/features/accounts/operations/create-user.ts'
-import { readOwnProfile } from '#src/features/accounts/operations/read-own-profile.ts'
-import { readPublicProfile } from '#src/features/accounts/operations/read-public-profile.ts'
+import { emailOf, readCreators } from '#src/features/accounts/public/users.ts'
+import { findIdByEmail } from '#src/features/accounts/public/store.ts'
+import { createUser } from '#src/features/accounts/operations/users.ts'
+import { readOwnProfile, readPublicProfile } from '#src/features/accounts/operations/profile.ts'
 import type { Mail } from '#src/ports/mailer.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { fastPasswords } from '#src/testing/fast-passwords.ts'

@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import {
-  readOwnProfile,
-  readPublicProfile,
-  removeAvatar,
-  setAvatar,
-  updateProfile,
-  uploadAvatar,
-} from '#src/features/accounts/index.ts'
-import { storeImage } from '#src/features/media/index.ts'
+import { readOwnProfile, readPublicProfile, updateProfile } from '#src/features/accounts/operations/profile.ts'
+import { removeAvatar, setAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
+import { storeImage } from '#src/features/media/operations/uploads.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

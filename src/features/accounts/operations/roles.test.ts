@@ -5,9 +5,8 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { createUser } from '#src/features/accounts/operations/create-user.ts'
-import { grantRole } from '#src/features/accounts/operations/grant-role.ts'
-import { revokeRole } from '#src/features/accounts/operations/revoke-role.ts'
+import { createUser } from '#src/features/accounts/operations/users.ts'
+import { grantRole, revokeRole } from '#src/features/accounts/operations/roles.ts'
 import { testDatabase } from '#src/testing/database.ts'
 
 let database: OpenDatabase

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { readOwnProfile, updateProfile } from '#src/features/accounts/index.ts'
-import { readListing } from '#src/features/catalog/index.ts'
-import { readCreator } from '#src/features/creators/index.ts'
+import { readOwnProfile, updateProfile } from '#src/features/accounts/operations/profile.ts'
+import { readListing } from '#src/features/catalog/operations/read-listing.ts'
+import { readCreator } from '#src/features/creators/operations/read-creator.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RuneMark, Wordmark } from '#src/ui/brand-mark.tsx'
+import { RuneMark, Wordmark } from '#src/ui/elements/brand-mark.tsx'
 import { Verse } from '#src/features/accounts/ui/verse.tsx'
 import type { VerseName } from '#src/features/accounts/ui/verse.tsx'
 import '#src/features/accounts/ui/auth-frame.css'

@@ -1,6 +1,6 @@
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Tabs } from '#src/ui/data/tabs.tsx'
 import type { Door, SiteView } from '#src/features/accounts/view.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { ContinueWith } from '#src/features/accounts/ui/continue-with.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 
 export const BackToSignIn = () => (
   <p className="mt-7">

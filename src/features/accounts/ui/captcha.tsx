@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
-import { readTheme } from '#src/ui/theme.ts'
+import { readTheme } from '#src/ui/shell/theme.ts'
 
 type CaptchaProps = {
   readonly siteKey: string

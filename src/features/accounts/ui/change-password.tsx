@@ -3,7 +3,7 @@ import { passwordLimits } from '#src/features/accounts/rules.ts'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 
 /** Asks for the old password, so that an open browser is not enough to lock its owner out. */
 export function ChangePassword({ failure }: { readonly failure: Failure | null }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { brand } from '#src/kernel/brand.ts'
 
 /** In the place of the sign-up form where that needs an invite. */

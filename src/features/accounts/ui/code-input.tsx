@@ -1,5 +1,5 @@
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
 
 /** Six digits, or a recovery code, which has letters. */
 export function CodeInput({ label, hint, error }: { label: string; hint?: string; error: string | undefined }) {

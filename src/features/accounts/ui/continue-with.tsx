@@ -1,7 +1,7 @@
 import { returnPath } from '#src/features/accounts/rules.ts'
 import { SiteMark } from '#src/features/accounts/ui/site-mark.tsx'
 import type { SiteView } from '#src/features/accounts/view.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
 
 type ContinueWithProps = { readonly sites: readonly SiteView[]; readonly next: string; readonly invite?: string }
 

@@ -1,4 +1,4 @@
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
 
 type EntryFormProps = {
   readonly action: string

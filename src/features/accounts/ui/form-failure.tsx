@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Failure } from '#src/kernel/failure.ts'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { useRefusalToast } from '#src/ui/use-refusal-toast.ts'
+import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { useRefusalToast } from '#src/ui/forms/use-refusal-toast.ts'
 
 /** Why a form was refused: each wrong field with a link to it, or one sentence where no field is to blame. Also as a toast. */
 export function FormFailure({ failure, advice }: { readonly failure: Failure | null; readonly advice?: string }) {

@@ -4,9 +4,9 @@ import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 import { SiteMark } from '#src/features/accounts/ui/site-mark.tsx'
 import type { LinkView, SecurityView } from '#src/features/accounts/view.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { When } from '#src/ui/when.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 
 const room = '/profile?tab=security'
 

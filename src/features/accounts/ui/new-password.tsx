@@ -1,4 +1,4 @@
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 

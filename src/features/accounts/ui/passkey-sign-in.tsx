@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { askBrowserForPasskey, isTurnedDown, useHasPasskeys } from '#src/features/accounts/ui/passkey-browser.ts'
-import { Button } from '#src/ui/button.tsx'
-import { KeyRound } from '#src/ui/icons.ts'
-import { toast } from '#src/ui/toast.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { KeyRound } from '#src/ui/elements/icons.ts'
+import { toast } from '#src/ui/shell/toast.ts'
 
 const broken = { title: 'Failed to sign in', message: 'That did not work. Please try again, or use your password.' }
 

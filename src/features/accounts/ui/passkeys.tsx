@@ -6,11 +6,11 @@ import { isTurnedDown, makePasskey, useHasPasskeys } from '#src/features/account
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
 import type { PasskeyShown, SecurityView } from '#src/features/accounts/view.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { When } from '#src/ui/when.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { toast } from '#src/ui/shell/toast.ts'
+import { When } from '#src/ui/elements/when.tsx'
 
 const room = '/profile?tab=security'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Input } from '#src/ui/input.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
 import '#src/features/accounts/ui/password-input.css'
 
 /** A password, which whoever types it can look at where scripts run. It is never filled in by us. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
-import { SignOut } from '#src/ui/sign-out.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+import { ButtonLink, buttonClass } from '#src/ui/elements/button.tsx'
+import { SignOut } from '#src/ui/shell/sign-out.tsx'
+import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/accounts/ui/profile-shell.css'
 
 /** The rooms of the profile that there are, in the order in which they are shown. */

@@ -1,5 +1,5 @@
-import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { CopyButton } from '#src/ui/forms/copy-button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 
 /** Shown once, when they are made. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
 import { ChoosePassword } from '#src/features/accounts/ui/choose-password.tsx'

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
 import { Captcha } from '#src/features/accounts/ui/captcha.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import type { ButtonLook } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import type { ButtonLook } from '#src/ui/elements/button.tsx'
 
 type RoomFormProps = {
   /** The tab of the profile that it stands in, and what it wants there. */

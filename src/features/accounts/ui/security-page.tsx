@@ -6,7 +6,7 @@ import { Passkeys } from '#src/features/accounts/ui/passkeys.tsx'
 import { Sessions } from '#src/features/accounts/ui/sessions.tsx'
 import { TwoFactor } from '#src/features/accounts/ui/two-factor.tsx'
 import type { PasskeyShown, SecurityView, TwoFactorShown } from '#src/features/accounts/view.ts'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/accounts/ui/room-form.css'
 
 type SecurityPageProps = {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { SecurityView } from '#src/features/accounts/view.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { When } from '#src/ui/when.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 
 type Session = SecurityView['sessions'][number]
 const room = '/profile?tab=security'

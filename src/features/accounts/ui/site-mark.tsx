@@ -1,5 +1,5 @@
 import type { SiteId } from '#src/kernel/sites.ts'
-import { Globe } from '#src/ui/icons.ts'
+import { Globe } from '#src/ui/elements/icons.ts'
 import '#src/features/accounts/ui/site-mark.css'
 
 /** The sign of another site, as a drawing of the style sheet: it costs a page no script. */

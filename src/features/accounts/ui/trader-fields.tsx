@@ -1,7 +1,7 @@
 import { traderMax } from '#src/features/accounts/rules.ts'
-import { Checkbox } from '#src/ui/choice.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
+import { Checkbox } from '#src/ui/forms/choice.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
 
 type TraderFieldsProps = {
   readonly values: Readonly<Record<string, string>>

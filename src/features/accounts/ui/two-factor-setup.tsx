@@ -4,9 +4,9 @@ import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { RecoveryCodes } from '#src/features/accounts/ui/recovery-codes.tsx'
 import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
 import type { TwoFactorShown } from '#src/features/accounts/view.ts'
-import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { QrCode } from '#src/ui/qr-code.tsx'
+import { CopyButton } from '#src/ui/forms/copy-button.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { QrCode } from '#src/ui/data/qr-code.tsx'
 
 type TwoFactorSetupProps = {
   /** Null after a wrong code: the app has the secret by then, and we show it only once. */

@@ -5,8 +5,8 @@ import { RecoveryCodes } from '#src/features/accounts/ui/recovery-codes.tsx'
 import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
 import { TwoFactorSetup } from '#src/features/accounts/ui/two-factor-setup.tsx'
 import type { TwoFactorShown } from '#src/features/accounts/view.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 
 type TwoFactorProps = {
   readonly isOn: boolean

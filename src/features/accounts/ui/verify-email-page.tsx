@@ -1,7 +1,7 @@
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { DeadLink, NotYet, Verified } from '#src/features/accounts/ui/verify-states.tsx'
 import { accountWords } from '#src/features/accounts/ui/words.ts'
-import { Notice } from '#src/ui/notice.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 
 /** What became of the link that was opened. */
 export type LinkResult = 'verified' | 'invalid' | 'busy'

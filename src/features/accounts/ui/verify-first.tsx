@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { accountWords } from '#src/features/accounts/ui/words.ts'
 
 type Answer = { readonly title: string; readonly tone: 'ok' | 'bad' }

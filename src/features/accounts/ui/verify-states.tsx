@@ -1,8 +1,8 @@
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { accountWords } from '#src/features/accounts/ui/words.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 
 export function Verified({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (

@@ -1,6 +1,6 @@
-import { Badge } from '#src/ui/badge.tsx'
-import { countText } from '#src/ui/price-text.ts'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
+import { Tabs } from '#src/ui/data/tabs.tsx'
 import type { AdminTab } from '#src/features/admin/rules.ts'
 import { adminHref, adminTabs, groupedTabs } from '#src/features/admin/rules.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { Comparison, HeldListing } from '#src/features/copyguard/view.ts'
-import { HeldDesk } from '#src/features/copyguard/ui/index.ts'
+import { HeldDesk } from '#src/features/copyguard/ui/held-desk.tsx'
 import type { Asked } from '#src/features/admin/view.ts'
 import { PageTurner } from './page-turner.tsx'
 

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
-import type { Option } from '#src/ui/select.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import type { Option } from '#src/ui/forms/select.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
 import type { AdminTab } from '#src/features/admin/rules.ts'
 
 type Choice = {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { AdminTab } from '#src/features/admin/rules.ts'
 import { adminHref } from '#src/features/admin/rules.ts'

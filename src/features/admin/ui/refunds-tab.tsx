@@ -1,5 +1,5 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
-import { RefundQueue } from '#src/features/library/ui/index.ts'
+import { RefundQueue } from '#src/features/library/ui/refund-queue.tsx'
 import type { RefundRequestView } from '#src/features/library/view.ts'
 import { PageTurner } from './page-turner.tsx'
 

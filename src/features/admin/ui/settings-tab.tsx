@@ -1,6 +1,6 @@
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
-import { SectionHead } from '#src/ui/page-head.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Table } from '#src/ui/data/table.tsx'
 
 /** What the shop was started with. */
 export function SettingsTab({ settings }: { readonly settings: readonly SettingInForce[] }) {

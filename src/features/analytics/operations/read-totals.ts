@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { analyticsTexts } from '../contract.ts'
 import { sumDays } from '../figure-store.ts'
 import { sumOf } from '../rules.ts'
-import { countOwnDays } from './count-own-days.ts'
+import { countOwnDays } from './count-days.ts'
 
 /** What one's shop did since it began: sold, earned, and how often it was looked at. */
 export const readTotals = defineWorkflow({

@@ -1,9 +1,9 @@
 import type { Figures } from '#src/features/analytics/view.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Heart, ShoppingBag, Star } from '#src/ui/icons.ts'
-import { Link } from '#src/ui/link.tsx'
-import { priceText } from '#src/ui/price-text.ts'
-import { When } from '#src/ui/when.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { Heart, ShoppingBag, Star } from '#src/ui/elements/icons.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { When } from '#src/ui/elements/when.tsx'
 
 type Happened = Figures['activity'][number]
 

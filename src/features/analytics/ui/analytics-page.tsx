@@ -13,12 +13,12 @@ import {
   periodWords,
 } from '#src/features/analytics/ui/words.ts'
 import type { Figures } from '#src/features/analytics/view.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { Link } from '#src/ui/link.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
-import { countText, moneyText } from '#src/ui/price-text.ts'
-import { StatRow } from '#src/ui/stat-row.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { countText, moneyText } from '#src/ui/elements/price-text.ts'
+import { StatRow } from '#src/ui/elements/stat-row.tsx'
+import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/analytics/ui/analytics.css'
 
 type AnalyticsPageProps = {

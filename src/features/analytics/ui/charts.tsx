@@ -4,7 +4,7 @@ import { bucketLabel, conversionText } from '#src/features/analytics/ui/words.ts
 import type { Figures } from '#src/features/analytics/view.ts'
 import { Chart } from '#src/ui/chart/chart.tsx'
 import type { ChartKind } from '#src/ui/chart/scale.ts'
-import { countText, moneyText } from '#src/ui/price-text.ts'
+import { countText, moneyText } from '#src/ui/elements/price-text.ts'
 
 type Line = {
   readonly title: string

@@ -1,6 +1,6 @@
 import type { Figures } from '#src/features/analytics/view.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Link } from '#src/ui/link.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 
 /** What stands out, each with the rule that brought it up. */
 export function Insights({ figures: { insights } }: { readonly figures: Figures }) {

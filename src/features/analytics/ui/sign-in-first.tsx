@@ -1,5 +1,5 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 
 /** In place of the figures, for the signed-out. */
 export function SignInFirst() {

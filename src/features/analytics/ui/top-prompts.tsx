@@ -1,12 +1,12 @@
 import { conversionOf } from '#src/features/analytics/rules.ts'
 import { conversionText, periodWords } from '#src/features/analytics/ui/words.ts'
 import type { Figures } from '#src/features/analytics/view.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { countText, moneyText } from '#src/ui/price-text.ts'
-import { Rating } from '#src/ui/rating.tsx'
-import type { Column } from '#src/ui/table.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { countText, moneyText } from '#src/ui/elements/price-text.ts'
+import { Rating } from '#src/ui/elements/rating.tsx'
+import type { Column } from '#src/ui/data/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
 
 type Top = Figures['top'][number]
 

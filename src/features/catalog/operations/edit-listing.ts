@@ -6,12 +6,12 @@ import { catalogTexts, changeNote, listingInput } from '../contract.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { listingChanged, versionPublished } from '../events.ts'
 import { notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures.ts'
-import { guardTexts, waitsForAdmin } from '../guard-texts.ts'
+import { guardTexts, waitsForAdmin } from '../public/guard-texts.ts'
 import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { publishVersion } from '../publish-limits.ts'
 import { canChange, isSameTexts } from '../rules.ts'
-import { lockListing, readTexts, updateListing } from '../store.ts'
+import { lockListing, readTexts, updateListing } from '../public/store.ts'
 
 /**
  * Changes a listing. A changed text is a new version, with a note for those who bought an earlier one: what was bought

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { listFollowers } from '#src/features/follows/index.ts'
-import { notify } from '#src/features/notifications/index.ts'
+import { listFollowers } from '#src/features/follows/public/store.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
 import { tellFollowersOf } from '../jobs.ts'
-import { findListing } from '../store.ts'
+import { findListing } from '../public/store.ts'
 
 /** How many are told in one transaction. */
 const batch = 500

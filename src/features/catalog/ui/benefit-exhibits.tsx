@@ -1,8 +1,8 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { Check } from '#src/ui/icons.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { moneyText } from '#src/ui/price-text.ts'
-import { SharedBar } from '#src/ui/shared-bar.tsx'
+import { Check } from '#src/ui/elements/icons.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { moneyText } from '#src/ui/elements/price-text.ts'
+import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
 
 /** A sale and what the shop keeps of it, reckoned by the rule that books real ones. */
 export type SaleExample = { readonly price: Cents; readonly fee: Cents }

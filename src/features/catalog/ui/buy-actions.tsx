@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { buyLabel, intents } from '#src/features/catalog/ui/buy-state.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 
 /** What of a listing its buttons need. */
 type Buyable = Pick<ListingDetail, 'id' | 'priceCents'>

@@ -1,7 +1,7 @@
 import { BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
 import { insteadOfBuying, type Buying } from '#src/features/catalog/ui/buy-state.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Price } from '#src/ui/price.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { Price } from '#src/ui/elements/price.tsx'
 
 /** On a phone: price and Buy Now at the thumb, wherever one has scrolled to. */
 export function BuyBar({ listing, personal, failure }: Buying) {

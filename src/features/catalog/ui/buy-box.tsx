@@ -5,10 +5,10 @@ import { ShareButton } from '#src/features/catalog/ui/share-button.tsx'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
 import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
 import { licenceLabels } from '#src/features/catalog/ui/words.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { FavoriteToggle } from '#src/ui/favorite-toggle.tsx'
-import { priceText } from '#src/ui/price-text.ts'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
 
 type BuyBoxProps = Buying & { refundDays: number; heartId: string; report?: ReactNode }
 

@@ -1,8 +1,8 @@
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import type { Category } from '#src/features/catalog/rules.ts'
-import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
-import { Plate } from '#src/ui/plate.tsx'
-import { countText } from '#src/ui/price-text.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 

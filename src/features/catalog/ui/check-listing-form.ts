@@ -1,4 +1,4 @@
-import { maxImageBytes } from '#src/features/media/ui/index.ts'
+import { maxImageBytes } from '#src/features/media/rules.ts'
 import { errorsOf, matterOf, readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
 import type { FormErrors } from '#src/features/catalog/ui/listing-form-values.ts'
 

@@ -1,14 +1,14 @@
-import { creatorHref } from '#src/features/catalog/ui/card-matter.ts'
+import { creatorHref } from '#src/features/catalog/ui/cards/card-matter.ts'
 import { monthText } from '#src/features/catalog/ui/date-text.ts'
 import { SellerStanding } from '#src/features/catalog/ui/seller-standing.tsx'
-import { FollowButton } from '#src/features/follows/ui/index.ts'
+import { FollowButton } from '#src/features/follows/ui/follow-button.tsx'
 import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Verified } from '#src/ui/byline.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { Panel } from '#src/ui/panel.tsx'
-import { countText } from '#src/ui/price-text.ts'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+import { Verified } from '#src/ui/elements/byline.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Panel } from '#src/ui/elements/panel.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 type CreatorPanelProps = { listing: ListingDetail; following: FollowView | null }
 

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
-import { Confirm } from '#src/ui/confirm.tsx'
-import { countText } from '#src/ui/price-text.ts'
+import { Confirm } from '#src/ui/forms/confirm.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 /** Asks before it deletes a listing. */
 export function DeleteListing({ listing: { id, title, sales } }: { listing: OwnListingView }) {

@@ -1,10 +1,10 @@
 import { categories, licences, models } from '#src/features/catalog/rules.ts'
 import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { licenceLabels, licenceTerms } from '#src/features/catalog/ui/words.ts'
-import { Radio } from '#src/ui/choice.tsx'
-import { Field, FieldError } from '#src/ui/field.tsx'
-import { Input, PriceInput, Textarea } from '#src/ui/input.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Radio } from '#src/ui/forms/choice.tsx'
+import { Field, FieldError } from '#src/ui/forms/field.tsx'
+import { Input, PriceInput, Textarea } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
 
 type FieldsProps = { values: ListingFormValues; errors: FormErrors }
 

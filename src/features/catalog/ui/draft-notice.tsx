@@ -2,9 +2,9 @@ import { useFetcher } from 'react-router'
 import type { KeptDraft } from '#src/features/catalog/ui/form-matter.ts'
 import type { DraftView } from '#src/features/catalog/view.ts'
 import { mostDrafts } from '#src/features/catalog/rules.ts'
-import { Confirm } from '#src/ui/confirm.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { When } from '#src/ui/when.tsx'
+import { Confirm } from '#src/ui/forms/confirm.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 
 /** Says that the form shows what was left unsent, and lets it be thrown away. */
 export function DraftNotice({ draft, isEdit }: { draft: KeptDraft; isEdit: boolean }) {

@@ -1,4 +1,4 @@
-import { When } from '#src/ui/when.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 import type { DraftSaving } from '#src/features/catalog/ui/use-autosave.ts'
 
 /** Whether what was typed is kept already. */

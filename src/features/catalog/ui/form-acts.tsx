@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FormListing } from '#src/features/catalog/ui/form-matter.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Textarea } from '#src/ui/input.tsx'
-import { countText } from '#src/ui/price-text.ts'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Textarea } from '#src/ui/forms/input.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 type FormActsProps = {
   isEdit: boolean

@@ -1,8 +1,8 @@
 import { heldTexts } from '#src/features/catalog/ui/words.ts'
 import type { HeldView, OwnListingView } from '#src/features/catalog/view.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 
 const states = {
   waiting: { badge: 'Held', tone: 'warn', title: heldTexts.heldTitle },

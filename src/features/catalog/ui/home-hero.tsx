@@ -1,6 +1,6 @@
 import { LivePrompt } from '#src/features/catalog/ui/live-prompt.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 
 /** The tagline, what the shop is, and a prompt to try. */
 export function HomeHero({ startHref }: { startHref: string }) {

@@ -6,13 +6,13 @@ import { CategoryStrip, type CategoryCount } from '#src/features/catalog/ui/cate
 import { filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.ts'
 import { HomeCall } from '#src/features/catalog/ui/home-call.tsx'
 import { HomeHero } from '#src/features/catalog/ui/home-hero.tsx'
-import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { TrendingNow } from '#src/features/catalog/ui/trending-now.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import { CardGrid } from '#src/ui/card-grid.tsx'
-import { SectionHead } from '#src/ui/page-head.tsx'
-import { Link } from '#src/ui/link.tsx'
-import type { WayIn } from '#src/ui/places.ts'
+import { CardGrid } from '#src/ui/listings/card-grid.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import type { WayIn } from '#src/ui/shell/places.ts'
 import '#src/features/catalog/ui/home-page.css'
 
 type HomePageProps = {

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { DraftFields } from '#src/features/catalog/contract.ts'
-import type { Fault } from '#src/ui/error-summary.tsx'
+import type { Fault } from '#src/ui/forms/error-summary.tsx'
 
 /** The form's fields as a person left them. `imageUrl` is a picture that is already uploaded, here and in samples. */
 export type ListingFormValues = DraftFields

@@ -24,9 +24,9 @@ import { useCheckedForm } from '#src/features/catalog/ui/use-checked-form.ts'
 import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
 import type { DraftView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
 
 /** The contract's words, typed so that they cannot differ. */

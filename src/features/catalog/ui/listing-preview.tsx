@@ -3,12 +3,12 @@ import type { Author, FormListing } from '#src/features/catalog/ui/form-matter.t
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
 import { PreviewPage } from '#src/features/catalog/ui/preview-page.tsx'
-import { cardMatter } from '#src/features/catalog/ui/card-matter.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { DialogButton } from '#src/ui/dialog-button.tsx'
-import { Plate } from '#src/ui/plate.tsx'
+import { cardMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Card } from '#src/ui/listings/card.tsx'
+import { Dialog } from '#src/ui/forms/dialog.tsx'
+import { DialogButton } from '#src/ui/forms/dialog-button.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
 
 type ListingPreviewProps = ReturnType<typeof useListingPreview>
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 
 /** What a creator sees who has listed nothing yet. */
 export function NoListings() {

@@ -1,13 +1,13 @@
 import { useFetcher } from 'react-router'
-import { Link } from '#src/ui/link.tsx'
-import { coverMatter, listingHref } from '#src/features/catalog/ui/card-matter.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { coverMatter, listingHref } from '#src/features/catalog/ui/cards/card-matter.ts'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
 import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
 import { DeleteListing } from '#src/features/catalog/ui/delete-listing.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Plate } from '#src/ui/plate.tsx'
-import { countText, priceText } from '#src/ui/price-text.ts'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { countText, priceText } from '#src/ui/elements/price-text.ts'
 
 /** One of the creator's own listings, and what they can do with it. */
 export function OwnListing({ listing, isDescribed = false }: { listing: OwnListingView; isDescribed?: boolean }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePicture } from '#src/features/catalog/ui/use-picture.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { FileDrop } from '#src/ui/forms/file-drop.tsx'
 
 type PictureFieldProps = {
   /** The picture that is already uploaded; empty where there is none. */

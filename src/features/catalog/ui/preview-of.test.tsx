@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { cardMatter } from '#src/features/catalog/ui/card-matter.ts'
+import { cardMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
 import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
 import { PreviewPage } from '#src/features/catalog/ui/preview-page.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { Card } from '#src/ui/listings/card.tsx'
 
 /** The text of the card and of the page that preview a form. */
 function previewed(values: ListingFormValues): string {

@@ -5,7 +5,7 @@ import { categories, countWords, licences, models, types } from '#src/features/c
 import type { Author } from '#src/features/catalog/ui/form-matter.ts'
 import { matterOf } from '#src/features/catalog/ui/listing-fields.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import type { Missing } from '#src/ui/card-matter.ts'
+import type { Missing } from '#src/ui/listings/card-matter.ts'
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
 
 /** Stands for the id that a listing will have, and with it for the cover that is printed from it. */

@@ -4,9 +4,9 @@ import { Overview, TheText } from '#src/features/catalog/ui/prompt-matter.tsx'
 import { Samples } from '#src/features/catalog/ui/samples.tsx'
 import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
-import type { Missing } from '#src/ui/card-matter.ts'
-import { Panel } from '#src/ui/panel.tsx'
-import { Price } from '#src/ui/price.tsx'
+import type { Missing } from '#src/ui/listings/card-matter.ts'
+import { Panel } from '#src/ui/elements/panel.tsx'
+import { Price } from '#src/ui/elements/price.tsx'
 import '#src/features/catalog/ui/prompt-page.css'
 
 type PreviewPageProps = { listing: ListingDetail; preview: PreviewView; missing: Missing; cover: ReactNode }

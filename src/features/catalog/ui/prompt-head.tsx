@@ -1,13 +1,13 @@
-import { person } from '#src/features/catalog/ui/card-matter.ts'
-import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
+import { person } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { typeLabels } from '#src/features/catalog/ui/words.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
-import { Badge, Tag } from '#src/ui/badge.tsx'
-import { Byline } from '#src/ui/byline.tsx'
-import type { Missing } from '#src/ui/card-matter.ts'
-import { isLongTitle } from '#src/ui/card.tsx'
-import { countText } from '#src/ui/price-text.ts'
-import { Rating } from '#src/ui/rating.tsx'
+import { Badge, Tag } from '#src/ui/elements/badge.tsx'
+import { Byline } from '#src/ui/elements/byline.tsx'
+import type { Missing } from '#src/ui/listings/card-matter.ts'
+import { isLongTitle } from '#src/ui/listings/card.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
+import { Rating } from '#src/ui/elements/rating.tsx'
 
 /** Title, author, how it is rated and sold, and what it is filed under. */
 export function PromptHead({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {

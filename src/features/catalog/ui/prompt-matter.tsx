@@ -1,7 +1,7 @@
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
-import { HeldText } from '#src/ui/held-text.tsx'
-import { Panel } from '#src/ui/panel.tsx'
-import { PromptText } from '#src/ui/prompt-text.tsx'
+import { HeldText } from '#src/ui/elements/held-text.tsx'
+import { Panel } from '#src/ui/elements/panel.tsx'
+import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 
 /** Plain text: an empty line parts paragraphs, and single line breaks are kept. */
 export function Overview({ text }: { text: string }) {

@@ -1,7 +1,7 @@
-import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
-import { Carousel } from '#src/ui/carousel.tsx'
-import { SectionHead } from '#src/ui/page-head.tsx'
+import { Carousel } from '#src/ui/data/carousel.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
 
 /** Up to three of the same category, side by side; on a phone one swipes through them. */
 export function RelatedListings({ listings }: { listings: readonly ListingView[] }) {

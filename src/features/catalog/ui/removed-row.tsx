@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 
 /** In place of a row that was just removed: says so, and brings it back. It takes the focus that the row had. */
 export function RemovedRow({ what, onUndo }: { what: string; onUndo: () => void }) {

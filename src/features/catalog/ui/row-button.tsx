@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
 
 type RowButtonProps = {
   intent: string

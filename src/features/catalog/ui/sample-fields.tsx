@@ -5,11 +5,11 @@ import { RemovedRow } from '#src/features/catalog/ui/removed-row.tsx'
 import { useRemovedRow } from '#src/features/catalog/ui/use-removed-row.ts'
 import { RowButton } from '#src/features/catalog/ui/row-button.tsx'
 import { mostSamples } from '#src/features/catalog/rules.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field, FieldError } from '#src/ui/field.tsx'
-import { Plus } from '#src/ui/icons.ts'
-import { Input, Textarea } from '#src/ui/input.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field, FieldError } from '#src/ui/forms/field.tsx'
+import { Plus } from '#src/ui/elements/icons.ts'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 
 type SampleFieldsProps = {
   values: ListingFormValues

@@ -1,7 +1,7 @@
-import { imageSources } from '#src/features/media/ui/index.ts'
+import { imageSources } from '#src/features/media/ui/image-sources.ts'
 import type { SampleView } from '#src/features/catalog/view.ts'
-import { Panel } from '#src/ui/panel.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { Panel } from '#src/ui/elements/panel.tsx'
+import { Picture } from '#src/ui/listings/picture.tsx'
 
 /** What came out when its creator used it. Nothing where they show nothing. */
 export function Samples({ samples }: { samples: readonly SampleView[] }) {

@@ -1,6 +1,6 @@
-import { Button } from '#src/ui/button.tsx'
-import { Share2 } from '#src/ui/icons.ts'
-import { toast } from '#src/ui/toast.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Share2 } from '#src/ui/elements/icons.ts'
+import { toast } from '#src/ui/shell/toast.ts'
 
 /** Opens the system's share sheet; where there is none, copies the page's own address. Hidden without a script. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import type { ShopTotals } from '#src/features/catalog/view.ts'
-import { countText, moneyText } from '#src/ui/price-text.ts'
-import { StatRow } from '#src/ui/stat-row.tsx'
+import { countText, moneyText } from '#src/ui/elements/price-text.ts'
+import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
 /** The four figures of a creator's shop. */
 export function ShopStats({ totals }: { readonly totals: ShopTotals }) {

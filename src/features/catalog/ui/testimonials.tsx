@@ -1,4 +1,4 @@
-import { StatRow } from '#src/ui/stat-row.tsx'
+import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
 /** Sample quotes and figures of the demo, labeled as such. A real marketplace never shows them. */
 export function Testimonials() {

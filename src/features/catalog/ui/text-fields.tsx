@@ -1,6 +1,6 @@
 import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { Field } from '#src/ui/field.tsx'
-import { Input, Textarea } from '#src/ui/input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
 
 type FieldsProps = { values: ListingFormValues; errors: FormErrors }
 

@@ -2,9 +2,9 @@ import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/lis
 import { partWords } from '#src/features/catalog/ui/words.ts'
 import type { KeyedText } from '#src/features/catalog/ui/form-matter.ts'
 import { RowButton } from '#src/features/catalog/ui/row-button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input, Textarea } from '#src/ui/input.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 
 type TextRowProps = {
   row: KeyedText

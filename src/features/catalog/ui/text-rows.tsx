@@ -6,9 +6,9 @@ import { RemovedRow } from '#src/features/catalog/ui/removed-row.tsx'
 import { useRemovedRow } from '#src/features/catalog/ui/use-removed-row.ts'
 import { TextRow } from '#src/features/catalog/ui/text-row.tsx'
 import { textsOf } from '#src/features/catalog/rules.ts'
-import { Button } from '#src/ui/button.tsx'
-import { FieldError } from '#src/ui/field.tsx'
-import { Plus } from '#src/ui/icons.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { FieldError } from '#src/ui/forms/field.tsx'
+import { Plus } from '#src/ui/elements/icons.ts'
 
 type TextRowsProps = {
   values: ListingFormValues

@@ -1,12 +1,12 @@
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
-import { coverMatter, listingHref } from '#src/features/catalog/ui/card-matter.ts'
-import { ListingCard } from '#src/features/catalog/ui/listing-card.tsx'
-import { marketplaceHref } from '#src/features/catalog/ui/marketplace-href.ts'
-import { SectionHead } from '#src/ui/page-head.tsx'
-import { Plate } from '#src/ui/plate.tsx'
-import { Price } from '#src/ui/price.tsx'
-import { Rating } from '#src/ui/rating.tsx'
+import { coverMatter, listingHref } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { Price } from '#src/ui/elements/price.tsx'
+import { Rating } from '#src/ui/elements/rating.tsx'
 
 /** The first as a large specimen, the others ranked beside it. */
 export function TrendingNow({ listings: [first, ...others] }: { listings: readonly ListingView[] }) {

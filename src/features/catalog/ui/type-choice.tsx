@@ -1,7 +1,7 @@
 import { types } from '#src/features/catalog/rules.ts'
 import { typeLabels, typeTerms } from '#src/features/catalog/ui/words.ts'
-import { Button } from '#src/ui/button.tsx'
-import { ChoiceGroup, Radio } from '#src/ui/choice.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 
 /** What the listing is. Without a script a button brings the fields that go with it. */
 export function TypeChoice({ type, error }: { type: string; error: string | undefined }) {

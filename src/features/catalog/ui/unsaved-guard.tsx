@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Dialog } from '#src/ui/forms/dialog.tsx'
 
 /** Asks before what was typed is lost, by a link, by Back or by closing the tab. */
 export function UnsavedGuard({ when }: { when: boolean }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { createDraftSaver, type DraftSaver } from '#src/features/catalog/ui/draft-saver.ts'
-import { newId } from '#src/ui/new-id.ts'
+import { newId } from '#src/ui/forms/new-id.ts'
 
 export type DraftSaving =
   | { readonly kind: 'idle' | 'waiting' | 'saving' }

@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import { checkListingForm } from '#src/features/catalog/ui/check-listing-form.ts'
 import { problemsOf, saidOf, type Problems, type Refused } from '#src/features/catalog/ui/listing-form-values.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { toastRefusal } from '#src/ui/use-refusal-toast.ts'
+import { toastRefusal } from '#src/ui/forms/use-refusal-toast.ts'
 
 const none: Problems = { errors: {}, formError: null }
 

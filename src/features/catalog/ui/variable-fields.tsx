@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { mostVariables } from '#src/features/catalog/rules.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field, FieldError } from '#src/ui/field.tsx'
-import { Input, Textarea } from '#src/ui/input.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field, FieldError } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
 
 type Variable = ListingFormValues['variables'][number]
 type VariableFieldsProps = {

@@ -1,8 +1,8 @@
-import { Cpu, Download, FileText, History, Pencil, Scale } from '#src/ui/icons.ts'
+import { Cpu, Download, FileText, History, Pencil, Scale } from '#src/ui/elements/icons.ts'
 import { licenceTerms } from '#src/features/catalog/ui/words.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
-import type { Missing } from '#src/ui/card-matter.ts'
-import { countText } from '#src/ui/price-text.ts'
+import type { Missing } from '#src/ui/listings/card-matter.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 /** What the buyer gets, from the listing itself. */
 export function WhatsIncluded({ listing, missing }: { listing: ListingDetail; missing?: Missing | undefined }) {

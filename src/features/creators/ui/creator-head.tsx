@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { joinedText, siteText } from '#src/features/creators/ui/words.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Verified } from '#src/ui/byline.tsx'
-import { Globe, MapPin } from '#src/ui/icons.ts'
-import { countText } from '#src/ui/price-text.ts'
-import { StatRow } from '#src/ui/stat-row.tsx'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+import { Verified } from '#src/ui/elements/byline.tsx'
+import { Globe, MapPin } from '#src/ui/elements/icons.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
+import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
 type CreatorHeadProps = { creator: CreatorProfile; followers: number; acts?: ReactNode }
 

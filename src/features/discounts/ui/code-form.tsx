@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
 
 type CodeFormProps = { readonly values: Readonly<Record<string, string>> | null; readonly failure: Failure | null }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#src/kernel/failure.ts'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import type { DiscountView } from '#src/features/discounts/view.ts'
 import { CodeForm } from '#src/features/discounts/ui/code-form.tsx'
 import { CodeTable } from '#src/features/discounts/ui/code-table.tsx'

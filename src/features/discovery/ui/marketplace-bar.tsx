@@ -1,9 +1,9 @@
 import type { ActiveFilter } from '#src/features/discovery/ui/active-filters.ts'
 import { SortSelect } from '#src/features/discovery/ui/sort-select.tsx'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
-import { Chip, Chips } from '#src/ui/chip.tsx'
-import { SlidersHorizontal } from '#src/ui/icons.ts'
-import { Link } from '#src/ui/link.tsx'
+import { Chip, Chips } from '#src/ui/elements/chip.tsx'
+import { SlidersHorizontal } from '#src/ui/elements/icons.ts'
+import { Link } from '#src/ui/elements/link.tsx'
 
 type MarketplaceBarProps = {
   query: FindQuery

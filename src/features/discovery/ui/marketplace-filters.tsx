@@ -1,10 +1,10 @@
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { marketplaceHref, usualSort } from '#src/features/catalog/ui/index.ts'
+import { marketplaceHref, usualSort } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import type * as rules from '#src/features/discovery/rules.ts'
 import type { Facet, Facets } from '#src/features/discovery/view.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Kept } from '#src/ui/kept.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Kept } from '#src/ui/shell/kept.tsx'
 
 /** The rules' own, typed so that it cannot differ: they would bring themselves into the page. */
 const topPrice: typeof rules.topPrice = 100

@@ -1,8 +1,8 @@
-import { Search } from '#src/ui/icons.ts'
+import { Search } from '#src/ui/elements/icons.ts'
 import { HiddenFilters } from '#src/features/discovery/ui/sort-select.tsx'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
-import { Button } from '#src/ui/button.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { SearchField } from '#src/ui/shell/search-field.tsx'
 
 /** The question of the page, and the field that asks it. */
 export function MarketplaceSearch({ query }: { query: FindQuery }) {

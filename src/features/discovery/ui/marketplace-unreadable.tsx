@@ -1,7 +1,7 @@
-import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { MarketplaceSearch } from '#src/features/discovery/ui/marketplace-search.tsx'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
-import { LoadFailed } from '#src/ui/load-failed.tsx'
+import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import '#src/features/discovery/ui/marketplace-page.css'
 
 /** The search stays, so that what was looked for is not lost with the list. */

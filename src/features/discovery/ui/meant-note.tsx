@@ -1,8 +1,8 @@
-import { marketplaceHref } from '#src/features/catalog/ui/index.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import type { Meant, NamedCreator } from '#src/features/discovery/view.ts'
-import { Byline } from '#src/ui/byline.tsx'
-import { Link } from '#src/ui/link.tsx'
+import { Byline } from '#src/ui/elements/byline.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 
 type MeantNoteProps = { query: FindQuery; meant: Meant | null; creators: readonly NamedCreator[] }
 

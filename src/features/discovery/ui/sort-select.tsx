@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type * as contract from '#src/features/catalog/contract.ts'
-import { marketplaceHref, marketplaceParams } from '#src/features/catalog/ui/index.ts'
+import { marketplaceHref, marketplaceParams } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
 
 /** The contract's words, typed so that they cannot differ: its schemas are not for this page. */
 const sortLabels: typeof contract.sortLabels = {

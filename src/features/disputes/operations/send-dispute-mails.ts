@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
 import { disputeMail } from '../emails.tsx'
 import { sellersOf } from '../list-store.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { moneyText } from '#src/ui/price-text.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { moneyText } from '#src/ui/elements/price-text.ts'
 import type { WarningView } from '#src/features/disputes/view.ts'
 import { dayText } from '#src/features/disputes/ui/words.ts'
 

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#src/ui/badge.tsx'
+import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 import type { PayoutStatus } from '#src/features/earnings/rules.ts'
 
 export const payoutBadges: Readonly<Record<PayoutStatus, { tone: BadgeTone; name: string }>> = {

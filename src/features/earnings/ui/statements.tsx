@@ -1,6 +1,6 @@
-import { Button } from '#src/ui/button.tsx'
-import { Download } from '#src/ui/icons.ts'
-import { Select } from '#src/ui/select.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Download } from '#src/ui/elements/icons.ts'
+import { Select } from '#src/ui/forms/select.tsx'
 import { monthText } from '#src/features/earnings/ui/words.ts'
 
 /** A month's movements as a file for spreadsheets. A plain form: what it leads to is a download. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { moneyText } from '#src/ui/price-text.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { moneyText } from '#src/ui/elements/price-text.ts'
 import type { PayoutsView } from '#src/features/earnings/view.ts'
 
 /** Be paid each week without asking, or no longer. */

@@ -4,20 +4,15 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { findBar, lockStanding } from '#src/features/accounts/index.ts'
-import { recordAudit } from '#src/features/audit/index.ts'
+import { findBar, lockStanding } from '#src/features/accounts/public/bar-store.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
-import {
-  creatorBarred,
-  findListing,
-  heldElsewhere,
-  holdListing,
-  listingChanged,
-  listingMissing,
-  releaseListing,
-  setRemoved,
-} from '#src/features/catalog/index.ts'
-import { notify } from '#src/features/notifications/index.ts'
+import { creatorBarred, heldElsewhere, listingMissing } from '#src/features/catalog/failures.ts'
+import { findListing, lockListing as holdListing } from '#src/features/catalog/public/store.ts'
+import { listingChanged } from '#src/features/catalog/events.ts'
+import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
+import { setRemoved } from '#src/features/catalog/public/removal-store.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
 import { lockRemovals } from '../action-store.ts'
 import { grantOpenAppeal } from '../appeal-store.ts'
 import { enforcementTexts } from '../contract.ts'

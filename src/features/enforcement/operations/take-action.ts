@@ -6,25 +6,16 @@ import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import {
-  deleteSessions,
-  findBar,
-  lockAdmins,
-  lockStanding,
-  profileChanged,
-  sessionsEnded,
-  setBar,
-} from '#src/features/accounts/index.ts'
+import { deleteSessions } from '#src/features/accounts/public/session-store.ts'
+import { findBar, lockStanding, setBar } from '#src/features/accounts/public/bar-store.ts'
+import { lockAdmins } from '#src/features/accounts/public/role-store.ts'
+import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
 import type { Tx } from '#src/ports/database.ts'
-import { recordAudit } from '#src/features/audit/index.ts'
-import {
-  holdListing,
-  listingChanged,
-  listingsTurned,
-  setRemoved,
-  withholdListings,
-} from '#src/features/catalog/index.ts'
-import { holdEarnings } from '#src/features/earnings/index.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { lockListing as holdListing } from '#src/features/catalog/public/store.ts'
+import { listingChanged, listingsTurned } from '#src/features/catalog/events.ts'
+import { setRemoved, withholdListings } from '#src/features/catalog/public/removal-store.ts'
+import { holdEarnings } from '#src/features/earnings/public/hold-store.ts'
 import { insertAction, replaceBars } from '../action-store.ts'
 import { appealKeyOf, hashOf } from '../appeal-key.ts'
 import { actionInput } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#src/ui/confirm-action.tsx'
+import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { actionKinds, actionNames, endOfDay, isBar } from '#src/features/enforcement/rules.ts'
 import type { RecordView } from '#src/features/enforcement/view.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Textarea } from '#src/ui/input.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Textarea } from '#src/ui/forms/input.tsx'
 import { longestWords } from '#src/features/enforcement/rules.ts'
 
 type QueueAnswerProps = {

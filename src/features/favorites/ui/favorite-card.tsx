@@ -1,11 +1,12 @@
-import { coverMatter, ListingCard, person } from '#src/features/catalog/ui/index.ts'
+import { coverMatter, person } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { Removed } from '#src/features/favorites/ui/removed-notice.tsx'
 import type { FavoriteView } from '#src/features/favorites/view.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { Byline } from '#src/ui/byline.tsx'
-import { Kind } from '#src/ui/card-foot.tsx'
-import { FavoriteToggle, useHeart } from '#src/ui/favorite-toggle.tsx'
-import { Plate } from '#src/ui/plate.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Byline } from '#src/ui/elements/byline.tsx'
+import { Kind } from '#src/ui/listings/card-foot.tsx'
+import { FavoriteToggle, useHeart } from '#src/ui/listings/favorite-toggle.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
 
 type FavoriteCardProps = { favorite: FavoriteView; eager: boolean }
 

@@ -1,5 +1,5 @@
 import { askedAtOnce, canBeFavorite } from '#src/features/favorites/rules.ts'
-import type { Hearts } from '#src/ui/favorite-toggle.tsx'
+import type { Hearts } from '#src/ui/listings/favorite-toggle.tsx'
 
 // What this browser knows of the reader's favourites. Documents for everyone know none, so the hearts on the page ask
 // together, once it is known that somebody reads; other tabs tell what they changed.

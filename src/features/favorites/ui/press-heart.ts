@@ -1,7 +1,7 @@
 import { demoTexts, favoriteTexts } from '#src/features/favorites/contract.ts'
 import { canBeFavorite, placeOf } from '#src/features/favorites/rules.ts'
 import { isHeartOn, showHeart } from '#src/features/favorites/ui/hearts.ts'
-import { toast, type ToastInput } from '#src/ui/toast.ts'
+import { toast, type ToastInput } from '#src/ui/shell/toast.ts'
 
 /** What the server answers to a heart; `isOn` is how it stands there. */
 export type HeartAnswer = { readonly isOn: boolean; readonly isSignedOut: boolean; readonly message: ToastInput }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ListingView } from '#src/features/catalog/view.ts'
-import { Button } from '#src/ui/button.tsx'
-import { heartsForm } from '#src/ui/favorite-toggle.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { heartsForm } from '#src/ui/listings/favorite-toggle.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 
 /** Stands where the card stood. The heart that was pressed is gone, so the way back gets the focus. */
 export function Removed({ listing, canUndo }: { listing: ListingView; canUndo: boolean }) {

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from 'react-router'
 import type { FollowView } from '#src/features/follows/view.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
 
 type FollowButtonProps = {
   creator: { readonly id: string; readonly name: string }

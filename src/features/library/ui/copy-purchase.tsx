@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { CopyButton } from '#src/ui/copy-button.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { CopyButton } from '#src/ui/forms/copy-button.tsx'
+import { toast } from '#src/ui/shell/toast.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
 import { readerHref } from '#src/features/library/ui/words.ts'
 

@@ -1,5 +1,5 @@
-import { Badge } from '#src/ui/badge.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { DiffLine, TextDiff } from '#src/features/library/view.ts'
 
 const states = { same: 'Unchanged', changed: 'Changed', added: 'New', removed: 'Taken out' } as const

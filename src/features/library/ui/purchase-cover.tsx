@@ -1,6 +1,6 @@
 import type { Category } from '#src/features/catalog/rules.ts'
-import { coverMatter } from '#src/features/catalog/ui/index.ts'
-import { Plate } from '#src/ui/plate.tsx'
+import { coverMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { Plate } from '#src/ui/listings/plate.tsx'
 import type { PurchaseView } from '#src/features/library/view.ts'
 
 type PurchaseCoverProps = {

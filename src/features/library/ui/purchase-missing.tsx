@@ -1,5 +1,5 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { ErrorState } from '#src/ui/elements/error-state.tsx'
 import { libraryTexts } from '#src/features/library/contract.ts'
 
 export function PurchaseMissing() {

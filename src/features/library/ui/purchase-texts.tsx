@@ -1,7 +1,7 @@
 import type { Filling } from '#src/kernel/variables.ts'
 import { fillVariables } from '#src/kernel/variables.ts'
-import { CopyButton } from '#src/ui/copy-button.tsx'
-import { PromptText } from '#src/ui/prompt-text.tsx'
+import { CopyButton } from '#src/ui/forms/copy-button.tsx'
+import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 

@@ -1,6 +1,6 @@
 import { libraryTexts } from '#src/features/library/contract.ts'
-import { LoadFailed } from '#src/ui/load-failed.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 
 /** In place of a purchase that is there but could not be read. */
 export function PurchaseUnreadable({ href }: { href: string }) {

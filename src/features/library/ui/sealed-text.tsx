@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
 import { libraryTexts } from '#src/features/library/contract.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
 import { readerHref } from '#src/features/library/ui/words.ts'

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input, Textarea } from '#src/ui/input.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
 import type { FillingState } from '#src/features/library/ui/use-filling.ts'
 
 type VariablesFormProps = {

@@ -1,5 +1,5 @@
-import { Link } from '#src/ui/link.tsx'
-import { Badge } from '#src/ui/badge.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
 import type { VersionView } from '#src/features/catalog/view.ts'
 import { dayText, readerHref } from '#src/features/library/ui/words.ts'
 

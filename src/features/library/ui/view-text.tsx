@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { PurchaseView } from '#src/features/library/view.ts'
 import { readerHref } from '#src/features/library/ui/words.ts'
 

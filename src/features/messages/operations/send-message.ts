@@ -1,9 +1,23 @@
 import { signedIn } from '#src/kernel/access.ts'
+import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
-import { err } from '#src/kernel/result.ts'
-import { messageInput, messageTexts } from '../contract.ts'
-import { threadMissing, unverifiedEmail } from '../failures.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { messageInput, messageTexts, firstMessageInput } from '../contract.ts'
+import {
+  threadMissing,
+  unverifiedEmail,
+  blockedByYou,
+  closedToYou,
+  nobodyThere,
+  toOneself,
+  tooManyThreads,
+} from '../failures.ts'
 import { send } from '../send.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { findListing } from '#src/features/catalog/public/store.ts'
+import { readBlocks } from '../block-store.ts'
+import { newThreadsADay } from '../rules.ts'
+import { findThreadOf, holdPeople, insertThread } from '../store.ts'
 
 /** Writes to the other one of a thread. */
 export const sendMessage = defineOperation({
@@ -17,3 +31,45 @@ export const sendMessage = defineOperation({
     return send(context, { id, threadId, authorId: actor.userId, body, promptId: null })
   },
 })
+
+/** Writes to somebody for the first time; where the two have a thread already, in that one. */
+export const startThread = defineOperation({
+  name: 'messages.start-thread',
+  input: firstMessageInput,
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run(context, { id, toId: given, body, promptId }) {
+    const { actor, tx, now } = context
+    const toId = given.toLowerCase()
+    if (actor.kind !== 'user') return err(nobodyThere)
+    const { userId } = actor
+    if (!actor.emailVerified) return err(unverifiedEmail)
+    if (toId === userId) return err(toOneself)
+    const here = await holdPeople(tx, [userId, toId])
+    if (!here.has(userId) || !here.has(toId)) return err(nobodyThere)
+    const about = promptId === null ? null : await subjectOf(context, promptId, [userId, toId])
+    const letter = { id, authorId: userId, body, promptId: about }
+    const known = await findThreadOf(tx, userId, toId)
+    if (known !== null) return sentIn(known, await send(context, { ...letter, threadId: known }))
+
+    // Before the count: who is not let in anyway loses nothing by trying.
+    const blocks = await readBlocks(tx, userId, toId)
+    if (blocks.byUser) return err(blockedByYou)
+    if (blocks.byOther) return err(closedToYou)
+    const counted = await countAttempt(tx, `message-threads:${userId}`, newThreadsADay, now)
+    if (!counted.allowed) return err(tooManyThreads)
+    const made = context.newId()
+    const isFirst = await insertThread(tx, { id: made, one: userId, other: toId, now })
+    // Both may have begun at the same time.
+    const threadId = isFirst ? made : ((await findThreadOf(tx, userId, toId)) ?? made)
+    return sentIn(threadId, await send(context, { ...letter, threadId }))
+  },
+})
+
+const sentIn = (threadId: string, sent: Awaited<ReturnType<typeof send>>) =>
+  sent.ok ? ok({ threadId, message: sent.value.message }) : sent
+
+/** A listing on sale by one of the two; anything else is no subject between them. */
+async function subjectOf({ tx }: Context, promptId: string, pair: readonly string[]): Promise<string | null> {
+  const listing = await findListing(tx, promptId)
+  return listing?.isActive && pair.includes(listing.creatorId) ? listing.id : null
+}

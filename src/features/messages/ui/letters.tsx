@@ -1,7 +1,7 @@
 import type { MessageView } from '#src/features/messages/view.ts'
-import { Flag } from '#src/ui/icons.ts'
-import { Link } from '#src/ui/link.tsx'
-import { When } from '#src/ui/when.tsx'
+import { Flag } from '#src/ui/elements/icons.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 import { threadHref } from './words.ts'
 
 type LettersProps = {

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 
 type MessageButtonProps = { creator: { readonly name: string; readonly username: string } }
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
-import { LoadFailed } from '#src/ui/load-failed.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { ErrorState } from '#src/ui/elements/error-state.tsx'
+import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { messageWords } from './words.ts'
 
 export function ThreadMissing() {

@@ -1,10 +1,21 @@
 import type { ComponentType } from 'react'
-import { Avatar } from '#src/ui/avatar.tsx'
-import type { IconProps } from '#src/ui/icon.tsx'
-import { BadgeCheck, Download, Flag, Heart, History, Info, Layers, Scale, ShoppingBag, Star } from '#src/ui/icons.ts'
-import { Link } from '#src/ui/link.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { When } from '#src/ui/when.tsx'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+import type { IconProps } from '#src/ui/elements/icon.tsx'
+import {
+  BadgeCheck,
+  Download,
+  Flag,
+  Heart,
+  History,
+  Info,
+  Layers,
+  Scale,
+  ShoppingBag,
+  Star,
+} from '#src/ui/elements/icons.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 import type { Kind } from '#src/features/notifications/rules.ts'
 import type { NotificationView } from '#src/features/notifications/view.ts'
 

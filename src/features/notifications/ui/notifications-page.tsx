@@ -1,9 +1,9 @@
 // Longer than 60 lines: a list in each of its states.
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { LoadFailed } from '#src/ui/load-failed.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { notificationTexts } from '#src/features/notifications/contract.ts'
 import type { NotificationsPage as Page } from '#src/features/notifications/view.ts'
 import { NotificationLine } from '#src/features/notifications/ui/notification-line.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import type { Kind } from '#src/features/notifications/rules.ts'
 import { mailWords } from '#src/features/notifications/contract.ts'
 

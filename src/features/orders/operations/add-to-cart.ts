@@ -3,8 +3,8 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { cartTexts } from '#src/features/cart/contract.ts'
-import { putInCart } from '#src/features/cart/index.ts'
-import { ownedAmong } from '../store.ts'
+import { putInCart } from '#src/features/cart/public/put-in-cart.ts'
+import { ownedAmong } from '../public/store.ts'
 
 /** Puts a listing into the cart that the buyer does not own yet. */
 export const addCartItem = defineOperation({

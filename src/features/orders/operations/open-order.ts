@@ -11,11 +11,11 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Settings } from '#src/ports/settings.ts'
-import { findBar } from '#src/features/accounts/index.ts'
-import { readItems } from '#src/features/cart/index.ts'
-import type { CartRow } from '#src/features/cart/index.ts'
-import { feeOf } from '#src/features/ledger/index.ts'
-import { findCustomerId } from '#src/features/payments/index.ts'
+import { findBar } from '#src/features/accounts/public/bar-store.ts'
+import { readItems } from '#src/features/cart/public/store.ts'
+import type { CartRow } from '#src/features/cart/public/store.ts'
+import { feeOf } from '#src/features/ledger/rules.ts'
+import { findCustomerId } from '#src/features/payments/public/customer-store.ts'
 import { checkoutInput, checkoutTexts, problemTexts } from '../contract.ts'
 import {
   cartChanged,
@@ -42,7 +42,7 @@ import {
 import { discountItems, priceOf, takeDiscounts } from '../discount-items.ts'
 import { closePage } from '../jobs.ts'
 import { settleOrder } from '../settle.ts'
-import type { OrderRow } from '../store.ts'
+import type { OrderRow } from '../public/store.ts'
 import {
   findOpenOrder,
   insertOrder,
@@ -52,7 +52,7 @@ import {
   markSuperseded,
   ownedAmong,
   readLines,
-} from '../store.ts'
+} from '../public/store.ts'
 
 /** An order to pay for, or one that cost nothing and is delivered. */
 export type OpenedOrder = { readonly kind: 'pay' | 'claimed'; readonly orderId: string }

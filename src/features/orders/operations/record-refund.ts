@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
-import type { Context } from '#src/kernel/operation.ts'
-import { defineOperation } from '#src/kernel/operation.ts'
+import type { Context, Flow } from '#src/kernel/operation.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { orderMissing } from '../failures.ts'
+import { orderMissing, notSettled } from '../failures.ts'
 import { bookRefund, bookRefundFailure } from '../book-refund.ts'
 import { sendRefund } from '../jobs.ts'
 import type { RefundRow } from '../refund-store.ts'
@@ -16,8 +17,22 @@ import {
   insertRefund,
   lockLine,
   lockRefund,
+  notePending,
+  endAccess,
+  findOrderOfIntent,
+  findPurchaseOfLine,
+  listOfProvider,
 } from '../refund-store.ts'
-import { nextRefundTry } from '../rules.ts'
+import { nextRefundTry, isUnknownThere } from '../rules.ts'
+import { cents } from '#src/kernel/money.ts'
+import { book, isBooked } from '#src/features/ledger/public/store.ts'
+import { excessRefundEntry } from '#src/features/ledger/public/provider-entries.ts'
+import { purchaseRefunded, refundedOutside } from '../events.ts'
+import { splitBack } from '../split-back.ts'
+import { lockOrder, readLines } from '../public/store.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { isId } from '#src/kernel/ids.ts'
+import type { RefundState } from '#src/ports/payments.ts'
 
 /**
  * Books a refund that the provider made, once, or writes down why it would not. What was refused for certain is asked for
@@ -72,3 +87,118 @@ async function ask(context: Context, { lineId, reason, keepsFee }: RefundRow, am
   await insertRefund(context.tx, { id, lineId, amountCents, reason, keepsFee, now: context.now })
   await context.enqueue(sendRefund, { refundId: id }, startAfter ? { startAfter } : {})
 }
+
+/** The provider has a refund and does not know yet how it ends: it is asked about that one from now on. */
+export const noteRefund = defineOperation({
+  name: 'orders.note-refund',
+  input: z.object({ refundId: z.uuid(), providerRefundId: z.string() }),
+  access: systemOnly,
+  async run({ tx }, { refundId, providerRefundId }) {
+    await notePending(tx, refundId, providerRefundId)
+    return ok()
+  },
+})
+
+/**
+ * Books a refund that somebody made at the provider's dashboard: split over the order's lines by what is left of each. Where a bank took
+ * of them meanwhile what is refunded too, the rest is the platform's to bear, until it is heard that the refund failed.
+ */
+export const recordProviderRefund = defineOperation({
+  name: 'orders.record-provider-refund',
+  input: z.object({
+    providerRefundId: z.string(),
+    paymentIntentId: z.string(),
+    amountCents: z.number().int().positive(),
+    hasFailed: z.boolean(),
+  }),
+  access: systemOnly,
+  async run(context, { providerRefundId, paymentIntentId, amountCents, hasFailed }) {
+    const { tx } = context
+    const orderId = await findOrderOfIntent(tx, paymentIntentId)
+    if (orderId === null) return err(orderMissing)
+    await lockOrder(tx, orderId)
+    const known = await listOfProvider(tx, providerRefundId)
+    const source = { sourceType: 'provider-refund', sourceId: providerRefundId } as const
+    const isInExcess = await isBooked(tx, { kind: 'excess-refund', ...source })
+    if (hasFailed && isInExcess) {
+      const excess = amountCents - sum(known.map((part) => part.amountCents))
+      await book(context, excessRefundEntry(providerRefundId, cents(-excess)))
+    }
+    if (hasFailed || isInExcess || known.length > 0) return ok({ lines: 0 })
+    const sold = await readLines(tx, orderId)
+    for (const line of sold) await lockLine(tx, line.id)
+    const parts = await splitBack(tx, sold, cents(amountCents))
+    for (const { line, amount, isAll } of parts) await keepPart(context, line.id, amount, providerRefundId, isAll)
+    const excess = amountCents - sum(parts.map(({ amount }) => amount))
+    if (excess > 0) await book(context, excessRefundEntry(providerRefundId, cents(excess)))
+    return ok({ lines: parts.length })
+  },
+})
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+async function keepPart(
+  context: Context,
+  lineId: string,
+  amountCents: number,
+  providerRefundId: string,
+  isAll: boolean,
+) {
+  const { tx, now } = context
+  const id = context.newId()
+  await insertRefund(tx, { id, lineId, amountCents, reason: 'provider', now })
+  const refund = await findRefund(tx, id)
+  if (refund) await bookRefund(context, refund)
+  await finishRefund(tx, id, { state: 'succeeded', providerRefundId, errorMessage: null, now })
+  const purchase = isAll ? await findPurchaseOfLine(tx, lineId) : undefined
+  if (purchase?.refundedAt !== null) return
+  await endAccess(tx, purchase.id, now)
+  await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
+  await context.emit(refundedOutside(purchase.id))
+}
+
+/** Something happened to a refund, ours or one made at the provider's dashboard: the provider is asked what. */
+export const settleRefund = defineWorkflow({
+  name: 'orders.settle-refund',
+  input: z.object({ providerRefundId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { providerRefundId }): Promise<Result<undefined, Failure>> {
+    const read = await flow.payments.readRefund(providerRefundId)
+    if (read.kind !== 'done') return err(isUnknownThere(read) ? orderMissing : notSettled)
+    const { refundId } = read.value
+    const ours = refundId !== null && isId(refundId) ? await findRefund(flow.db, refundId) : undefined
+    return ours ? settleOurs(flow, ours.id, read.value) : settleOutside(flow, read.value)
+  },
+})
+
+async function settleOurs(flow: Flow, refundId: string, { id, status }: RefundState) {
+  // Nothing is done before it is: another event tells when.
+  if (status === 'pending') return flow.run(noteRefund, { refundId, providerRefundId: id })
+  const kept = await flow.run(recordRefund, { refundId, providerRefundId: id, errorMessage: errorOf(status) })
+  return kept.ok ? ok() : kept
+}
+
+/** Made at the provider's dashboard. */
+async function settleOutside(flow: Flow, { id, status, amount, paymentIntentId, balanceTransactionId }: RefundState) {
+  if (status === 'pending') return ok()
+  const hasFailed = status === 'failed'
+  // Where it failed before it was heard of, what it moved is booked first: it came back as another movement.
+  const hasMoved = !hasFailed || balanceTransactionId !== null
+  const movement = paymentIntentId && { providerRefundId: id, paymentIntentId, amountCents: amount }
+  if (movement && hasMoved) {
+    const kept = await flow.run(recordProviderRefund, { ...movement, hasFailed: false })
+    if (!kept.ok) return kept
+  }
+  for (const part of await listOfProvider(flow.db, id)) {
+    const kept = await flow.run(recordRefund, {
+      refundId: part.id,
+      providerRefundId: id,
+      errorMessage: errorOf(status),
+    })
+    if (!kept.ok) return kept
+  }
+  const kept = movement && hasFailed ? await flow.run(recordProviderRefund, { ...movement, hasFailed }) : ok()
+  return kept.ok ? ok() : kept
+}
+
+const errorOf = (status: RefundState['status']) => (status === 'failed' ? 'The refund failed' : null)

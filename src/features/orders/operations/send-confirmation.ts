@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
 import { confirmationMail } from '../emails.tsx'
 import { orderMissing } from '../failures.ts'
 import { paidBackAmong } from '../refund-store.ts'
-import { findOrder, firstPurchaseId, readLines } from '../store.ts'
+import { findOrder, firstPurchaseId, readLines } from '../public/store.ts'
 
 /** Mails the buyer what they bought. The mail's key is the order's, so that a retry is the same mail. */
 export const sendConfirmation = defineWorkflow({

@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { systemOnly } from '#src/kernel/access.ts'
-import { defineWorkflow } from '#src/kernel/operation.ts'
+import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
 import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { notSettled, orderMissing } from '../failures.ts'
 import type { RefundRow } from '../refund-store.ts'
-import { backOf, findRefund, listLive } from '../refund-store.ts'
-import { noteRefund } from './note-refund.ts'
-import { recordRefund } from './record-refund.ts'
+import { backOf, findRefund, listLive, insertRefund, lockLine } from '../refund-store.ts'
+import { noteRefund, recordRefund, settleRefund } from './record-refund.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { sendRefund } from '../jobs.ts'
+import { listGivenUp, listUnfinished } from '../public/open-refund-store.ts'
 
 /** Has the provider pay a line back. The key is the refund's own, so that a retry finds what the first try did. */
 export const sendRefundNow = defineWorkflow({
@@ -50,5 +53,48 @@ export const sendRefundNow = defineWorkflow({
       providerRefundId: isDone ? outcome.value.id : null,
       errorMessage,
     })
+  },
+})
+
+const nothingGivenUp = failure('conflict', 'nothing-given-up', 'This refund is on its way, or there is none to make')
+
+/** An admin has the provider asked once more for a refund that it refused for good. */
+export const retryRefund = defineOperation({
+  name: 'orders.retry-refund',
+  input: z.object({ lineId: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { lineId }) {
+    const { tx, now } = context
+    await lockLine(tx, lineId)
+    const [given] = await listGivenUp(tx, 1, lineId)
+    if (!given) return err(nothingGivenUp)
+    const id = context.newId()
+    const { leftCents: amountCents, reason, keepsFee } = given
+    await insertRefund(tx, { id, lineId, amountCents, reason, keepsFee, now })
+    await context.enqueue(sendRefund, { refundId: id })
+    const subject = { subjectKind: 'order-line', subjectId: lineId }
+    await recordAudit(context, { action: 'orders.retry-refund', ...subject, after: { refund: id, amountCents } })
+    return ok({ refundId: id })
+  },
+})
+
+const hourMs = 3_600_000
+/** So long a job asks for a refund by itself. */
+const jobHours = 12
+const atOnce = 100
+
+/** Asks about refunds that are pending at the provider, and asks again for those whose job has given up. */
+export const sweepRefunds = defineWorkflow({
+  name: 'orders.sweep-refunds',
+  input: z.object({}),
+  access: systemOnly,
+  async run(flow) {
+    const now = flow.now().getTime()
+    const waiting = await listUnfinished(flow.db, new Date(now - hourMs), atOnce)
+    for (const { id: refundId, providerRefundId, createdAt } of waiting) {
+      if (providerRefundId !== null) await flow.run(settleRefund, { providerRefundId })
+      else if (now - createdAt.getTime() > jobHours * hourMs) await flow.run(sendRefundNow, { refundId })
+    }
+    return ok({ looked: waiting.length })
   },
 })

@@ -1,26 +1,52 @@
-import type { z } from 'zod'
-import { signedIn } from '#src/kernel/access.ts'
-import { userIdOf } from '#src/kernel/actor.ts'
+import { z } from 'zod'
+import { systemOnly, signedIn } from '#src/kernel/access.ts'
 import type { Flow } from '#src/kernel/operation.ts'
-import { defineWorkflow } from '#src/kernel/operation.ts'
-import type { Failure } from '#src/kernel/failure.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
-import { err, ok } from '#src/kernel/result.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { releaseUses } from '#src/features/discounts/public/use-store.ts'
+import type { OrderRow } from '../public/store.ts'
+import { markExpired, recordSession, nextCheckoutAttempt, findOrder, readLines } from '../public/store.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
 import type { CheckoutRequest, CheckoutSession, Outcome } from '#src/ports/payments.ts'
 import { cents } from '#src/kernel/money.ts'
-import { emailOf } from '#src/features/accounts/index.ts'
-import { ensureCustomer, renewCustomer } from '#src/features/payments/index.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
+import { ensureCustomer, renewCustomer } from '#src/features/payments/operations/customers.ts'
 import { checkoutInput, checkoutTexts } from '../contract.ts'
 import { discountHeld, orderMissing, providerFailed } from '../failures.ts'
-import type { OrderRow } from '../store.ts'
-import { findOrder, readLines } from '../store.ts'
-import { keepCheckout } from './keep-checkout.ts'
-import { closeCheckoutPage } from './close-page.ts'
+import { closeCheckoutPage } from './close-orders.ts'
 import { canStillBePaid } from '../rules.ts'
-import { expireOrder } from './expire-order.ts'
+import { expireOrder } from './sync-checkout.ts'
 import type { OpenedOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
-import { retryCheckout } from './retry-checkout.ts'
+
+/** Writes down which payment page an order got, or that the provider refused to make one. */
+export const keepCheckout = defineOperation({
+  name: 'orders.keep-checkout',
+  input: z.object({
+    orderId: z.uuid(),
+    provider: z.string(),
+    session: z.object({ id: z.string(), url: z.string() }).nullable(),
+  }),
+  access: systemOnly,
+  async run({ tx, now }, { orderId, provider, session }) {
+    if (session) await recordSession(tx, orderId, provider, session)
+    else if (await markExpired(tx, orderId)) await releaseUses(tx, orderId, now)
+    return ok()
+  },
+})
+
+/** Records that the provider answered a request for a payment page with an error, so that the next request gets a new key. */
+export const retryCheckout = defineOperation({
+  name: 'orders.retry-checkout',
+  input: z.object({ orderId: z.uuid(), attempt: z.number().int().positive() }),
+  access: systemOnly,
+  async run({ tx }, { orderId, attempt }) {
+    await nextCheckoutAttempt(tx, orderId, attempt)
+    return ok()
+  },
+})
 
 export type StartedCheckout =
   | { readonly kind: 'pay'; readonly orderId: string; readonly sessionId: string; readonly url: string }

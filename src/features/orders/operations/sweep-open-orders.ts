@@ -4,12 +4,10 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { orderMissing } from '../failures.ts'
-import type { OrderRow } from '../store.ts'
+import type { OrderRow } from '../public/store.ts'
 import { listStale, listWithoutFee } from '../sweep-store.ts'
-import { expireOrder } from './expire-order.ts'
-import { noteOrderLook } from './note-look.ts'
-import { settleCharge } from './settle-charge.ts'
-import { settleCheckout } from './settle-checkout.ts'
+import { expireOrder, noteOrderLook, settleCheckout } from './sync-checkout.ts'
+import { settleCharge } from './sync-charge.ts'
 
 const minuteMs = 60_000
 const quietMinutes = 2

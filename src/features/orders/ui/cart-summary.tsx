@@ -1,6 +1,6 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { moneyText, priceText } from '#src/ui/price-text.ts'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { moneyText, priceText } from '#src/ui/elements/price-text.ts'
 import { payableOf } from '#src/features/orders/rules.ts'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 

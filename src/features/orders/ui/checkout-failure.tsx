@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { Notice } from '#src/ui/notice.tsx'
-import { priceText } from '#src/ui/price-text.ts'
-import { toast } from '#src/ui/toast.ts'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { toast } from '#src/ui/shell/toast.ts'
 import { checkoutWords } from '#src/features/orders/ui/words.ts'
 
 /** Why nothing was bought, on the page and as a toast. After a change of price it names the total as it is now. */

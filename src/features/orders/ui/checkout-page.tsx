@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
-import { Notice } from '#src/ui/notice.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import type { CheckoutView } from '#src/features/orders/view.ts'
 import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
 import { CheckoutFailure } from '#src/features/orders/ui/checkout-failure.tsx'

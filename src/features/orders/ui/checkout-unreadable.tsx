@@ -1,6 +1,6 @@
 import { cartTexts } from '#src/features/cart/contract.ts'
-import { LoadFailed } from '#src/ui/load-failed.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 
 /** In place of the checkout where the cart could not be read. */
 export function CheckoutUnreadable() {

@@ -1,7 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { Checkbox } from '#src/ui/choice.tsx'
-import { FieldError, fieldId } from '#src/ui/field.tsx'
+import { Checkbox } from '#src/ui/forms/choice.tsx'
+import { FieldError, fieldId } from '#src/ui/forms/field.tsx'
 
 const name = 'deliveryRequested'
 const errorId = `${fieldId(name)}-error`

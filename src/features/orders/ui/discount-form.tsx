@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
-import { Link } from '#src/ui/link.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import type { CheckoutView } from '#src/features/orders/view.ts'
 
 /** Where a code is typed. It goes into the address, so that the page is the same when it is loaded again. */

@@ -1,6 +1,6 @@
 import { Form, useFetchers } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 
 /**

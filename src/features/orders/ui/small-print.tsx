@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 

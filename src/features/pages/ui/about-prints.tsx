@@ -1,5 +1,5 @@
-import { Kind } from '#src/ui/card-foot.tsx'
-import { Plate } from '#src/ui/plate.tsx'
+import { Kind } from '#src/ui/listings/card-foot.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
 
 const prints = [
   ['Writing', 12],

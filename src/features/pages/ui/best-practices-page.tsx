@@ -1,10 +1,10 @@
 // Long because it is one text: six rules, each shown on a sentence before and after.
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { Correction } from '#src/features/pages/ui/correction.tsx'
 import { LastWord } from '#src/features/pages/ui/last-word.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/best-practices.css'
 

@@ -1,4 +1,4 @@
-import { Avatar } from '#src/ui/avatar.tsx'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
 
 const faces = Array.from({ length: 24 }, (_, i) => `community-${i}`)
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ChevronDown } from '#src/ui/icons.ts'
+import { ChevronDown } from '#src/ui/elements/icons.ts'
 import type { Place } from '#src/features/pages/ui/section.ts'
 import { usePlace } from '#src/features/pages/ui/use-place.ts'
 import '#src/features/pages/ui/contents.css'

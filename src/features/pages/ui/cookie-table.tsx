@@ -1,5 +1,5 @@
-import { Table } from '#src/ui/table.tsx'
-import type { Column } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
+import type { Column } from '#src/ui/data/table.tsx'
 
 type Kept = { readonly name: string; readonly purpose: string; readonly life: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
+import { classNames } from '#src/ui/elements/class-names.ts'
 
 type CorrectionProps = {
   id: string

@@ -1,7 +1,7 @@
-import { Check } from '#src/ui/icons.ts'
+import { Check } from '#src/ui/elements/icons.ts'
 import type { Deal } from '#src/features/pages/view.ts'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 
 /** The one plan: what it costs at the left, what it holds at the right. */
 export function CreatorPlan({ deal, startHref }: { deal: Deal; startHref: string }) {

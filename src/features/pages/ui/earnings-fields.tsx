@@ -1,8 +1,8 @@
 import type { Asked } from '#src/features/pages/rules.ts'
 import { priceAsked, salesAsked } from '#src/features/pages/rules.ts'
 import { estimateTexts } from '#src/features/pages/contract.ts'
-import { Field } from '#src/ui/field.tsx'
-import { Input, PriceInput } from '#src/ui/input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input, PriceInput } from '#src/ui/forms/input.tsx'
 
 type EarningsFieldsProps = { asked: Asked; onAsk: (asked: Asked) => void }
 

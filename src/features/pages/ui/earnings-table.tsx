@@ -1,9 +1,9 @@
 import type { FeeOf } from '#src/features/pages/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
-import { moneyText } from '#src/ui/price-text.ts'
-import { Table } from '#src/ui/table.tsx'
-import type { Column } from '#src/ui/table.tsx'
+import { moneyText } from '#src/ui/elements/price-text.ts'
+import { Table } from '#src/ui/data/table.tsx'
+import type { Column } from '#src/ui/data/table.tsx'
 
 type Example = { readonly price: Cents; readonly fee: Cents; readonly yours: Cents }
 

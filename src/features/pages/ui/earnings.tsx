@@ -6,10 +6,10 @@ import type { Deal, FeeOf } from '#src/features/pages/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import { EarningsFields } from '#src/features/pages/ui/earnings-fields.tsx'
-import { SharedBar } from '#src/ui/shared-bar.tsx'
+import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
-import { Button } from '#src/ui/button.tsx'
-import { countText, moneyText } from '#src/ui/price-text.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { countText, moneyText } from '#src/ui/elements/price-text.ts'
 
 type EarningsProps = { deal: Deal; feeOf: FeeOf; asked: Asked }
 

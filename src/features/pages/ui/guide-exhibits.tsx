@@ -2,13 +2,13 @@
 import { cents } from '#src/kernel/money.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import type { Deal } from '#src/features/pages/view.ts'
-import { SharedBar } from '#src/ui/shared-bar.tsx'
+import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
-import { Byline } from '#src/ui/byline.tsx'
-import { Plate } from '#src/ui/plate.tsx'
-import { Price } from '#src/ui/price.tsx'
-import { Progress } from '#src/ui/progress.tsx'
-import { PromptText } from '#src/ui/prompt-text.tsx'
+import { Byline } from '#src/ui/elements/byline.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { Price } from '#src/ui/elements/price.tsx'
+import { Progress } from '#src/ui/elements/progress.tsx'
+import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 
 export function NameExhibit() {
   return (

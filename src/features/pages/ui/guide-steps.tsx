@@ -1,6 +1,6 @@
 // Long because it is one text: the six steps of the guide, each with something to look at beside it.
 import type { ReactNode } from 'react'
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import type { Deal } from '#src/features/pages/view.ts'
 import {
   EditionsExhibit,

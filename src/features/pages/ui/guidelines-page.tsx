@@ -1,11 +1,11 @@
 // Long because it is one text, read from the top.
-import { Link } from '#src/ui/link.tsx'
-import { Check, X } from '#src/ui/icons.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Check, X } from '#src/ui/elements/icons.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { Ladder } from '#src/features/pages/ui/ladder.tsx'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
-import { Panel } from '#src/ui/panel.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { Panel } from '#src/ui/elements/panel.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/guidelines.css'
 

@@ -1,6 +1,6 @@
-import { Check, Minus } from '#src/ui/icons.ts'
-import { Table } from '#src/ui/table.tsx'
-import type { Column } from '#src/ui/table.tsx'
+import { Check, Minus } from '#src/ui/elements/icons.ts'
+import { Table } from '#src/ui/data/table.tsx'
+import type { Column } from '#src/ui/data/table.tsx'
 
 /** Each use, and the least licence that allows it: every licence includes those before it. */
 const uses = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { LegalDate } from '#src/features/pages/ui/legal-date.tsx'
 import type { Section } from '#src/features/pages/ui/section.ts'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/long-page.css'
 

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Deal } from '#src/features/pages/view.ts'
 import type { Question } from '#src/features/pages/ui/questions.tsx'

@@ -1,7 +1,7 @@
 // Long because it is the whole policy: its twelve sections are read, and changed, as one text.
 // Each statement is about something that the code does: who changes what is kept changes it here.
 import { brand } from '#src/kernel/brand.ts'
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import { CookieTable } from '#src/features/pages/ui/cookie-table.tsx'
 import type { Section } from '#src/features/pages/ui/section.ts'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'

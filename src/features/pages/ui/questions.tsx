@@ -1,4 +1,4 @@
-import { Plus } from '#src/ui/icons.ts'
+import { Plus } from '#src/ui/elements/icons.ts'
 import type { ReactNode } from 'react'
 import '#src/features/pages/ui/written.css'
 

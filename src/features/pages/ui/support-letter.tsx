@@ -1,6 +1,6 @@
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
-import { PromptText } from '#src/ui/prompt-text.tsx'
+import { buttonClass } from '#src/ui/elements/button.tsx'
+import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 
 const letter = `Hello,
 

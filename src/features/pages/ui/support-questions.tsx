@@ -1,5 +1,5 @@
 // Long because it is one text: the questions of the support page.
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import type { Deal } from '#src/features/pages/view.ts'
 import type { Question } from '#src/features/pages/ui/questions.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'

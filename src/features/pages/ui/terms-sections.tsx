@@ -1,5 +1,5 @@
 // Long because it is the contract: its twelve sections are read, and changed, as one text.
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Deal } from '#src/features/pages/view.ts'
 import type { Section } from '#src/features/pages/ui/section.ts'

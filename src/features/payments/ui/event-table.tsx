@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
-import type { Column } from '#src/ui/table.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import type { Column } from '#src/ui/data/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
 import type { EventView } from '#src/features/payments/view.ts'
 
 /** To the second, in UTC, as the provider's own logs have it. */

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { Confirm } from '#src/ui/confirm.tsx'
+import { Confirm } from '#src/ui/forms/confirm.tsx'
 
 type RemoveCardProps = {
   readonly id: string

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
 import { RemoveCard } from '#src/features/payments/ui/remove-card.tsx'
 import type { SavedCards as Saved, SavedCardView } from '#src/features/payments/view.ts'
 

@@ -1,14 +1,76 @@
-import { signedIn } from '#src/kernel/access.ts'
+import { z } from 'zod'
+import type { Actor } from '#src/kernel/actor.ts'
 import { isAdmin, userIdOf } from '#src/kernel/actor.ts'
-import { defineWorkflow } from '#src/kernel/operation.ts'
-import { err } from '#src/kernel/result.ts'
-import { countTry, findPassword, passwordNeeded, tooManyTries, wrongPassword } from '#src/features/accounts/index.ts'
-import { closePagesOf } from '#src/features/orders/index.ts'
-import { deletion, privacyTexts } from '../contract.ts'
+import { systemOnly, signedIn } from '#src/kernel/access.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { eraseUser, lockUser } from '#src/features/accounts/public/erase-store.ts'
+import { findPassword } from '#src/features/accounts/public/user-store.ts'
+import { lockAdmins } from '#src/features/accounts/public/role-store.ts'
+import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
+import { wrongPassword, passwordNeeded, tooManyTries } from '#src/features/accounts/failures.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { emptyCart } from '#src/features/cart/public/store.ts'
+import { listingChanged } from '#src/features/catalog/events.ts'
+import { removeListingsOf } from '#src/features/catalog/public/store.ts'
+import { forgetNotifier } from '#src/features/enforcement/public/notice-store.ts'
+import { forgetBank } from '#src/features/earnings/public/account-store.ts'
+import { leaveCustomer } from '#src/features/payments/public/leave-customer.ts'
+import { discardImage } from '#src/features/media/public/discard-image.ts'
+import { forgetAddress } from '#src/features/waitlist/public/invite-store.ts'
 import { notConfirmed, refusalFor } from '../failures.ts'
 import { obstacleTo } from '../rules.ts'
 import { readStanding } from '../standing-store.ts'
-import { eraseAccount } from './erase-account.ts'
+import { countTry } from '#src/features/accounts/operations/users.ts'
+import { closePagesOf } from '#src/features/orders/operations/close-orders.ts'
+import { deletion, privacyTexts } from '../contract.ts'
+
+/**
+ * Takes a person out of the shop for good: what names them is erased, their listings leave the market, and they can never
+ * sign in again. Buyers keep what they bought, and the books keep their rows under an id that says nothing. Refused where
+ * the password is another one by now than the one that was confirmed.
+ */
+export const eraseAccount = defineOperation({
+  name: 'privacy.erase-account',
+  input: z.object({
+    userId: z.uuid(),
+    username: z.string(),
+    /** As it was when the password was found right; null for those who have none. */
+    passwordHash: z.string().nullable(),
+    isAdmin: z.boolean().default(false),
+    requestId: z.string().optional(),
+  }),
+  access: systemOnly,
+  async run(context, { userId, username, passwordHash, isAdmin, requestId }) {
+    const { tx, now, settings } = context
+    // Of two admins who leave at once, the second one counts those who are left.
+    await lockAdmins(tx, now)
+    const user = await lockUser(tx, userId)
+    if (!user || user.username !== username) return err(notConfirmed)
+    if ((await findPassword(tx, userId)) !== passwordHash) return err(wrongPassword)
+    const standing = await readStanding(tx, userId, now)
+    const obstacle = obstacleTo({ ...standing, payoutMinimum: settings.payoutMinimum })
+    if (obstacle !== null) return err(refusalFor(obstacle, standing.owed))
+    // First of all: the log has no name in it, and afterwards there is none to be had. They themselves asked for it.
+    const roles = isAdmin ? (['admin'] as const) : []
+    const actor: Actor = { kind: 'user', userId, roles, emailVerified: true, ...(requestId ? { requestId } : {}) }
+    const entry = { action: 'privacy.delete-account', subjectKind: 'user', subjectId: userId }
+    await recordAudit({ ...context, actor }, entry)
+    for (const id of await removeListingsOf(tx, userId, now)) await context.emit(listingChanged(id, userId))
+    await emptyCart(tx, userId)
+    await forgetBank(tx, userId)
+    if (user.address !== null) {
+      await forgetAddress(tx, user.address)
+      await forgetNotifier(tx, user.address)
+    }
+    await leaveCustomer(context, userId)
+    await discardImage(context, userId, user.avatarUrl)
+    await eraseUser(tx, userId, context.newId(), now)
+    await context.emit(profileChanged(userId))
+    await context.emit(sessionsEnded(userId))
+    return ok()
+  },
+})
 
 /**
  * What somebody asks for who wants to leave. Their password is checked outside any transaction, since that is slow. What

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { defineQuery } from '#src/kernel/operation.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { findProvenAddress } from '#src/features/accounts/index.ts'
+import { findProvenAddress } from '#src/features/accounts/public/user-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { privacyTexts } from '../contract.ts'
 import { parts, readPart } from '../export-store.ts'
 import { toOutside } from '../rules.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 
 /**
  * Everything that the shop knows of whoever asks, as one JSON text; nothing of anybody else, and no secret. It comes in
@@ -38,3 +39,14 @@ async function* piecesOf(db: Reader, now: Date, id: string, email: string): Asyn
   }
   yield '\n}\n'
 }
+
+const most = { max: 3, windowSeconds: 3600 }
+
+/** Counts that somebody takes their data: much work for a click. Too many are a value: a refusal would take the count back. */
+export const countExport = defineOperation({
+  name: 'privacy.count-export',
+  input: z.object({}),
+  access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
+  openToBarred: true,
+  run: async ({ tx, actor, now }) => ok(await countAttempt(tx, `export:${userIdOf(actor) ?? ''}`, most, now)),
+})

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { toast } from '#src/ui/toast.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { toast } from '#src/ui/shell/toast.ts'
 
 type DeleteAccountProps = {
   readonly username: string

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
-import { SavedCards } from '#src/features/payments/ui/index.ts'
+import { SavedCards } from '#src/features/payments/ui/saved-cards.tsx'
 import type { SavedCards as Saved } from '#src/features/payments/view.ts'
 import { DeleteAccount } from '#src/features/privacy/ui/delete-account.tsx'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
-import { ThemeSwitch } from '#src/ui/theme-switch.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 
 type SettingsPageProps = {
   readonly username: string

@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router'
 import { ReportFields } from '#src/features/reports/ui/report-fields.tsx'
 import { howLong, reportHref } from '#src/features/reports/ui/words.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Flag } from '#src/ui/icons.ts'
-import type { ToastInput } from '#src/ui/toast.ts'
-import { toast } from '#src/ui/toast.ts'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Dialog } from '#src/ui/forms/dialog.tsx'
+import { Flag } from '#src/ui/elements/icons.ts'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
+import { toast } from '#src/ui/shell/toast.ts'
 
 type Answer = { readonly failure?: Failure | undefined; readonly toast?: ToastInput | undefined }
 

@@ -1,8 +1,8 @@
 import { reportReasons } from '#src/features/reports/rules.ts'
 import { reasonLabels } from '#src/features/reports/ui/words.ts'
-import { ChoiceGroup, Radio } from '#src/ui/choice.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Textarea } from '#src/ui/input.tsx'
+import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Textarea } from '#src/ui/forms/input.tsx'
 
 type ReportFieldsProps = {
   /** Tells the dialog's fields from those of the page. */

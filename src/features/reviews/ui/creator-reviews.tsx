@@ -4,7 +4,7 @@ import { useMoreReviews } from '#src/features/reviews/ui/use-more-reviews.ts'
 import { howVerified, listingHref } from '#src/features/reviews/ui/words.ts'
 import type { CreatorReviewView } from '#src/features/reviews/view.ts'
 import type { Page } from '#src/kernel/page.ts'
-import { Link } from '#src/ui/link.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
 import '#src/features/reviews/ui/reviews.css'
 
 type CreatorReviewsProps = {

@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router'
 import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
 import { reviewHref } from '#src/features/reviews/ui/words.ts'
 import type { ReviewView } from '#src/features/reviews/view.ts'
-import { Button } from '#src/ui/button.tsx'
-import { ThumbsUp } from '#src/ui/icons.ts'
-import { countText } from '#src/ui/price-text.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { ThumbsUp } from '#src/ui/elements/icons.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 /** Says at once that it helped, and takes that back where it was refused. */
 export function HelpfulVote({ review, isVoted }: { review: ReviewView; isVoted: boolean }) {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { countText } from '#src/ui/price-text.ts'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 type MoreReviewsProps = {
   href: string | null

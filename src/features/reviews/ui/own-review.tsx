@@ -4,9 +4,9 @@ import { ReviewForm } from '#src/features/reviews/ui/review-form.tsx'
 import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
 import { reviewHref } from '#src/features/reviews/ui/words.ts'
 import type { OwnReview as Own } from '#src/features/reviews/view.ts'
-import { buttonClass } from '#src/ui/button.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
-import { Stars } from '#src/ui/stars.tsx'
+import { buttonClass } from '#src/ui/elements/button.tsx'
+import { Confirm } from '#src/ui/forms/confirm.tsx'
+import { Stars } from '#src/ui/forms/stars.tsx'
 
 /** One's own review, in the place of the form: to be changed, or taken back. Both open without a script. */
 export function OwnReview({ promptId, own }: { promptId: string; own: Own }) {

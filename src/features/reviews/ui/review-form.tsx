@@ -5,10 +5,10 @@ import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answe
 import { reviewHref } from '#src/features/reviews/ui/words.ts'
 import type { OwnReview } from '#src/features/reviews/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field, FieldError } from '#src/ui/field.tsx'
-import { Textarea } from '#src/ui/input.tsx'
-import { StarChoice } from '#src/ui/stars.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field, FieldError } from '#src/ui/forms/field.tsx'
+import { Textarea } from '#src/ui/forms/input.tsx'
+import { StarChoice } from '#src/ui/forms/stars.tsx'
 
 type ReviewFormProps = {
   promptId: string

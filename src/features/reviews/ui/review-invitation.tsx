@@ -1,4 +1,4 @@
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
 
 /** Asks a buyer who has not reviewed a listing for a word on it. */
 export function ReviewInvitation({ promptId }: { readonly promptId: string }) {

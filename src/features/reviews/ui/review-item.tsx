@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ReviewReply } from '#src/features/reviews/ui/review-reply.tsx'
 import type { ReviewView } from '#src/features/reviews/view.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Badge } from '#src/ui/badge.tsx'
-import { Check } from '#src/ui/icons.ts'
-import { Stars } from '#src/ui/stars.tsx'
-import { When } from '#src/ui/when.tsx'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Check } from '#src/ui/elements/icons.ts'
+import { Stars } from '#src/ui/forms/stars.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 
 type ReviewItemProps = {
   review: ReviewView

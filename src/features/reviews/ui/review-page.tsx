@@ -2,9 +2,9 @@ import { ReviewForm } from '#src/features/reviews/ui/review-form.tsx'
 import { listingHref } from '#src/features/reviews/ui/words.ts'
 import type { OwnReview } from '#src/features/reviews/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/reviews/ui/reviews.css'
 
 type ReviewPageProps = {

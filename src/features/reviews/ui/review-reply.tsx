@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router'
 import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
 import { reviewHref } from '#src/features/reviews/ui/words.ts'
 import type { ReviewView } from '#src/features/reviews/view.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Textarea } from '#src/ui/input.tsx'
-import { When } from '#src/ui/when.tsx'
+import { Button, buttonClass } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Textarea } from '#src/ui/forms/input.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 
 /** The creator's answer below a review. */
 export function ReviewReply({ review: { reply } }: { review: ReviewView }) {

@@ -8,9 +8,9 @@ import { useMoreReviews } from '#src/features/reviews/ui/use-more-reviews.ts'
 import { howVerified, reviewsHref, sortLabels, tallyText } from '#src/features/reviews/ui/words.ts'
 import { reviewSorts } from '#src/features/reviews/rules.ts'
 import type { ReviewsPersonal, ReviewsView } from '#src/features/reviews/view.ts'
-import { Panel } from '#src/ui/panel.tsx'
-import { RatingSpread } from '#src/ui/stars.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { Panel } from '#src/ui/elements/panel.tsx'
+import { RatingSpread } from '#src/ui/forms/stars.tsx'
+import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/reviews/ui/reviews.css'
 
 type Personal = ReviewsPersonal & { readonly isOwn: boolean; readonly viewerId: string | null }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Failure } from '#src/kernel/failure.ts'
-import type { ToastInput } from '#src/ui/toast.ts'
-import { toast } from '#src/ui/toast.ts'
+import type { ToastInput } from '#src/ui/shell/toast.ts'
+import { toast } from '#src/ui/shell/toast.ts'
 
 /** What the actions of reviews answer to a script: a refusal, or what was done. */
 export type ReviewAnswer = {

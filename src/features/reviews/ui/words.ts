@@ -1,6 +1,6 @@
 import type { ReviewSort } from '#src/features/reviews/rules.ts'
 import type { ReviewSummary } from '#src/features/reviews/view.ts'
-import { countText } from '#src/ui/price-text.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 export const sortLabels: Readonly<Record<ReviewSort, string>> = { new: 'Newest', helpful: 'Most helpful' }
 

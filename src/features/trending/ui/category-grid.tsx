@@ -1,6 +1,6 @@
-import { Link } from '#src/ui/link.tsx'
-import { SectionHead } from '#src/ui/page-head.tsx'
-import { countText } from '#src/ui/price-text.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 export type CategoryCount = { readonly name: string; readonly count: number }
 

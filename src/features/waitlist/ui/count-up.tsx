@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { countText } from '#src/ui/price-text.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 const countingMs = 1200
 

@@ -1,6 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
-import { SectionHead } from '#src/ui/page-head.tsx'
-import { Plate } from '#src/ui/plate.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
 
 /** Three reasons, each under a print of its own, the first twice as wide: it is the one that weighs. */
 export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {

@@ -1,6 +1,6 @@
 import type { WaitlistFigures } from '#src/features/waitlist/view.ts'
 import { CountUp } from '#src/features/waitlist/ui/count-up.tsx'
-import { countText } from '#src/ui/price-text.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 /** How many have joined, as figures that count up, and how much of the house is taken. A figure of nothing is left out. */
 export function Figures({ figures }: { figures: WaitlistFigures }) {

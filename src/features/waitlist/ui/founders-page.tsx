@@ -1,6 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
-import { buttonClass } from '#src/ui/button.tsx'
-import { Plate } from '#src/ui/plate.tsx'
+import { buttonClass } from '#src/ui/elements/button.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
 import '#src/features/waitlist/ui/waitlist-page.css'
 
 /** What stands in the form's place for somebody who has joined: one way on, and none back. */

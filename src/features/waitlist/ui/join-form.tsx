@@ -3,12 +3,12 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { emailMax, nameMax, referralSources } from '#src/features/waitlist/rules.ts'
 import { useJoinForm } from '#src/features/waitlist/ui/use-join-form.ts'
 import { referralLabels } from '#src/features/waitlist/ui/words.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Input } from '#src/ui/input.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
 
 export type JoinFormProps = {
   /** What was typed, where the server sent it back. */

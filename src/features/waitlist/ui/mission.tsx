@@ -1,6 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
-import { buttonClass } from '#src/ui/button.tsx'
-import { fieldId } from '#src/ui/field.tsx'
+import { buttonClass } from '#src/ui/elements/button.tsx'
+import { fieldId } from '#src/ui/forms/field.tsx'
 
 /** Who we are, what for, and what we hold to. */
 export function Mission() {

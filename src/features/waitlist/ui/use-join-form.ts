@@ -2,7 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { checkJoinForm } from '#src/features/waitlist/ui/check-join-form.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { useRefusalToast } from '#src/ui/use-refusal-toast.ts'
+import { useRefusalToast } from '#src/ui/forms/use-refusal-toast.ts'
 
 type JoinForm = {
   /** What is wrong now, by the rules here or by the server's answer. */

@@ -7,7 +7,7 @@ import { WhatsComing } from '#src/features/waitlist/ui/whats-coming.tsx'
 import { WaitlistQuestions } from '#src/features/waitlist/ui/waitlist-questions.tsx'
 import type { WaitlistFigures } from '#src/features/waitlist/view.ts'
 import { brand } from '#src/kernel/brand.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
 import '#src/features/waitlist/ui/waitlist-page.css'
 
 type WaitlistPageProps = {

@@ -1,4 +1,4 @@
-import { Questions } from '#src/features/pages/ui/index.ts'
+import { Questions } from '#src/features/pages/ui/questions.tsx'
 import { inviteDays } from '#src/features/waitlist/rules.ts'
 
 export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }) {

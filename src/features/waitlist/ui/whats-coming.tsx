@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '#src/ui/page-head.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
 
 /** Four things, each with a piece of it rather than a picture of it. */
 export function WhatsComing({ creatorPercent }: { creatorPercent: number }) {

@@ -1,5 +1,5 @@
 // Long because it holds three drawings, each of which is only read as a whole.
-import type { Chance } from '#src/ui/cover/random.ts'
+import type { Chance } from '#src/ui/elements/seeded-random.ts'
 import { box, disc, height, line, poly, slice, times, width, type Motif } from '#src/ui/cover/shapes.ts'
 
 /** The first forms in a grid, each tile a quarter, a half or a whole. */

@@ -1,0 +1,55 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { discardImage } from '#src/features/media/public/discard-image.ts'
+import { profileChanged } from '#src/features/accounts/events.ts'
+import { userMissing, avatarNotYours } from '#src/features/accounts/failures.ts'
+import { lockProfile, setAvatarUrl } from '#src/features/accounts/profile-store.ts'
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { isOwnImage } from '#src/features/media/public/own-image.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { storeImage } from '#src/features/media/operations/uploads.ts'
+
+/** Shows another picture of somebody, or none. The one before goes, with its files. */
+export async function replaceAvatar(context: Context, userId: string, url: string | null) {
+  const row = await lockProfile(context.tx, userId)
+  if (!row) return err(userMissing)
+  await setAvatarUrl(context.tx, userId, url, context.now)
+  if (row.avatar_url !== url) await discardImage(context, userId, row.avatar_url)
+  await context.emit(profileChanged(userId))
+  return ok({ url })
+}
+
+/** Shows a picture that one uploaded. A step of upload-avatar. */
+export const setAvatar = defineOperation({
+  name: 'accounts.set-avatar',
+  input: z.object({ url: z.string().max(300) }),
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  async run(context, { url }) {
+    const userId = userIdOf(context.actor) ?? ''
+    if (!(await isOwnImage(context.tx, userId, url, 'avatars'))) return err(avatarNotYours)
+    return replaceAvatar(context, userId, url)
+  },
+})
+
+/** Takes a picture in, judged by its bytes, and shows it. What was wrong with it stands in the message. */
+export const uploadAvatar = defineWorkflow({
+  name: 'accounts.upload-avatar',
+  input: z.object({ bytes: z.instanceof(Uint8Array) }),
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  async run(flow, { bytes }) {
+    const stored = await flow.run(storeImage, { bucket: 'avatars' as const, bytes })
+    if (!stored.ok) return err({ ...stored.failure, title: accountTexts.avatarFailed })
+    return flow.run(setAvatar, { url: stored.value.url })
+  },
+})
+
+/** Back to the rune that is drawn from the id. */
+export const removeAvatar = defineOperation({
+  name: 'accounts.remove-avatar',
+  input: z.object({}),
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  run: (context) => replaceAvatar(context, userIdOf(context.actor) ?? '', null),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { signedIn, anyone } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { accountTexts, profileForm } from '#src/features/accounts/contract.ts'
+import { userMissing, creatorMissing, usernameReserved, usernameTaken } from '#src/features/accounts/failures.ts'
+import { presentOwnProfile, presentPublicProfile } from '#src/features/accounts/public/presenter.ts'
+import { findOwnProfile, findPublicProfile } from '#src/features/accounts/public/store.ts'
+import { isUsername, isReservedUsername } from '#src/features/accounts/rules.ts'
+import { profileChanged } from '#src/features/accounts/events.ts'
+import { lockProfile, setProfile } from '#src/features/accounts/profile-store.ts'
+
+/** One's own profile, with what nobody else sees. */
+export const readOwnProfile = defineQuery({
+  name: 'accounts.read-profile',
+  input: z.object({}),
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  openToBarred: true,
+  async run({ db, actor }) {
+    const row = await findOwnProfile(db, userIdOf(actor) ?? '')
+    return row ? ok(presentOwnProfile(row)) : err(userMissing)
+  },
+})
+
+/** What everybody may see of a person, by username in any case. */
+export const readPublicProfile = defineQuery({
+  name: 'accounts.read-public-profile',
+  input: z.object({ username: z.string().max(200) }),
+  access: anyone,
+  async run({ db }, input) {
+    const username = input.username.toLowerCase()
+    const row = isUsername(username) ? await findPublicProfile(db, username) : undefined
+    return row ? ok(presentPublicProfile(row)) : err(creatorMissing)
+  },
+})
+
+/** Changes what others see of oneself. The address is not among it, and whose profile it is, nobody can say. */
+export const updateProfile = defineOperation({
+  name: 'accounts.update-profile',
+  input: profileForm,
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  async run(context, profile) {
+    const row = await lockProfile(context.tx, userIdOf(context.actor) ?? '')
+    if (!row) return err(userMissing)
+    if (profile.username !== row.username && isReservedUsername(profile.username)) return err(usernameReserved)
+    if (!(await setProfile(context.tx, row.id, profile, context.now))) return err(usernameTaken)
+    await context.emit(profileChanged(row.id))
+    return ok({ username: profile.username })
+  },
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { signedIn, systemOnly } from '#src/kernel/access.ts'
+import { userIdOf, isAdmin } from '#src/kernel/actor.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { accountTexts, siteForm } from '#src/features/accounts/contract.ts'
+import { userMissing, notYourSessions, lastWayIn, linkMissing } from '#src/features/accounts/failures.ts'
+import { deviceOf } from '#src/features/accounts/rules.ts'
+import { listLinksOf, deleteSecondFactor, deleteLink } from '#src/features/accounts/public/link-store.ts'
+import {
+  findSecurity,
+  listPasskeysOf,
+  listSessionsOf,
+  deleteSession,
+  deleteSessions,
+} from '#src/features/accounts/public/session-store.ts'
+import { findPassword } from '#src/features/accounts/public/user-store.ts'
+import type { SecurityView } from '#src/features/accounts/view.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { sessionsEnded } from '#src/features/accounts/events.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { sendSecurityNotice } from '#src/features/accounts/jobs.ts'
+import { lockUser } from '#src/features/accounts/public/erase-store.ts'
+
+/** Where one is signed in, the newest use first, and by which ways one may sign in. Never a token. */
+export const readSecurity = defineQuery({
+  name: 'accounts.read-security',
+  input: z.object({ currentId: z.uuid().nullable() }),
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  openToBarred: true,
+  async run({ db, actor, now, settings }, { currentId }) {
+    const userId = userIdOf(actor) ?? ''
+    const [security, password, linked, rows, keys] = await Promise.all([
+      findSecurity(db, userId),
+      findPassword(db, userId),
+      listLinksOf(db, userId),
+      listSessionsOf(db, userId, now),
+      listPasskeysOf(db, userId),
+    ])
+    if (!security) return err(userMissing)
+    const sessions = rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.user_agent ?? ''),
+      address: row.ip_address,
+      begunAt: row.created_at,
+      usedAt: row.updated_at,
+      isThis: row.id === currentId,
+    }))
+    const passkeys = keys.map(({ id, name, created_at }) => ({ id, name: name ?? 'Passkey', addedAt: created_at }))
+    const links = settings.linkedSites.map(({ id, name }) => {
+      const link = linked.find((each) => each.site === id)
+      return { id, name, linked: link ? { address: link.address, since: link.created_at } : null }
+    })
+    const [hasPassword, hasTwoFactor] = [password !== null, security.two_factor_enabled]
+    return ok<SecurityView>({ hasPassword, hasTwoFactor, links, passkeys, sessions })
+  },
+})
+
+/** Signs out one browser of one's own. Of another's sessions nobody learns anything. */
+export const endSession = defineOperation({
+  name: 'accounts.end-session',
+  input: z.object({ sessionId: z.uuid() }),
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  openToBarred: true,
+  async run(context, { sessionId }) {
+    const userId = userIdOf(context.actor) ?? ''
+    if (!(await deleteSession(context.tx, userId, sessionId))) return err(sessionMissing)
+    await context.emit(sessionsEnded(userId))
+    return ok()
+  },
+})
+
+const sessionMissing = failure('missing', 'session-missing', accountTexts.sessionMissing)
+
+const access = signedIn(accountTexts.signInForProfile, accountTexts.signInRequired)
+
+/** Signs a user out everywhere, or everywhere else: one's own sessions, or as an admin anybody's. */
+export const endSessions = defineOperation({
+  name: 'accounts.end-sessions',
+  input: z.object({ userId: z.uuid(), keepSessionId: z.uuid().optional() }),
+  access: (actor) => (actor.kind === 'system' ? null : access(actor)),
+  openToBarred: true,
+  async run(context, { userId, keepSessionId }) {
+    const own = userIdOf(context.actor) === userId
+    if (!own && context.actor.kind !== 'system' && !isAdmin(context.actor)) return err(notYourSessions)
+    const ended = await deleteSessions(context.tx, userId, keepSessionId)
+    if (ended > 0) await context.emit(sessionsEnded(userId))
+    if (!own) {
+      const after = { ended }
+      await recordAudit(context, { action: 'accounts.end-sessions', subjectKind: 'user', subjectId: userId, after })
+    }
+    return ok({ ended })
+  },
+})
+
+/**
+ * Turns two-factor sign-in off for somebody who lost their device and their recovery codes. The password still protects the
+ * account. All sessions end, and the owner gets an email. `changed` is false if it was off.
+ */
+export const resetTwoFactor = defineOperation({
+  name: 'accounts.reset-two-factor',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run(context, { userId }) {
+    const { tx, now } = context
+    if (!(await deleteSecondFactor(tx, userId))) return ok({ changed: false })
+    await deleteSessions(tx, userId)
+    await recordAudit(context, { action: 'accounts.reset-two-factor', subjectKind: 'user', subjectId: userId })
+    await context.enqueue(sendSecurityNotice, { userId, change: 'two-factor-off', at: now.toISOString() })
+    await context.emit(sessionsEnded(userId))
+    return ok({ changed: true })
+  },
+})
+
+/**
+ * Takes another site's say away from one's own account, unless it is the only way in. A link to a site that the operator
+ * no longer has is no way in. The lock is for two who unlink the last two at once.
+ */
+export const unlinkSite = defineOperation({
+  name: 'accounts.unlink-site',
+  input: siteForm,
+  access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
+  openToBarred: true,
+  async run({ tx, now, actor, settings, enqueue }, { site }) {
+    const userId = userIdOf(actor) ?? ''
+    await lockUser(tx, userId)
+    const links = await listLinksOf(tx, userId)
+    if (!links.some((link) => link.site === site)) return err(linkMissing)
+    const others = links.filter((link) => link.site !== site && settings.linkedSites.some(({ id }) => id === link.site))
+    const hasOther = others.length > 0 || (await findPassword(tx, userId)) !== null
+    if (!hasOther && (await listPasskeysOf(tx, userId)).length === 0) return err(lastWayIn)
+    await deleteLink(tx, userId, site)
+    await enqueue(sendSecurityNotice, { userId, change: 'link-removed', at: now.toISOString() })
+    return ok()
+  },
+})

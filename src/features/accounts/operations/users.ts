@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { emailTaken, usernameTaken, adminByName, manyCalledSo, userMissing } from '#src/features/accounts/failures.ts'
+import { emailMax, isDisplayName, isUsername, peopleOrders } from '#src/features/accounts/rules.ts'
+import { insertPassword, insertUser } from '#src/features/accounts/public/user-store.ts'
+import { findCalled, findNames, findPeople, rolesOf } from '#src/features/accounts/public/admin-store.ts'
+import { roleAddition, peopleWish } from '#src/features/accounts/contract.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import type { PersonRow } from '#src/features/accounts/view.ts'
+import { countPasswordTry } from '#src/features/accounts/public/password-tries.ts'
+
+/** Makes a user without a form: for the demo catalogue and commands. Without a hash nobody can sign in as them. */
+export const createUser = defineOperation({
+  name: 'accounts.create-user',
+  access: systemOnly,
+  input: z.object({
+    email: z.email().max(emailMax).toLowerCase(),
+    username: z.string().refine(isUsername),
+    displayName: z.union([z.literal(''), z.string().refine(isDisplayName)]),
+    bio: z.string().max(2000).default(''),
+    location: z.string().max(100).default(''),
+    website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]).default(''),
+    hideLocation: z.boolean().default(false),
+    emailVerified: z.boolean().default(false),
+    createdAt: z.date(),
+    /** As `Passwords` makes it. */
+    passwordHash: z.string().min(1).optional(),
+  }),
+  async run(context, { passwordHash, ...user }) {
+    const id = context.newId()
+    const outcome = await insertUser(context.tx, { id, ...user })
+    if (outcome === 'username') return err(usernameTaken)
+    if (outcome === 'email') return err(emailTaken)
+    if (passwordHash !== undefined) await insertPassword(context.tx, context.newId(), id, passwordHash, user.createdAt)
+    return ok({ id })
+  },
+})
+
+/** The user whom an admin named for a role: shown before the role is granted. */
+export const findUser = defineQuery({
+  name: 'accounts.find-user',
+  input: roleAddition,
+  access: adminsOnly,
+  async run({ db }, input) {
+    const found = await userNamed(db, input)
+    if (!found.ok) return found
+    const names = await findNames(db, found.value)
+    return names ? ok(names) : err(userMissing)
+  },
+})
+
+/** The id of the user of that email, username or display name. No display name makes an admin, as anyone can choose any. */
+export async function userNamed(db: Reader, { who, role }: { readonly who: string; readonly role: string }) {
+  const isAdmin = role === 'admin'
+  const [userId, another] = await findCalled(db, who, { byDisplayName: !isAdmin })
+  if (userId === undefined) return err(isAdmin ? adminByName : userMissing)
+  return another === undefined ? ok(userId) : err(manyCalledSo)
+}
+
+const pageSize = 25
+
+/** Who is with us, with their roles, as admins see them. */
+export const listPeople = defineQuery({
+  name: 'accounts.list-people',
+  input: peopleWish,
+  access: adminsOnly,
+  async run({ db }, { search, role, sort, ...place }) {
+    const wish = pageWish(peopleOrders[sort], place, pageSize)
+    const rows = await findPeople(db, { search, role: search !== '' || role === 'all' ? null : role }, wish)
+    const roles = await rolesOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return ok(keyedPage(rows, wish, ({ ...person }): PersonRow => ({ ...person, roles: roles.get(person.id) ?? [] })))
+  },
+})
+
+/** Counts a try of somebody's password. Too many are a value and no refusal: that would take the count back with it. */
+export const countTry = defineOperation({
+  name: 'accounts.count-password-try',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  run: async ({ tx, now }, { userId }) => ok(await countPasswordTry(tx, userId, now)),
+})

@@ -1,0 +1,100 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Role } from '#src/kernel/actor.ts'
+import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { beginsWith } from '#src/features/paging/public/begins-store.ts'
+import { pageParts } from '#src/features/paging/public/keyset-store.ts'
+
+/** How many of each kind of match a search looks at: beyond that, more letters are wanted. */
+const mostMatches = 500
+
+export type PeopleWish = { readonly search: string; readonly role: Role | null }
+
+/** A page of those who are with us. */
+export function findPeople(db: Reader, { search, role }: PeopleWish, wish: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(wish)
+  let query = db
+    .selectFrom('profiles as p')
+    .select(['p.id', 'p.username', 'p.display_name as displayName', 'p.created_at as joinedAt', key.as('key')])
+    .where('p.deleted_at', 'is', null)
+    .where(isOnPage)
+    .orderBy(order)
+    .limit(limit)
+  // The role is part of the statement: a plan for all of them would be a bad one for the few admins.
+  if (role !== null)
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_roles as r')
+          .select(sql`1`.as('one'))
+          .whereRef('r.user_id', '=', 'p.id')
+          .where('r.role', '=', sql.lit(role)),
+      ),
+    )
+  if (search !== '') query = query.where('p.id', 'in', matching(db, search))
+  return query.execute()
+}
+
+/** Ids of those whose username, name or address begins so. Each third is read from an index of its own. */
+function matching(db: Reader, search: string) {
+  const username = sql<string>`username`
+  const displayName = sql<string>`lower(display_name)`
+  const email = sql<string>`lower(email)`
+  const first = (text: RawBuilder<string>) => sql`${text} collate "C"`
+  const people = db.selectFrom('profiles').select('id').limit(mostMatches)
+  const users = db.selectFrom('users').select('id').limit(mostMatches)
+  return db
+    .selectFrom(people.where(beginsWith(username, search)).orderBy(first(username)).as('a'))
+    .select('id')
+    .unionAll(
+      db.selectFrom(people.where(beginsWith(displayName, search)).orderBy(first(displayName)).as('b')).select('id'),
+    )
+    .unionAll(db.selectFrom(users.where(beginsWith(email, search)).orderBy(first(email)).as('c')).select('id'))
+}
+
+export async function rolesOf(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>> {
+  const found = new Map<string, Role[]>()
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('user_roles')
+    .select(['user_id', 'role'])
+    .where('user_id', 'in', ids)
+    .orderBy('role')
+    .execute()
+  for (const { user_id: id, role } of rows) found.set(id, [...(found.get(id) ?? []), role])
+  return found
+}
+
+/**
+ * Who is called so: by username, then by display name, which several may share. What has an @ is an address, and only of
+ * whoever has proved that it is theirs: anybody may take one for a display name, or sign up under a stranger's.
+ */
+export async function findCalled(
+  db: Reader,
+  called: string,
+  { byDisplayName = true } = {},
+): Promise<readonly string[]> {
+  const name = called.toLowerCase()
+  const present = db.selectFrom('profiles as p').innerJoin('users as u', 'u.id', 'p.id').select('p.id')
+  const here = present.where('p.deleted_at', 'is', null).where('u.deleted_at', 'is', null).limit(2)
+  const same = (text: ReturnType<typeof sql<string>>) => sql<boolean>`${text} collate "C" = ${name}`
+  const ways = name.includes('@')
+    ? [sql<boolean>`lower(u.email) = ${name} and u.email_verified`]
+    : [sql<boolean>`p.username = ${name}`, ...(byDisplayName ? [same(sql`lower(p.display_name)`)] : [])]
+  for (const isSo of ways) {
+    const rows = await here.where(isSo).execute()
+    if (rows.length > 0) return rows.map(({ id }) => id)
+  }
+  return []
+}
+
+export function findNames(db: Reader, userId: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.id')
+    .select(['p.id', 'p.username', 'u.email'])
+    .where('p.id', '=', userId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+}

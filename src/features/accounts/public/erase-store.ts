@@ -1,0 +1,67 @@
+import { forgetPasswordTries } from '#src/features/accounts/public/password-tries.ts'
+import type { Tx } from '#src/ports/database.ts'
+
+/** Who is about to leave, locked until the transaction ends; null where they have left already. */
+export async function lockUser(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.id', 'u.id')
+    .select(['u.id', 'u.email', 'u.email_verified', 'p.username', 'p.avatar_url'])
+    .where('u.id', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  // An address that nobody has proved to be theirs may be a stranger's.
+  const address = row.email_verified ? row.email : null
+  return { id: row.id, address, username: row.username, avatarUrl: row.avatar_url }
+}
+
+/**
+ * Takes away whatever names a person or lets them in. The rows stay, since orders and books hang on them: nobody can be
+ * told from them any more. What others' features keep of a person goes by triggers on `deleted_at`. `nameless` is a new
+ * id, from which the name is made that stands in the place of theirs: nobody can have taken it before.
+ */
+export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date): Promise<void> {
+  for (const table of ['sessions', 'accounts', 'two_factors', 'passkeys', 'user_roles'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', id).execute()
+  await tx.deleteFrom('verifications').where('value', '=', id).execute()
+  await forgetPasswordTries(tx, id)
+  const name = `deleted-${nameless.replaceAll('-', '').slice(0, 30)}`
+  await tx
+    .updateTable('profiles')
+    .set({
+      username: name,
+      display_name: 'Deleted user',
+      avatar_url: null,
+      bio: '',
+      location: '',
+      website: '',
+      is_trader: false,
+      trader_name: '',
+      trader_address: '',
+      trader_contact: '',
+      trader_number: '',
+      stripe_connect_account_id: null,
+      stripe_onboarding_complete: false,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({
+      // Nobody can own an address under this ending (RFC 2606).
+      email: `${name}@deleted.invalid`,
+      email_verified: false,
+      name: '',
+      username: null,
+      image: null,
+      two_factor_enabled: false,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { brand } from '#src/kernel/brand.ts'
+import type { TraderView } from '#src/features/accounts/view.ts'
+import type { findNames, findOwnProfile, findPublicProfile } from '#src/features/accounts/public/store.ts'
+
+type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
+type PublicRow = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
+type NameRow = Awaited<ReturnType<typeof findNames>>[number]
+
+/** A person as listings and reviews show them. */
+export type Creator = {
+  readonly username: string
+  readonly displayName: string
+  /** Null where they uploaded none: then it is drawn from the id. */
+  readonly avatarUrl: string | null
+}
+
+export type PublicProfile = Creator & {
+  readonly id: string
+  readonly bio: string
+  /** Null where there is none, or its owner hides it. */
+  readonly location: string | null
+  readonly website: string | null
+  readonly joinedAt: Date
+  /** Null for private persons. */
+  readonly trader: TraderView | null
+}
+
+export type OwnProfile = PublicProfile & {
+  /** As they wrote it, which may be nothing. */
+  readonly givenName: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly hideLocation: boolean
+}
+
+export function presentCreator(row: NameRow): Creator {
+  return { username: row.username, displayName: row.display_name || brand.creatorFallback, avatarUrl: row.avatar_url }
+}
+
+export function presentPublicProfile(row: PublicRow): PublicProfile {
+  return {
+    ...presentCreator(row),
+    id: row.id,
+    bio: row.bio,
+    location: row.hide_location ? null : row.location || null,
+    website: row.website ? inPlainLetters(row.website) : null,
+    joinedAt: row.created_at,
+    trader: presentTrader(row),
+  }
+}
+
+/** With letters of other scripts in punycode: a Cyrillic "а" in a host must not pass for the Latin one. */
+const inPlainLetters = (website: string) => (/[^!-~]/.test(website) ? new URL(website).href : website)
+
+export type TraderRow = Pick<
+  PublicRow,
+  'is_trader' | 'trader_name' | 'trader_address' | 'trader_contact' | 'trader_number'
+>
+
+export function presentTrader(row: TraderRow): TraderView | null {
+  if (!row.is_trader) return null
+  return {
+    name: row.trader_name,
+    address: row.trader_address,
+    contact: row.trader_contact,
+    number: row.trader_number,
+  }
+}
+
+export function presentOwnProfile(row: OwnRow): OwnProfile {
+  const { email, email_verified: verified, hide_location: hideLocation } = row
+  const location = row.location || null
+  const givenName = row.display_name
+  return { ...presentPublicProfile(row), givenName, location, hideLocation, email, emailVerified: verified }
+}

@@ -1,0 +1,76 @@
+import type { Role } from '#src/kernel/actor.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { findBar } from '#src/features/accounts/public/bar-store.ts'
+import { barIn } from '#src/features/accounts/rules.ts'
+
+/** False where they have it already. */
+export async function insertRole(
+  tx: Tx,
+  userId: string,
+  role: Role,
+  grantedBy: string | null,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role, granted_by: grantedBy, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('role')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** False where they do not have it. */
+export async function deleteRole(tx: Tx, userId: string, role: Role): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('user_roles')
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .returning('role')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/**
+ * Who is an admin and may act as one, locked: two admins who remove each other at the same time must take turns. Who is
+ * suspended or banned is asked afterwards, since the other may have done it while this one waited.
+ */
+export async function lockAdmins(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  const admins: string[] = []
+  for (const { user_id: id } of rows) if (!(await findBar(tx, id, now))) admins.push(id)
+  return admins
+}
+
+/** Every admin with their address, and whether they are suspended or banned now. */
+export async function findAdmins(db: Reader, now: Date) {
+  const rows = await db
+    .selectFrom('user_roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['u.email', 'p.username', 'u.two_factor_enabled as hasTwoFactor', 'r.created_at as since'])
+    .select(['u.barred_as as as', 'u.barred_until as until'])
+    .where('r.role', '=', 'admin')
+    .where('u.deleted_at', 'is', null)
+    .orderBy('r.created_at')
+    .orderBy('u.email')
+    .execute()
+  return rows.map(({ as, until, ...admin }) => ({ ...admin, bar: barIn({ as, until }, now) }))
+}
+
+/** True for somebody who is still with us. */
+export async function isPresent(db: Reader, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,34 @@
+import { nameInMail } from '#src/mail/greeting.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { presentCreator, presentPublicProfile } from '#src/features/accounts/public/presenter.ts'
+import type { Creator, PublicProfile } from '#src/features/accounts/public/presenter.ts'
+import { isUsername } from '#src/features/accounts/rules.ts'
+import { findNames, findPublicProfile, findRecipient } from '#src/features/accounts/public/store.ts'
+
+/** Names and pictures of people by their ids. An id that nobody has is absent. */
+export async function readCreators(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Creator>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findNames(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, presentCreator(row)]))
+}
+
+/** What everybody may see of a person, by username in any case; null where nobody has it. */
+export async function profileOf(db: Reader, username: string): Promise<PublicProfile | null> {
+  const name = username.toLowerCase()
+  const row = isUsername(name) ? await findPublicProfile(db, name) : undefined
+  return row ? presentPublicProfile(row) : null
+}
+
+/** A user's address and the name for emails to them; null where the user left. */
+export async function emailOf(db: Reader, userId: string): Promise<{ address: string; name: string } | null> {
+  const row = await findRecipient(db, userId)
+  return row
+    ? { address: row.email, name: nameInMail({ displayName: row.display_name, username: row.username }) }
+    : null
+}
+
+/** A user's address and their full name for documents such as receipts; null where the user left. */
+export async function billingNameOf(db: Reader, userId: string): Promise<{ address: string; name: string } | null> {
+  const row = await findRecipient(db, userId)
+  return row ? { address: row.email, name: row.display_name || row.username } : null
+}

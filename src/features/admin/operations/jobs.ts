@@ -1,0 +1,52 @@
+import { adminsOrSystem, adminsOnly } from '#src/kernel/access.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { withoutSecrets } from '#src/kernel/without-secrets.ts'
+import type { SeenJob } from '#src/kernel/seen-job.ts'
+import { jobsWish } from '../contract.ts'
+import { jobOrder, mostCounted } from '../rules.ts'
+import { z } from 'zod'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { jobFailures } from '../failures.ts'
+
+const pageSize = 50
+
+/** Jobs that died, failed, run or wait, the latest first. What they carry is never shown, nor a secret that an error quotes. */
+export const listJobs = defineQuery({
+  name: 'admin.list-jobs',
+  input: jobsWish,
+  access: adminsOrSystem,
+  async run({ db, jobs }, { search, state, ...place }) {
+    const wish = pageWish(jobOrder, place, pageSize)
+    const rows = await jobs.list(db, { state, name: search }, wish)
+    return ok(
+      keyedPage(rows, wish, (job): SeenJob => ({
+        ...job,
+        error: job.error === null ? null : withoutSecrets(job.error),
+      })),
+    )
+  },
+})
+
+/** Lets a job that used up its tries run once more. */
+export const retryJob = defineOperation({
+  name: 'admin.retry-job',
+  input: z.object({ id: z.uuid() }),
+  access: adminsOrSystem,
+  async run(context, { id }) {
+    const retried = await context.retryJob(id)
+    if (typeof retried === 'string') return err(jobFailures[retried])
+    const subject = { subjectKind: 'job', subjectId: id }
+    await recordAudit(context, { action: 'admin.retry-job', ...subject, after: { name: retried.name } })
+    return ok(retried)
+  },
+})
+
+/** How many jobs used up their tries; counted no further than anybody reads the number. */
+export const countDeadJobs = defineQuery({
+  name: 'admin.count-dead-jobs',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ db, jobs }) => ok(await jobs.countDead(db, mostCounted)),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { adminsOnly } from '#src/kernel/access.ts'
+import { cents } from '#src/kernel/money.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { readTotals } from '../store.ts'
+import type { ShopTotals } from '../view.ts'
+
+/** The four figures at the top of the admins' room. */
+export const readShopTotals = defineQuery({
+  name: 'admin.read-totals',
+  input: z.object({}),
+  access: adminsOnly,
+  async run({ db }) {
+    const { people, listings, purchases, refunded } = await readTotals(db)
+    const totals: ShopTotals = {
+      people: people.amount,
+      listings: listings.amount,
+      sales: purchases.amount,
+      refunded: refunded.amount,
+      revenue: cents(purchases.cents),
+    }
+    return ok(totals)
+  },
+})
+
+/** Every setting that is in force, for reading; of secrets only whether there is one. */
+export const readSettings = defineQuery({
+  name: 'admin.read-settings',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ settings }) => ok(settings.inForce),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { systemOnly, signedIn } from '#src/kernel/access.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { countDays, lockCreators, takeTouched } from '../count-store.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { analyticsTexts } from '../contract.ts'
+
+const atOnce = 2000
+
+/** Counts some of the days that changed, of whoever. A step of keep-figures. */
+export const countTouchedDays = defineOperation({
+  name: 'analytics.count-days',
+  input: z.object({}),
+  access: systemOnly,
+  async run({ tx }) {
+    const days = await takeTouched(tx, null, atOnce)
+    if (days.length === 0) return ok({ days: 0 })
+    await lockCreators(
+      tx,
+      days.map(({ creatorId }) => creatorId),
+    )
+    await countDays(tx, days)
+    return ok({ days: days.length })
+  },
+})
+
+const ownDaysAtOnce = 5000
+
+/** Counts what changed for whoever looks, so that they need not wait for the job. A step of what reads figures. */
+export const countOwnDays = defineOperation({
+  name: 'analytics.count-own-days',
+  input: z.object({}),
+  access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
+  openToBarred: true,
+  async run({ tx, actor }) {
+    const userId = userIdOf(actor) ?? ''
+    const days = await takeTouched(tx, userId, ownDaysAtOnce)
+    if (days.length === 0) return ok({ days: 0 })
+    await lockCreators(tx, [userId])
+    await countDays(tx, days)
+    return ok({ days: days.length })
+  },
+})
+
+/** Counts every day that changed, in short transactions. */
+export const keepAllFigures = defineWorkflow({
+  name: 'analytics.keep-figures',
+  input: z.object({}),
+  access: systemOnly,
+  async run(flow) {
+    for (;;) {
+      const counted = await flow.run(countTouchedDays, {})
+      if (!counted.ok) return err(counted.failure)
+      if (counted.value.days === 0) return ok()
+    }
+  },
+})

@@ -1,0 +1,99 @@
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { cents, toDollars } from '#src/kernel/money.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { listActivity } from '../activity-store.ts'
+import { analyticsTexts, periodAsked } from '../contract.ts'
+import { countUnanswered, findUnsold, listTop, readDays, sumDays } from '../figure-store.ts'
+import type { Bucket } from '../rules.ts'
+import { activityShown, boundsOf, bucketsOf, insightsOf, sumOf, topShown, unsoldDays, conversionOf } from '../rules.ts'
+import type { Figures } from '../view.ts'
+import { countOwnDays } from './count-days.ts'
+import { csvLine } from '#src/kernel/csv.ts'
+
+const dayMs = 86_400_000
+
+/** One's own figures of a period that ends today, with the one before to compare. */
+export const readFigures = defineWorkflow({
+  name: 'analytics.read-figures',
+  input: periodAsked,
+  access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
+  openToBarred: true,
+  async run(flow, { period }) {
+    const counted = await flow.run(countOwnDays, {})
+    if (!counted.ok) return err(counted.failure)
+    const { db, now } = { db: flow.db, now: flow.now() }
+    const creatorId = userIdOf(flow.actor) ?? ''
+    const bounds = boundsOf(period, now)
+    const since = new Date(now.getTime() - (unsoldDays - 1) * dayMs).toISOString().slice(0, 10)
+    const [all, both, listed, activity, unsold, unanswered] = await Promise.all([
+      sumDays(db, creatorId),
+      readDays(db, creatorId, bounds.before),
+      listTop(db, creatorId, bounds.from, topShown),
+      listActivity(db, creatorId, activityShown),
+      findUnsold(db, creatorId, since),
+      countUnanswered(db, creatorId),
+    ])
+    const days = both.filter(({ day }) => day >= bounds.from)
+    const [sums, before] = [sumOf(days), sumOf(both.filter(({ day }) => day < bounds.from))]
+    const figures: Figures = {
+      period,
+      sums,
+      before,
+      followers: all.followers,
+      buckets: bucketsOf(period, days, now, all.followers - sums.followers),
+      top: listed.map(({ paidCents, ...row }) => ({ ...row, revenueCents: cents(paidCents) })),
+      activity,
+      insights: insightsOf({ period, days, sums, before, top: listed, unsold, unanswered }),
+    }
+    return ok(figures)
+  },
+})
+
+const head = [
+  'From',
+  'To',
+  'Revenue (USD)',
+  'Your share (USD)',
+  'Sales',
+  'Views',
+  'Conversion (%)',
+  'Favourites',
+  'Followers',
+]
+
+/** One's own figures of a period as a table for spreadsheets: the same parts as the charts. */
+export const exportFigures = defineWorkflow({
+  name: 'analytics.export-figures',
+  input: periodAsked,
+  access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
+  openToBarred: true,
+  async run(flow, { period }) {
+    const counted = await flow.run(countOwnDays, {})
+    if (!counted.ok) return err(counted.failure)
+    const creatorId = userIdOf(flow.actor) ?? ''
+    const now = flow.now()
+    const { from } = boundsOf(period, now)
+    const [all, days] = await Promise.all([sumDays(flow.db, creatorId), readDays(flow.db, creatorId, from)])
+    const buckets = bucketsOf(period, days, now, all.followers - sumOf(days).followers)
+    const body = [csvLine(head), ...buckets.map(lineOf)].join('')
+    return ok({ name: `analytics-${period}-${now.toISOString().slice(0, 10)}.csv`, body })
+  },
+})
+
+function lineOf(bucket: Bucket): string {
+  const { start, end, revenueCents, shareCents, sales, views, favorites, followersSoFar } = bucket
+  const conversion = conversionOf(bucket)
+  return csvLine([
+    start,
+    end,
+    { figure: toDollars(revenueCents) },
+    { figure: toDollars(shareCents) },
+    sales,
+    views,
+    conversion === null ? '' : { figure: (conversion * 100).toFixed(2) },
+    favorites,
+    followersSoFar,
+  ])
+}

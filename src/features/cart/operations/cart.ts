@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { cartTexts } from '../contract.ts'
+import { listPromptIds, deleteItem } from '../public/store.ts'
+import { cartChanged } from '../events.ts'
+
+/** The listings in one's cart, for the badge and for buttons that read In Cart. */
+export const readCartIds = defineQuery({
+  name: 'cart.read-ids',
+  input: z.object({}),
+  access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
+  async run({ db, actor }) {
+    return ok(await listPromptIds(db, userIdOf(actor) ?? ''))
+  },
+})
+
+/** Takes a listing out of the cart. Asking twice is as good as asking once. */
+export const removeCartItem = defineOperation({
+  name: 'cart.remove-item',
+  input: z.object({ promptId: z.uuid() }),
+  access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
+  async run(context, { promptId }) {
+    const userId = userIdOf(context.actor) ?? ''
+    if (await deleteItem(context.tx, userId, promptId)) await context.emit(cartChanged(userId))
+    return ok({ promptId })
+  },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { brand } from '#src/kernel/brand.ts'
+import { anyone } from '#src/kernel/access.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { listNewest, listCreatorsOnSale, listIdsOnSale, countOnSale } from '../crawl-store.ts'
+import { categories, rangeOf, partsFor, sitemapCounts } from '../rules.ts'
+
+const feedLength = 30
+
+/** The newest listings for those who read feeds: of all, of a category, or of a creator. */
+export const listFeed = defineQuery({
+  name: 'catalog.list-feed',
+  input: z.object({ category: z.enum(categories).optional(), creatorId: z.uuid().optional() }),
+  access: anyone,
+  async run({ db }, wish) {
+    const rows = await listNewest(db, wish, feedLength)
+    return ok(rows.map(({ name, ...item }) => ({ ...item, author: name || brand.creatorFallback })))
+  },
+})
+
+/** How many are read at a time: a sitemap is written while it is read. */
+const batch = 1000
+
+/** A piece of a sitemap: what lies in a range of ids, after one of them. `next` is the id to go on from. */
+export const listSitemap = defineQuery({
+  name: 'catalog.list-sitemap',
+  input: z.object({
+    of: z.enum(['listings', 'creators']),
+    part: z.string().regex(/^[0-9a-f]{0,2}$/),
+    after: z.uuid().nullable().default(null),
+  }),
+  access: anyone,
+  async run({ db }, { of, part, after }) {
+    const wish = { ...rangeOf(part), after, limit: batch }
+    const items =
+      of === 'listings'
+        ? (await listIdsOnSale(db, wish)).map(({ id, updatedAt }) => ({ id, path: `/prompt/${id}`, updatedAt }))
+        : (await listCreatorsOnSale(db, wish)).map(({ id, username }) => ({
+            id,
+            path: `/creator/${username}`,
+            updatedAt: null,
+          }))
+    return ok({ items, next: items.length === batch ? (items.at(-1)?.id ?? null) : null })
+  },
+})
+
+/** Into which ranges of ids the sitemap is cut, so that none holds more than is written in one breath. */
+export const countSitemapParts = defineQuery({
+  name: 'catalog.count-sitemap-parts',
+  input: z.object({}),
+  access: anyone,
+  async run({ db }) {
+    return ok({ parts: partsFor(await countOnSale(db, sitemapCounts + 1)) })
+  },
+})

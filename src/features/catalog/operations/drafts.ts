@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { catalogTexts, draftFields } from '../contract.ts'
+import { insertDraft, insertNewDraft, listNewDrafts, updateDraft, findDraft, deleteDraft } from '../draft-store.ts'
+import { draftTooLong, notYours, tooManyDrafts, tooManySaves, draftMissing } from '../failures.ts'
+import { canChange, draftLimit, longestDraft, mostDrafts } from '../rules.ts'
+import { findListing } from '../public/store.ts'
+import { isId } from '#src/kernel/ids.ts'
+import type { DraftView } from '../view.ts'
+
+/**
+ * Keeps a form as it stands, right or not, for its writer alone: under the id that an earlier call gave, as that of changes
+ * to a listing of one's own, or as a new one.
+ */
+export const keepDraft = defineOperation({
+  name: 'catalog.keep-draft',
+  input: z.object({
+    id: z.uuid().nullable().default(null),
+    promptId: z.uuid().nullable().default(null),
+    fields: draftFields,
+  }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  async run({ tx, actor, now, newId }, { id, promptId, fields }) {
+    const userId = userIdOf(actor) ?? ''
+    if (!(await countAttempt(tx, `drafts:${userId}`, draftLimit, now)).allowed) return err(tooManySaves)
+    if (JSON.stringify(fields).length > longestDraft) return err(draftTooLong)
+    if (promptId === null && id !== null && (await updateDraft(tx, { id, userId, fields, now }))) return ok({ id })
+    const listing = promptId === null ? null : await findListing(tx, promptId)
+    if (promptId !== null && !(listing && canChange(actor, listing))) return err(notYours)
+    if (promptId === null && (await listNewDrafts(tx, userId, mostDrafts)).length >= mostDrafts)
+      return err(tooManyDrafts)
+    const kept = { userId, promptId, fields, now }
+    // A form chooses the id of its draft before the first save; one that somebody else has is left alone.
+    const wanted = promptId === null && id !== null ? await insertNewDraft(tx, { ...kept, id }) : null
+    return ok({ id: wanted ?? (await insertDraft(tx, { ...kept, id: newId() })) })
+  },
+})
+
+/** A draft of one's own with its texts: of a new listing by its id, or of the changes to a listing. */
+export const readDraft = defineQuery({
+  name: 'catalog.read-draft',
+  input: z.object({ id: z.string().max(100).optional(), promptId: z.string().max(100).optional() }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  async run({ db, actor }, { id = '', promptId = '' }) {
+    const by = isId(promptId) ? { promptId } : isId(id) ? { id } : null
+    const row = by && (await findDraft(db, userIdOf(actor) ?? '', by))
+    // One that an older form left may lack what this one has.
+    const fields = row && draftFields.safeParse(row.fields)
+    if (!row || !fields?.success) return err(draftMissing)
+    return ok({ id: row.id, promptId: row.promptId, fields: fields.data, updatedAt: row.updatedAt })
+  },
+})
+
+/** The listings that somebody has begun, the latest first, without their texts. */
+export const listDrafts = defineQuery({
+  name: 'catalog.list-drafts',
+  input: z.object({}),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  async run({ db, actor }) {
+    const drafts: DraftView[] = await listNewDrafts(db, userIdOf(actor) ?? '', mostDrafts)
+    return ok(drafts)
+  },
+})
+
+/** Throws a draft of one's own away. */
+export const discardDraft = defineOperation({
+  name: 'catalog.discard-draft',
+  input: z.object({ id: z.uuid() }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  async run({ tx, actor }, { id }) {
+    return (await deleteDraft(tx, userIdOf(actor) ?? '', { id })) ? ok({ id }) : err(draftMissing)
+  },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { barred, signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { standingOf } from '#src/features/accounts/public/bar-store.ts'
+import { catalogTexts } from '../contract.ts'
+import { listingChanged } from '../events.ts'
+import { heldForReview, notYours, removedByAdmin, unverified } from '../failures.ts'
+import { canChange, canSell } from '../rules.ts'
+import { lockListing, setActive, markDeleted } from '../public/store.ts'
+
+/** Pauses a listing, or puts it back on sale, which like every sale needs a verified address. */
+export const setListingActive = defineOperation({
+  name: 'catalog.set-listing-active',
+  input: z.object({ id: z.uuid(), isActive: z.boolean() }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  async run(context, { id, isActive }) {
+    const bar = isActive ? await standingOf(context.tx, userIdOf(context.actor) ?? '', context.now) : null
+    if (bar) return err(barred(bar))
+    const row = await lockListing(context.tx, id)
+    if (!row || !canChange(context.actor, row)) return err(notYours)
+    if (isActive && row.removedAt !== null) return err(removedByAdmin)
+    if (row.heldAt !== null) return err(heldForReview)
+    if (isActive && !canSell(context.actor)) return err(unverified)
+    await setActive(context.tx, id, isActive, context.now)
+    await context.emit(listingChanged(id, row.creatorId))
+    return ok({ id, isActive })
+  },
+})
+
+/** Takes a listing away for good. Those who bought it keep it. */
+export const deleteListing = defineOperation({
+  name: 'catalog.delete-listing',
+  input: z.object({ id: z.uuid() }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  async run(context, { id }) {
+    const row = await lockListing(context.tx, id)
+    if (!row || !canChange(context.actor, row)) return err(notYours)
+    await markDeleted(context.tx, id, context.now)
+    await context.emit(listingChanged(id, row.creatorId))
+    return ok({ id })
+  },
+})

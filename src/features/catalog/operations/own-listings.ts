@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { catalogTexts } from '../contract.ts'
+import { listOwn, countOwn, findOwn, sumOwn, findDetail } from '../public/list-store.ts'
+import { toOwnListingView, toHeldView, toListingDetail, toSampleView } from '../public/presenter.ts'
+import { ownListingsShown, ownPageSize, ownStates, pageWithin, canChange } from '../rules.ts'
+import { storable } from '#src/kernel/visible-text.ts'
+import type { OwnListingPage } from '../view.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { notYours } from '../failures.ts'
+import { readSamples, readVariables } from '../public/extras-store.ts'
+import { readTexts } from '../public/store.ts'
+
+/** The newest of one's own listings. `sumOwnListings` says how many there are. */
+export const listOwnListings = defineQuery({
+  name: 'catalog.list-own-listings',
+  input: z.object({ limit: z.int().min(1).max(ownListingsShown).default(ownListingsShown) }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  openToBarred: true,
+  async run({ db, actor }, { limit }) {
+    const rows = await listOwn(db, userIdOf(actor) ?? '', limit)
+    return ok(rows.map(toOwnListingView))
+  },
+})
+
+/** A page of one's own listings, on sale or not, by words of their titles. What cannot be read in it counts as not said. */
+export const findOwnListings = defineQuery({
+  name: 'catalog.find-own-listings',
+  input: z.object({
+    search: z.string().trim().max(200).catch('').default(''),
+    state: z.enum(ownStates).catch('all').default('all'),
+    page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  openToBarred: true,
+  async run({ db, actor }, { search, state, page: asked }) {
+    const creatorId = userIdOf(actor) ?? ''
+    const wish = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
+    const total = await countOwn(db, creatorId, wish)
+    const { page, pages } = pageWithin(asked, total, ownPageSize)
+    const rows = total === 0 ? [] : await findOwn(db, creatorId, wish, (page - 1) * ownPageSize, ownPageSize)
+    const items = rows.map(toOwnListingView)
+    const found: OwnListingPage = { items, total, page, pages, search, state }
+    return ok(found)
+  },
+})
+
+/** How many listings somebody has, how many of them are on sale, and how often they sold, all taken together. */
+export const sumOwnListings = defineQuery({
+  name: 'catalog.sum-own-listings',
+  input: z.object({}),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  openToBarred: true,
+  async run({ db, actor }) {
+    return ok(await sumOwn(db, userIdOf(actor) ?? ''))
+  },
+})
+
+/** A creator's own listing with its text and all about it, for the edit form. */
+export const readOwnListing = defineQuery({
+  name: 'catalog.read-own-listing',
+  input: z.object({ id: z.string().max(100) }),
+  access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
+  openToBarred: true,
+  async run({ db, actor }, { id }) {
+    const row = isId(id) ? await findDetail(db, id) : undefined
+    if (!row || !canChange(actor, { creatorId: row.creator_id })) return err(notYours)
+    const version = row.held_version ?? row.text_version
+    const [texts, variables, samples] = await Promise.all([
+      readTexts(db, row.id, version),
+      readVariables(db, row.id, version),
+      readSamples(db, row.id),
+    ])
+    const held = toHeldView(row)
+    return ok({ listing: toListingDetail(row), held, texts, variables, samples: samples.map(toSampleView) })
+  },
+})

@@ -1,0 +1,55 @@
+import { anyone } from '#src/kernel/access.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import type { Page } from '#src/kernel/page.ts'
+import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
+import { ok } from '#src/kernel/result.ts'
+import { listingQuery } from '../contract.ts'
+import { listActive, listOnSaleOf, countByCategory } from '../public/list-store.ts'
+import { toListingView } from '../public/presenter.ts'
+import { fitsSort } from '../public/list-orders.ts'
+import { pageSize, categories } from '../rules.ts'
+import type { ListingView } from '../view.ts'
+import { z } from 'zod'
+
+/** A page of all active listings in an order. A cursor that does not fit begins at the start. */
+export const listListings = defineQuery({
+  name: 'catalog.list-listings',
+  input: listingQuery,
+  access: anyone,
+  async run({ db }, { sort, after }) {
+    const key = after === undefined ? null : decodeCursor(after)
+    const from = key && fitsSort(sort, key) ? key : null
+    const rows = await listActive(db, { sort, after: from, limit: pageSize + 1 })
+    const shown = rows.slice(0, pageSize)
+    const last = rows.length > pageSize ? shown.at(-1) : undefined
+    const page: Page<ListingView> = { items: shown.map(toListingView), next: last ? encodeCursor(last.key) : null }
+    return ok(page)
+  },
+})
+
+/** A page of what somebody has on sale, newest first. A cursor that does not fit begins at the start. */
+export const listCreatorListings = defineQuery({
+  name: 'catalog.list-creator-listings',
+  input: listingQuery.pick({ after: true }).extend({ creatorId: z.uuid() }),
+  access: anyone,
+  async run({ db }, { creatorId, after }) {
+    const key = after === undefined ? null : decodeCursor(after)
+    const from = key && fitsSort('new', key) ? key : null
+    const rows = await listOnSaleOf(db, creatorId, { after: from, limit: pageSize + 1 })
+    const shown = rows.slice(0, pageSize)
+    const last = rows.length > pageSize ? shown.at(-1) : undefined
+    const page: Page<ListingView> = { items: shown.map(toListingView), next: last ? encodeCursor(last.key) : null }
+    return ok(page)
+  },
+})
+
+/** All categories in their order, each with its number of active listings. */
+export const countCategories = defineQuery({
+  name: 'catalog.count-categories',
+  input: z.object({}),
+  access: anyone,
+  async run({ db }) {
+    const counts = new Map((await countByCategory(db)).map((row) => [row.category, Number(row.count)]))
+    return ok(categories.map((name) => ({ name, count: counts.get(name) ?? 0 })))
+  },
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { ListingInput } from '../contract.ts'
+
+/** What a version's variables ask for. What was said of them before is replaced. */
+export async function keepVariables(tx: Tx, promptId: string, version: number, variables: ListingInput['variables']) {
+  await tx.deleteFrom('prompt_variables').where('prompt_id', '=', promptId).where('version', '=', version).execute()
+  if (variables.length === 0) return
+  const rows = variables.map((variable, i) => ({ prompt_id: promptId, version, position: i + 1, ...variable }))
+  await tx.insertInto('prompt_variables').values(rows).execute()
+}
+
+/** All that is said of a version's variables. It goes with the text: callers have checked that it may be read. */
+export function readVariables(db: Reader, promptId: string, version: number) {
+  return db
+    .selectFrom('prompt_variables')
+    .select(['name', 'description', 'fallback', 'choices'])
+    .where('prompt_id', '=', promptId)
+    .where('version', '=', version)
+    .orderBy('position')
+    .execute()
+}
+
+/** What everybody may know: those that are described, without their usual values and choices. */
+export function selectDescribed(db: Reader) {
+  return db
+    .selectFrom('prompt_variables')
+    .select(['prompt_variables.name', 'prompt_variables.description'])
+    .where('prompt_variables.description', '<>', '')
+    .orderBy('prompt_variables.position')
+}
+
+/** Every version of a listing's texts that came out, the newest first. */
+export function listVersions(db: Reader, promptId: string) {
+  return db
+    .selectFrom('prompt_versions')
+    .innerJoin('prompts', 'prompts.id', 'prompt_versions.prompt_id')
+    .select(['version', 'note', 'prompt_versions.created_at as publishedAt'])
+    .where('prompt_id', '=', promptId)
+    .whereRef('version', '<=', 'prompts.text_version')
+    .orderBy('version', 'desc')
+    .limit(200)
+    .execute()
+}
+
+export async function keepSamples(tx: Tx, promptId: string, samples: ListingInput['samples']) {
+  await tx.deleteFrom('prompt_samples').where('prompt_id', '=', promptId).execute()
+  if (samples.length === 0) return
+  const rows = samples.map(({ imageUrl, ...words }, i) => ({
+    prompt_id: promptId,
+    position: i + 1,
+    ...words,
+    image_url: imageUrl,
+  }))
+  await tx.insertInto('prompt_samples').values(rows).execute()
+}
+
+export function readSamples(db: Reader, promptId: string) {
+  return selectSamples(db).where('prompt_samples.prompt_id', '=', promptId).execute()
+}
+
+export function selectSamples(db: Reader) {
+  return db
+    .selectFrom('prompt_samples')
+    .leftJoin('images', (join) =>
+      join.on(sql<boolean>`images.path = substring(${sql.ref('prompt_samples.image_url')} from 8)`),
+    )
+    .select(['caption', 'body', 'prompt_samples.image_url as imageUrl', 'images.color', 'images.widths'])
+    .orderBy('prompt_samples.position')
+}
+
+/** As `picturesAmong`, of what listings show as samples. */
+export async function samplePicturesAmong(db: Reader, urls: readonly string[], since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('prompt_samples')
+    .innerJoin('prompts', 'prompts.id', 'prompt_samples.prompt_id')
+    .select('prompt_samples.image_url')
+    .where('prompt_samples.image_url', 'in', urls)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', since)]))
+    .execute()
+  return rows.flatMap(({ image_url: url }) => url ?? [])
+}

@@ -1,0 +1,29 @@
+import type { ListKey, ListOrder, OrderPart } from '#src/kernel/list-order.ts'
+import { fitsOrder } from '#src/kernel/list-order.ts'
+import type { Sort } from '../rules.ts'
+
+const whole = (column: string): OrderPart => ({ column, type: 'integer' })
+
+/** The last two parts make every order total, so that pages neither repeat nor lose rows. */
+const ordered = (direction: ListOrder['direction'], ...parts: readonly OrderPart[]): ListOrder => ({
+  direction,
+  parts: [...parts, { column: 'created_at', type: 'timestamptz' }, { column: 'id', type: 'uuid' }],
+})
+
+/** What each sort orders by. */
+export const listOrders: Record<Sort, ListOrder> = {
+  popular: ordered('desc', whole('total_sales')),
+  rated: ordered('desc', { column: 'average_rating', type: 'numeric' }, whole('total_reviews')),
+  new: ordered('desc'),
+  'price-asc': ordered('asc', whole('price_cents')),
+  'price-desc': ordered('desc', whole('price_cents')),
+  trending: ordered('desc', whole('trend_score'), whole('total_sales')),
+}
+
+/** What search orders by where words fit equally well. */
+export const qualityOrder: ListOrder = ordered('desc', whole('quality'))
+
+/** True for a key that could have come from this sort: a cursor is user input like any other. */
+export function fitsSort(sort: Sort, key: ListKey): boolean {
+  return fitsOrder(listOrders[sort], key)
+}

@@ -1,0 +1,319 @@
+// Longer than 60 lines: every way in which listings are read to be shown. What never changes from one asking to the next
+// (conditions, limits) stands in the statements and not beside them, so that the database plans them once.
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Reader } from '#src/ports/database.ts'
+import { traderColumns } from '#src/features/accounts/public/store.ts'
+import { selectDescribed, selectSamples } from './extras-store.ts'
+import type { CardRow, DetailRow, PreviewedRow } from './presenter.ts'
+import type { ListKey, ListOrder } from '#src/kernel/list-order.ts'
+import { listOrders } from './list-orders.ts'
+import type { Sort } from '../rules.ts'
+import { allPrices } from '../rules.ts'
+
+/** `beside`: a text that is to come along with the first row. It must always be the same where it has the same name. */
+export type ListWish = {
+  readonly sort: Sort
+  readonly after: ListKey | null
+  readonly limit: number
+  readonly beside?: { readonly name: string; readonly text: RawBuilder<string | null> }
+}
+/** `beside` is what the asking was to bring along. */
+export type KeyedCard = CardRow & { readonly key: ListKey; readonly beside?: string | null }
+
+/** One page of active listings in order, each with its sort key for the cursor. */
+export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[]> {
+  if (wish.after) return selectActive(db, wish).execute()
+  const { rows } = await db.executeQuery(firstPage(db, wish))
+  return rows
+}
+
+const firstPages = new Map<string, CompiledQuery<KeyedCard>>()
+
+/** Where a list begins, as most ask for it, its statement has no values: to write it anew takes longer than to send it. */
+function firstPage(db: Reader, wish: ListWish): CompiledQuery<KeyedCard> {
+  const name = `${wish.sort} ${wish.limit} ${wish.beside?.name}`
+  const known = firstPages.get(name) ?? selectActive(db, wish).compile()
+  firstPages.set(name, known)
+  return known
+}
+
+function selectActive(db: Reader, { sort, after, limit, beside }: ListWish) {
+  const order = listOrders[sort]
+  let query = joinCreator(db)
+    .select(cardColumns)
+    .select(listKey(order).as('key'))
+    .select((beside ? besideFirst(order, beside.text) : sql<null>`null`).as('beside'))
+    .where('prompts.is_active', '=', sql.lit(true))
+    .limit(sql.lit(limit))
+  for (const { column } of order.parts) query = query.orderBy(sql.ref(`prompts.${column}`), order.direction)
+  if (after) query = query.where(isAfter(order, after))
+  return query
+}
+
+/** In the other rows it would only travel again. The window stands in the list's own order, so that it is read on the way. */
+function besideFirst({ parts, direction }: ListOrder, text: RawBuilder<string | null>) {
+  const order = parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)} ${sql.raw(direction)}`)
+  return sql<string | null>`case when row_number() over (order by ${sql.join(order)}) = 1 then ${text} end`
+}
+
+/** A row's place in an order, as text. */
+export function listKey({ parts }: ListOrder) {
+  return sql<ListKey>`jsonb_build_array(${sql.join(parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)}::text`))})`
+}
+
+/** The rows beyond a key, in the form with which an index begins there instead of reading up to it. */
+export function isAfter({ parts, direction }: ListOrder, key: ListKey) {
+  const columns = sql.join(parts.map(({ column }) => sql.ref(`prompts.${column}`)))
+  const values = sql.join(parts.map(({ type }, i) => sql`${String(key[i])}::text::${sql.raw(type)}`))
+  return sql<boolean>`(${columns}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`
+}
+
+export async function findDetail(db: Reader, id: string): Promise<DetailRow | undefined> {
+  return selectDetail(db, id).executeTakeFirst()
+}
+
+/** The same with what its page shows beside it: samples, and the variables that are described. In one reading. */
+export async function findDetailWithPreview(db: Reader, id: string): Promise<PreviewedRow | undefined> {
+  return selectDetail(db, id)
+    .select([
+      jsonArrayFrom(selectSamples(db).where('prompt_samples.prompt_id', '=', sql.ref<string>('prompts.id'))).as(
+        'samples',
+      ),
+      jsonArrayFrom(
+        selectDescribed(db)
+          .where('prompt_variables.prompt_id', '=', sql.ref<string>('prompts.id'))
+          .where('prompt_variables.version', '=', sql.ref<number>('prompts.text_version')),
+      ).as('variables'),
+    ])
+    .executeTakeFirst()
+}
+
+function selectDetail(db: Reader, id: string) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .select(['prompts.model_version', 'prompts.licence', 'prompts.word_count', 'prompts.text_version'])
+    .select([
+      'prompts.is_active',
+      'prompts.created_at',
+      'prompts.updated_at',
+      'prompts.variable_count',
+      'prompts.excerpt',
+      'prompts.held_version',
+      ...heldColumns,
+    ])
+    .select(removal)
+    .select(['profiles.bio', 'profiles.created_at as joined_at', ...traderColumns])
+    .where('prompts.id', '=', id)
+    .where('prompts.deleted_at', 'is', null)
+}
+
+/** The id of the nth newest active listing. */
+export async function findIdAt(db: Reader, position: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('prompts')
+    .select('id')
+    .where('is_active', '=', sql.lit(true))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(position - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Everything that a creator has on offer or keeps back, newest first. */
+export function listOwn(db: Reader, creatorId: string, limit: number) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .select(ownColumns)
+    .select(removal)
+    .where('prompts.creator_id', '=', creatorId)
+    .where('prompts.deleted_at', 'is', null)
+    .orderBy('prompts.created_at', 'desc')
+    .orderBy('prompts.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+type OwnWish = { readonly search: string; readonly isActive: boolean | null }
+
+/** A page of what a creator has, by words of the title, newest first. By position: of one's own, there are thousands at most. */
+export function findOwn(db: Reader, creatorId: string, wish: OwnWish, offset: number, limit: number) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .select(ownColumns)
+    .select(removal)
+    .where(fitsOwn(creatorId, wish))
+    .orderBy('prompts.created_at', 'desc')
+    .orderBy('prompts.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countOwn(db: Reader, creatorId: string, wish: OwnWish): Promise<number> {
+  const row = await db
+    .selectFrom('prompts')
+    .where(fitsOwn(creatorId, wish))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function fitsOwn(creatorId: string, { search, isActive }: OwnWish) {
+  // A sign that means any text to the database means itself to whoever types it.
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const state =
+    isActive === null ? sql`true` : isActive ? sql`prompts.is_active = true` : sql`prompts.is_active = false`
+  const words = search === '' ? sql`true` : sql`fold_text(prompts.title) like fold_text(${pattern})`
+  return sql<boolean>`prompts.creator_id = ${creatorId} and prompts.deleted_at is null and ${state} and ${words}`
+}
+
+/** What a creator has on sale, newest first, each with its sort key for the cursor. */
+export function listOnSaleOf(
+  db: Reader,
+  creatorId: string,
+  wish: { after: ListKey | null; limit: number },
+): Promise<KeyedCard[]> {
+  const query = joinCreator(db)
+    .select(cardColumns)
+    .select(sql<ListKey>`jsonb_build_array(prompts.created_at::text, prompts.id::text)`.as('key'))
+    .where('prompts.creator_id', '=', creatorId)
+    .where('prompts.deleted_at', 'is', null)
+    .where('prompts.is_active', '=', sql.lit(true))
+    .orderBy('prompts.created_at', 'desc')
+    .orderBy('prompts.id', 'desc')
+    .limit(sql.lit(wish.limit))
+  return (wish.after ? query.where(isAfter(listOrders.new, wish.after)) : query).execute()
+}
+
+/** What all of a creator's listings come to, however many there are. */
+export async function sumOwn(db: Reader, creatorId: string) {
+  const row = await db
+    .selectFrom('prompts')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('listings'),
+      eb.fn.countAll<string>().filterWhere('is_active', '=', true).as('active'),
+      eb.fn.coalesce(eb.fn.sum<string>('total_sales'), eb.lit(0)).as('sales'),
+    ])
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { listings: Number(row.listings), active: Number(row.active), sales: Number(row.sales) }
+}
+
+/** Other active listings of a listing's category, best sold first. */
+export function listRelated(db: Reader, { id, limit }: { id: string; limit: number }) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .where('prompts.is_active', '=', sql.lit(true))
+    .where('prompts.category', '=', (eb) =>
+      eb.selectFrom('prompts as one').select('one.category').where('one.id', '=', id),
+    )
+    .where('prompts.id', '<>', id)
+    .orderBy('prompts.total_sales', 'desc')
+    .orderBy('prompts.id')
+    .limit(sql.lit(limit))
+    .execute()
+}
+
+/** Cards by id, also of listings that are off sale, in no order. */
+export function listByIds(db: Reader, ids: readonly string[]) {
+  return joinCreator(db)
+    .select(cardColumns)
+    .select(['prompts.is_active', 'prompts.deleted_at'])
+    .where('prompts.id', 'in', ids)
+    .execute()
+}
+
+/**
+ * The cards of the listings at some places, in the order of these, read with what finds them: `places` selects each place's id, its
+ * `key`, the columns of the order, and if need be what stands `beside`.
+ */
+export async function listAtPlaces(
+  db: Reader,
+  places: RawBuilder<unknown>,
+  { parts, direction }: ListOrder,
+  beside = false,
+): Promise<KeyedCard[]> {
+  const order = parts.map(({ column }) => sql`${sql.ref(`place.${column}`)} ${sql.raw(direction)}`)
+  const brought = beside ? sql`, case when row_number() over () = 1 then place.beside end as beside` : sql``
+  const { rows } = await sql<KeyedCard>`
+    select ${sql.join(cardColumns.map(aliased))}, place.key${brought} from (${places}) place
+    join prompts on prompts.id = place.id ${people} order by ${sql.join(order)}`.execute(db)
+  return rows
+}
+
+function aliased(column: string) {
+  const [source = '', name] = column.split(' as ')
+  return name === undefined ? sql.ref(source) : sql`${sql.ref(source)} as ${sql.ref(name)}`
+}
+
+const people = sql`
+  join profiles on profiles.id = prompts.creator_id
+  left join creator_totals on creator_totals.creator_id = prompts.creator_id
+  left join images on images.path = substring(prompts.image_url from 8)`
+
+/** How many active listings each category has, from the totals that are kept. */
+export function countByCategory(db: Reader) {
+  return db
+    .selectFrom('listing_totals')
+    .select((eb) => ['category', eb.fn.sum<number>('listings').as('count')])
+    .where('price_step', '=', allPrices)
+    .groupBy('category')
+    .execute()
+}
+
+const cardColumns = [
+  'prompts.id',
+  'prompts.creator_id',
+  'prompts.title',
+  'prompts.description',
+  'prompts.price_cents',
+  'prompts.average_rating',
+  'prompts.total_reviews',
+  'prompts.total_sales',
+  'prompts.model',
+  'prompts.category',
+  'prompts.type',
+  'prompts.text_count',
+  'prompts.image_url',
+  'images.color as image_color',
+  'images.widths as image_widths',
+  'prompts.is_trending',
+  'profiles.username',
+  'profiles.display_name',
+  'profiles.avatar_url',
+  'creator_totals.total_sales as creator_sales',
+  'creator_totals.paid_sales as creator_paid_sales',
+] as const
+
+/** What keeps a listing off sale, beside its creator. */
+const heldColumns = ['prompts.held_at', 'prompts.removed_at', 'prompts.withheld_at'] as const
+const ownColumns = ['prompts.is_active', 'prompts.created_at', ...heldColumns] as const
+
+const lastDecision = sql`
+  from enforcement_actions as a
+  where a.prompt_id = prompts.id and a.kind = 'removal' and a.lifted_at is null and prompts.removed_at is not null`
+
+/** What the admin wrote who removed it, by a decision or as a near copy of another listing. */
+const removal = [
+  sql<boolean>`exists (select ${lastDecision})`.as('removed_by_decision'),
+  sql<string | null>`coalesce(
+    (select a.words ${lastDecision} order by a.taken_at desc limit 1),
+    (select reason from copy_findings
+      where copy_findings.prompt_id = prompts.id and decision = 'removed' and prompts.removed_at is not null
+      order by decided_at desc limit 1)
+  )`.as('removal_reason'),
+] as const
+
+function joinCreator(db: Reader) {
+  return db
+    .selectFrom('prompts')
+    .innerJoin('profiles', 'profiles.id', 'prompts.creator_id')
+    .leftJoin('creator_totals', 'creator_totals.creator_id', 'prompts.creator_id')
+    .leftJoin('images', (join) =>
+      join.on(sql<boolean>`images.path = substring(${sql.ref('prompts.image_url')} from 8)`),
+    )
+}

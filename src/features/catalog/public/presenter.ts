@@ -1,0 +1,151 @@
+import { brand } from '#src/kernel/brand.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { TraderRow } from '#src/features/accounts/public/presenter.ts'
+import { presentTrader } from '#src/features/accounts/public/presenter.ts'
+import type { Category, Licence, ListingType, Model } from '../rules.ts'
+import { isVerified } from '../rules.ts'
+import type { HeldView, ListingDetail, ListingView, OwnListingView, SampleView } from '../view.ts'
+
+export type CardRow = {
+  id: string
+  creator_id: string
+  title: string
+  description: string
+  price_cents: number
+  average_rating: string
+  total_reviews: number
+  total_sales: number
+  model: Model
+  category: Category
+  type: ListingType
+  text_count: number
+  image_url: string | null
+  image_color: string | null
+  image_widths: number[] | null
+  is_trending: boolean
+  username: string
+  display_name: string
+  avatar_url: string | null
+  creator_sales: number | null
+  creator_paid_sales: number | null
+}
+
+export type DetailRow = CardRow &
+  TraderRow & {
+    model_version: string
+    licence: Licence
+    word_count: number
+    variable_count: number
+    excerpt: string
+    text_version: number
+    is_active: boolean
+    /** The version that waits for an admin; null where none does. */
+    held_version: number | null
+    held_at: Date | null
+    removed_at: Date | null
+    withheld_at: Date | null
+    removal_reason: string | null
+    removed_by_decision: boolean
+    created_at: Date
+    updated_at: Date
+    bio: string
+    joined_at: Date
+  }
+
+export type PreviewedRow = DetailRow & {
+  samples: SampleRow[]
+  variables: { name: string; description: string }[]
+}
+
+export function toListingView(row: CardRow): ListingView {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    priceCents: cents(row.price_cents),
+    rating: Number(row.average_rating),
+    reviews: row.total_reviews,
+    sales: row.total_sales,
+    model: row.model,
+    category: row.category,
+    type: row.type,
+    textCount: row.text_count,
+    imageUrl: row.image_url,
+    image: row.image_color && row.image_widths ? { color: row.image_color, widths: row.image_widths } : null,
+    isTrending: row.is_trending,
+    creator: {
+      id: row.creator_id,
+      username: row.username,
+      name: row.display_name || brand.creatorFallback,
+      avatarUrl: row.avatar_url,
+      isVerified: isVerified(row.creator_paid_sales ?? 0),
+    },
+  }
+}
+
+export function toListingDetail(row: DetailRow): ListingDetail {
+  return {
+    ...toListingView(row),
+    modelVersion: row.model_version,
+    licence: row.licence,
+    wordCount: row.word_count,
+    variableCount: row.variable_count,
+    excerpt: row.excerpt,
+    version: row.text_version,
+    isActive: row.is_active,
+    heldState: row.is_active ? null : heldStateOf(row),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    creatorBio: row.bio,
+    creatorJoinedAt: row.joined_at,
+    creatorSales: row.creator_sales ?? 0,
+    trader: presentTrader(row),
+  }
+}
+
+type SampleRow = {
+  caption: string
+  body: string
+  imageUrl: string | null
+  color: string | null
+  widths: number[] | null
+}
+
+export function toSampleView({ color, widths, ...sample }: SampleRow): SampleView {
+  return { ...sample, image: color && widths ? { color, widths } : null }
+}
+
+type OwnRow = CardRow & {
+  is_active: boolean
+  created_at: Date
+  held_at: Date | null
+  removed_at: Date | null
+  withheld_at: Date | null
+  removal_reason: string | null
+  removed_by_decision: boolean
+}
+
+export function toOwnListingView(row: OwnRow): OwnListingView {
+  return {
+    ...toListingView(row),
+    isActive: row.is_active,
+    createdAt: row.created_at,
+    held: toHeldView(row),
+  }
+}
+
+type HeldRow = Pick<OwnRow, 'held_at' | 'removed_at' | 'withheld_at' | 'removal_reason' | 'removed_by_decision'>
+
+export function toHeldView(row: HeldRow): HeldView | null {
+  const state = heldStateOf(row)
+  if (state === null) return null
+  const isRemoved = state === 'removed'
+  const hasDecision = state === 'withheld' || (isRemoved && row.removed_by_decision)
+  return { state, reason: isRemoved ? row.removal_reason : null, hasDecision }
+}
+
+function heldStateOf(row: Pick<HeldRow, 'held_at' | 'removed_at' | 'withheld_at'>): HeldView['state'] | null {
+  if (row.removed_at !== null) return 'removed'
+  if (row.held_at !== null) return 'waiting'
+  return row.withheld_at === null ? null : 'withheld'
+}

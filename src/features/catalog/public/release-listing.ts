@@ -1,0 +1,38 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { standingOf } from '#src/features/accounts/public/bar-store.ts'
+import { keepMarks } from '#src/features/likeness/public/mark-store.ts'
+import { sketchTexts } from '#src/features/likeness/public/find-copies.ts'
+import { tellFollowers } from '#src/features/follows/public/tell-followers.ts'
+import { versionPublished } from '../events.ts'
+import { placed } from './guard-texts.ts'
+import { liftHold } from '../hold-store.ts'
+import { setIdle } from './removal-store.ts'
+import { readTexts } from './store.ts'
+
+type Held = {
+  readonly id: string
+  readonly creatorId: string
+  readonly textVersion: number
+  readonly heldVersion: number | null
+  readonly activeBeforeHold: boolean | null
+}
+
+/** What would have happened when its text was saved: it is sold, its buyers and followers hear of it, and its text is guarded. */
+export async function releaseListing(context: Context, held: Held): Promise<void> {
+  const { tx, now } = context
+  const { id, creatorId, textVersion } = held
+  const version = held.heldVersion ?? textVersion
+  const texts = await readTexts(tx, id, version)
+  const { marks } = await sketchTexts(
+    texts.map(({ body }) => body),
+    context.keys,
+  )
+  const wanted = held.activeBeforeHold ?? true
+  // Whoever is suspended or banned meanwhile has nothing on sale; it comes back with them.
+  const isBarred = (await standingOf(tx, creatorId, now)) !== null
+  await liftHold(tx, id, { version, isActive: wanted && !isBarred, now })
+  if (wanted && isBarred) await setIdle(tx, id, true, now)
+  await keepMarks(tx, { promptId: id, creatorId, version }, placed(marks))
+  if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
+  else if (!isBarred) await tellFollowers(context, creatorId, id)
+}

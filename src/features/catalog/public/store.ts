@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { ListingInput } from '../contract.ts'
+import { draftPicturesAmong } from '../draft-store.ts'
+import { keepSamples, keepVariables, samplePicturesAmong } from './extras-store.ts'
+import { countWords } from '../rules.ts'
+import { variablesIn } from '#src/kernel/variables.ts'
+
+/** A listing as operations judge it; null where there is none, or it was deleted. */
+export function findListing(db: Reader, id: string) {
+  return db
+    .selectFrom('prompts')
+    .select(['id', 'creator_id as creatorId', 'title', 'price_cents as priceCents', 'currency', 'licence', 'type'])
+    .select(['text_version as textVersion', 'is_active as isActive', 'image_url as imageUrl'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
+
+/** The same, locked against change until the transaction ends. Foreign keys to it are not held up. */
+export function lockListing(tx: Tx, id: string) {
+  return tx
+    .selectFrom('prompts')
+    .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
+    .select(['removed_at as removedAt', 'held_at as heldAt', 'held_version as heldVersion'])
+    .select(['active_before_hold as activeBeforeHold', 'withheld_at as withheldAt', 'title'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertListing(tx: Tx, id: string, creatorId: string, input: ListingInput, now: Date) {
+  await tx
+    .insertInto('prompts')
+    .values({
+      id,
+      creator_id: creatorId,
+      ...publicColumns(input),
+      text_version: 1,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .execute()
+  await insertVersion(tx, id, { version: 1, note: '', texts: input.texts, now })
+  await keepVariables(tx, id, 1, input.variables)
+  await keepSamples(tx, id, input.samples)
+}
+
+type Edited = { readonly version: number; readonly isHeld: boolean; readonly now: Date }
+
+/** What is said of a version's variables goes with it; a version that is held is not the one that buyers read. */
+export async function updateListing(tx: Tx, id: string, input: ListingInput, { version, isHeld, now }: Edited) {
+  await tx
+    .updateTable('prompts')
+    .set({ ...publicColumns(input), ...(!isHeld && { text_version: version }), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await keepVariables(tx, id, version, input.variables)
+  await keepSamples(tx, id, input.samples)
+}
+
+function publicColumns(input: ListingInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    type: input.type,
+    category: input.category,
+    model: input.model,
+    model_version: input.modelVersion,
+    licence: input.licence,
+    price_cents: input.priceCents,
+    image_url: input.imageUrl,
+    text_count: input.texts.length,
+    word_count: countWords(input.texts),
+    variable_count: variablesIn(input.texts.map(({ body }) => body)).length,
+    excerpt: input.excerpt,
+  }
+}
+
+export type NewVersion = { version: number; note: string; texts: ListingInput['texts']; now: Date }
+
+export async function insertVersion(tx: Tx, promptId: string, { version, note, texts, now }: NewVersion) {
+  await tx.insertInto('prompt_versions').values({ prompt_id: promptId, version, note, created_at: now }).execute()
+  await tx
+    .insertInto('prompt_texts')
+    .values(texts.map((text, i) => ({ prompt_id: promptId, version, position: i + 1, ...text })))
+    .execute()
+}
+
+/** What all texts of a creator take up in the database. Their stored sizes are added without reading them. */
+export async function textBytesOf(db: Reader, creatorId: string): Promise<number> {
+  const row = await db
+    .selectFrom('prompt_texts')
+    .innerJoin('prompts', 'prompts.id', 'prompt_texts.prompt_id')
+    .select(sql<string>`coalesce(sum(pg_column_size(prompt_texts.body)), 0)`.as('bytes'))
+    .where('prompts.creator_id', '=', creatorId)
+    .executeTakeFirstOrThrow()
+  return Number(row.bytes)
+}
+
+/** The paid text. Callers have checked that whoever asks may read it. */
+export function readTexts(db: Reader, promptId: string, version: number) {
+  return db
+    .selectFrom('prompt_texts')
+    .select(['name', 'body'])
+    .where('prompt_id', '=', promptId)
+    .where('version', '=', version)
+    .orderBy('position')
+    .execute()
+}
+
+export async function setActive(tx: Tx, id: string, isActive: boolean, now: Date) {
+  // Whoever decides about it by themselves need not wait for what was withheld to come back.
+  await tx
+    .updateTable('prompts')
+    .set({ is_active: isActive, withheld_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Off sale and out of every list; the row and its texts stay for those who bought it. */
+export async function markDeleted(tx: Tx, id: string, now: Date) {
+  await tx
+    .updateTable('prompts')
+    .set({ is_active: false, deleted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Sold = { readonly promptId: string; readonly sellerId: string; readonly isPaid: boolean }
+
+/** Counts one more sale of each listing and for its creator, locking rows in a fixed order. */
+export async function addSales(tx: Tx, sold: readonly Sold[]) {
+  for (const { promptId } of sold.toSorted((a, b) => (a.promptId < b.promptId ? -1 : 1)))
+    await tx
+      .updateTable('prompts')
+      .set((eb) => ({ total_sales: eb('total_sales', '+', 1) }))
+      .where('id', '=', promptId)
+      .execute()
+  for (const { sellerId, isPaid } of sold.toSorted((a, b) => (a.sellerId < b.sellerId ? -1 : 1)))
+    await addCreatorSale(tx, sellerId, isPaid ? 1 : 0)
+}
+
+async function addCreatorSale(tx: Tx, creatorId: string, paid: 0 | 1) {
+  await tx
+    .insertInto('creator_totals')
+    .values({ creator_id: creatorId, total_sales: 1, paid_sales: paid })
+    .onConflict((on) =>
+      on.column('creator_id').doUpdateSet((eb) => ({
+        total_sales: eb('creator_totals.total_sales', '+', 1),
+        paid_sales: eb('creator_totals.paid_sales', '+', paid),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Which of these pictures a listing shows. A deleted one still does where somebody bought it, or may be about to: an
+ * order that was opened before the deletion can be paid for some time.
+ */
+export async function picturesAmong(db: Reader, urls: readonly string[], since: Date): Promise<string[]> {
+  const covers = await db
+    .selectFrom('prompts')
+    .select('image_url')
+    .distinct()
+    .where('image_url', 'in', urls)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', since), eb('total_sales', '>', 0)]))
+    .execute()
+  const samples = await samplePicturesAmong(db, urls, since)
+  return [...covers.flatMap(({ image_url: url }) => url ?? []), ...samples, ...(await draftPicturesAmong(db, urls))]
+}
+
+/** Keeps a listing's rating, as its reviews give it. */
+export async function setRating(tx: Tx, id: string, rating: { average: number; count: number }) {
+  await tx
+    .updateTable('prompts')
+    .set({ average_rating: String(rating.average), total_reviews: rating.count })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes everything of a creator off the market, and says what it was. Rows and texts stay for those who bought them. */
+export async function removeListingsOf(tx: Tx, creatorId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('prompts')
+    .set({ is_active: false, deleted_at: now, updated_at: now })
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

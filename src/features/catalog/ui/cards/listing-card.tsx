@@ -1,0 +1,36 @@
+import type { FoundListing, MarkedText } from '#src/features/catalog/view.ts'
+import { cardMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { Card } from '#src/ui/listings/card.tsx'
+import { HeartButton, useHeart } from '#src/ui/listings/favorite-toggle.tsx'
+
+type ListingCardProps = {
+  listing: FoundListing
+  /** For the first screen: its cover is fetched at once. */
+  eager?: boolean | undefined
+  heading?: 'h2' | 'h3' | undefined
+}
+
+/** A listing in a list. */
+export function ListingCard({ listing, eager, heading }: ListingCardProps) {
+  const isOn = useHeart(listing.id)
+  return (
+    <Card
+      {...cardMatter(listing)}
+      favorite={<HeartButton id={listing.id} title={listing.title} isOn={isOn} />}
+      eager={eager}
+      heading={heading}
+      show={marked(listing)}
+      kept={['card', heading, eager, isOn, listing]}
+    />
+  )
+}
+
+/** What was searched for, marked in the card's texts. */
+function marked({ marked: texts }: FoundListing) {
+  return texts
+    ? { title: <Marked parts={texts.title} />, description: <Marked parts={texts.description} /> }
+    : undefined
+}
+
+const Marked = ({ parts }: { parts: MarkedText }) =>
+  parts.map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part))

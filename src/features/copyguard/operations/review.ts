@@ -1,0 +1,157 @@
+import { adminsOnly } from '#src/kernel/access.ts'
+import { keyedPage, pageWish, readQueue } from '#src/kernel/keyed-page.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { queueWish } from '#src/features/paging/contract.ts'
+import { heldOrder, heldShown } from '../rules.ts'
+import { listWaiting, countWaiting, findSide } from '../store.ts'
+import type { HeldListing, ComparedSide, Comparison } from '../view.ts'
+import { z } from 'zod'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { lockListing as holdListing, readTexts } from '#src/features/catalog/public/store.ts'
+import { listByIds } from '#src/features/catalog/public/list-store.ts'
+import { holdFindings, decideFindings } from '#src/features/likeness/public/finding-store.ts'
+import { markOverlap } from '#src/features/likeness/public/compare.ts'
+import { findingGone } from '../failures.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { listingChanged } from '#src/features/catalog/events.ts'
+import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
+import { setRemoved } from '#src/features/catalog/public/removal-store.ts'
+import type { News } from '#src/features/notifications/public/notify.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
+import { copyguardTexts, decisionInput } from '../contract.ts'
+
+/** The listings that wait for an admin as near copies. No text is in here. */
+export const listHeld = defineQuery({
+  name: 'copyguard.list-held',
+  input: queueWish,
+  access: adminsOnly,
+  async run({ db }, place) {
+    const { rows, wish } = await readQueue(pageWish(heldOrder, place, heldShown), (part) => listWaiting(db, part))
+    return ok(keyedPage(rows, wish, toHeld))
+  },
+})
+
+type HeldRow = Omit<Awaited<ReturnType<typeof listWaiting>>[number], 'key'>
+
+function toHeld({ heldAt, heldVersion, textVersion, otherCount, ...row }: HeldRow): HeldListing {
+  return {
+    ...row,
+    otherCount: Number(otherCount),
+    isHeld: heldAt !== null,
+    isEdit: heldVersion !== null && heldVersion > textVersion,
+  }
+}
+
+/** How many listings wait for an admin as near copies. */
+export const countHeldListings = defineQuery({
+  name: 'copyguard.count-held',
+  input: z.object({}),
+  access: adminsOnly,
+  async run({ db }) {
+    return ok(await countWaiting(db))
+  },
+})
+
+/**
+ * Hands a held text and the one that it is near to an admin, with what is the same in both. Each reading is written
+ * down, for both listings, and the note never holds a text.
+ */
+export const compareHeld = defineOperation({
+  name: 'copyguard.compare-held',
+  input: z.object({ promptId: z.uuid(), otherId: z.uuid().optional().catch(undefined) }),
+  access: adminsOnly,
+  async run(context, { promptId, otherId }) {
+    const { tx } = context
+    const listing = await holdListing(tx, promptId)
+    const findings = listing ? await holdFindings(tx, promptId) : []
+    const finding = findings.find((one) => one.otherId === otherId) ?? findings[0]
+    if (!listing || !finding) return err(findingGone)
+    const [mine, theirs] = [
+      await readSide(context, promptId, listing.heldVersion ?? finding.version),
+      await readSide(context, finding.otherId, finding.otherVersion),
+    ]
+    if (!mine || !theirs) return err(findingGone)
+    const after = { version: mine.side.version, otherId: finding.otherId, otherVersion: theirs.side.version }
+    await recordAudit(context, { action: 'copyguard.compare-held', subjectKind: 'listing', subjectId: promptId, after })
+    const titles = new Map(
+      (
+        await listByIds(
+          tx,
+          findings.map((one) => one.otherId),
+        )
+      ).map(({ id, title }) => [id, title]),
+    )
+    const comparison: Comparison = {
+      listing: { ...mine.side, texts: overlapped(mine.texts, theirs.texts) },
+      other: { ...theirs.side, texts: overlapped(theirs.texts, mine.texts) },
+      share: finding.share,
+      isHeld: listing.heldAt !== null,
+      others: findings.map((one) => ({
+        promptId: one.otherId,
+        title: titles.get(one.otherId) ?? '',
+        share: one.share,
+      })),
+    }
+    return ok(comparison)
+  },
+})
+
+type Texts = Awaited<ReturnType<typeof readTexts>>
+
+async function readSide({ tx }: Context, promptId: string, version: number) {
+  const side = await findSide(tx, promptId, version)
+  return side && { side, texts: await readTexts(tx, promptId, version) }
+}
+
+function overlapped(texts: Texts, others: Texts): ComparedSide['texts'] {
+  const bodies = others.map(({ body }) => body)
+  return texts.map(({ name, body }) => ({ name, parts: markOverlap(body, bodies) }))
+}
+
+/**
+ * An admin releases a held listing, which then is what it would have been, or removes it with a reason. The decision is
+ * about all that it was found to be near to. The listing's row is held first, as whoever saves does: of two admins one
+ * decides, and no change slips in between.
+ */
+export const decideHeld = defineOperation({
+  name: 'copyguard.decide-held',
+  input: decisionInput,
+  access: adminsOnly,
+  async run(context, { promptId, decision, reason }) {
+    const { tx, now } = context
+    const listing = await holdListing(tx, promptId)
+    const findings = listing ? await holdFindings(tx, promptId) : []
+    if (listing?.removedAt !== null || findings.length === 0) return err(findingGone)
+    const by = userIdOf(context.actor)
+    await decideFindings(tx, promptId, { decision, by, reason: reason || null, now })
+    if (decision === 'removed') await setRemoved(tx, promptId, true, now)
+    else if (listing.heldVersion !== null) await releaseListing(context, listing)
+    await recordAudit(context, {
+      action: 'copyguard.decide-held',
+      subjectKind: 'listing',
+      subjectId: promptId,
+      before: { isHeld: listing.heldAt !== null, isActive: listing.isActive },
+      after: { decision, near: findings.map(({ otherId, share }) => ({ otherId, share })), ...(reason && { reason }) },
+    })
+    await context.emit(listingChanged(promptId, listing.creatorId))
+    if (decision === 'removed' || listing.heldVersion !== null)
+      await notify(context, newsOf(listing, findings[0]?.id ?? promptId, { decision, reason }))
+    return ok({ promptId, decision })
+  },
+})
+
+type Decided = { readonly decision: 'released' | 'removed'; readonly reason: string }
+
+function newsOf(
+  { title, creatorId }: { readonly title: string; readonly creatorId: string },
+  findingId: string,
+  { decision, reason }: Decided,
+): News {
+  const about = `held:${findingId}`
+  const news = { kind: 'moderation', to: creatorId, about, href: '/dashboard' } as const
+  return decision === 'released'
+    ? { ...news, text: `${copyguardTexts.toldReleased}: ${title}` }
+    : { ...news, text: `${copyguardTexts.toldRemoved}: ${title}`, detail: reason, isDue: true }
+}

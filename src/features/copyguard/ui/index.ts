@@ -1,2 +1,0 @@
-// The browser door.
-export { HeldDesk } from './held-desk.tsx'

@@ -1,2 +1,0 @@
-// The server door: what the surfaces may use.
-export { readCreator } from './operations/read-creator.ts'

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { discountInput, discountTexts } from '../contract.ts'
+import { alreadyOver, codeTaken, tooLate, tooManyCodes, unverifiedEmail, codeMissing } from '../failures.ts'
+import { insertCode, listCodes, setPaused } from '../store.ts'
+import { standingOf } from '../rules.ts'
+import type { DiscountView } from '../view.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+
+/** How many codes one seller may have. */
+export const mostCodes = 200
+/** How long a code may be valid; leap days are no matter. */
+const longestMs = 10 * 365.25 * 86_400_000
+
+/** A seller makes a code for their own listings. */
+export const createCode = defineOperation({
+  name: 'discounts.create-code',
+  input: z.object({ discount: discountInput }),
+  access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
+  async run(context, { discount: { kind, value, code, maxUses, expires } }) {
+    const { tx, actor, now } = context
+    if (actor.kind === 'user' && !actor.emailVerified) return err(unverifiedEmail)
+    const sellerId = userIdOf(actor) ?? ''
+    const expiresAt = expires === null ? null : endOf(expires)
+    if (expiresAt && expiresAt <= now) return err(alreadyOver)
+    if (expiresAt && expiresAt.getTime() > now.getTime() + longestMs) return err(tooLate)
+    if ((await listCodes(tx, sellerId, mostCodes)).length >= mostCodes) return err(tooManyCodes)
+    const id = context.newId()
+    const worth = { percent: kind === 'percent' ? value : null, amountCents: kind === 'amount' ? value : null }
+    const isNew = await insertCode(tx, { id, sellerId, code, ...worth, maxUses, expiresAt, now })
+    return isNew ? ok({ id }) : err(codeTaken)
+  },
+})
+
+/** A code is valid through its last day. */
+function endOf(day: string): Date {
+  const end = new Date(`${day}T00:00:00Z`)
+  end.setUTCDate(end.getUTCDate() + 1)
+  return end
+}
+
+/** A seller's own codes, the newest first. */
+export const listOwnCodes = defineQuery({
+  name: 'discounts.list-codes',
+  input: z.object({}),
+  access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor, now }) {
+    const rows = await listCodes(db, userIdOf(actor) ?? '', mostCodes)
+    return ok(
+      rows.map((row): DiscountView => {
+        const { id, code, percent, amount, uses, maxUses, expiresAt } = row
+        return { id, code, percent, amount, uses, maxUses, expiresAt, standing: standingOf(row, now) }
+      }),
+    )
+  },
+})
+
+/** A seller pauses one of their codes, or has it go on. Payment pages that are open keep what they promise. */
+export const pauseCode = defineOperation({
+  name: 'discounts.pause-code',
+  input: z.object({ id: z.uuid(), isPaused: z.boolean() }),
+  access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
+  async run({ tx, actor, now }, { id, isPaused }) {
+    const done = await setPaused(tx, { id, sellerId: userIdOf(actor) ?? '', pausedAt: isPaused ? now : null })
+    return done ? ok() : err(codeMissing)
+  },
+})
+
+/** Codes that one buyer may show us, before we look at none for a while: more than anybody has, and too few to guess one. */
+export const mostTries = { max: 60, windowSeconds: 10 * 60 }
+
+/** Counts that a buyer shows a code. Too many are a value and no refusal: that would take the count back with it. */
+export const countCodeTry = defineOperation({
+  name: 'discounts.count-code-try',
+  input: z.object({}),
+  access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
+  async run({ tx, actor, now }) {
+    const { allowed } = await countAttempt(tx, `codes:${userIdOf(actor) ?? ''}`, mostTries, now)
+    return ok({ allowed })
+  },
+})

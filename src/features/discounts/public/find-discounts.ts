@@ -1,0 +1,24 @@
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { notValid, unknownCode } from '../failures.ts'
+import type { Discount } from '../rules.ts'
+import { isCode, standingOf } from '../rules.ts'
+import { findCodes } from '../store.ts'
+
+/** What a code is worth with these sellers, or why it is worth nothing: with one that is valid, others are let be. */
+export async function findDiscounts(
+  db: Reader,
+  code: string,
+  sellerIds: readonly string[],
+  now: Date,
+): Promise<Result<readonly Discount[], Failure>> {
+  if (!isCode(code)) return err(unknownCode)
+  const found = await findCodes(db, code, [...new Set(sellerIds)])
+  const judged = found.map((row) => ({ row, standing: standingOf(row, now) }))
+  const valid = judged.filter(({ standing }) => standing === 'active')
+  if (valid.length > 0) return ok(valid.map(({ row }) => row))
+  const standing = judged[0]?.standing
+  return err(standing === undefined || standing === 'active' ? unknownCode : notValid(standing))
+}

@@ -1,0 +1,126 @@
+import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import type { Place } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageWish, readQueue } from '#src/kernel/keyed-page.ts'
+import { cents } from '#src/kernel/money.ts'
+import { defineQuery, defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { disputesWish } from '../contract.ts'
+import { findDisputes, findWarnings, countWaiting } from '../list-store.ts'
+import type { DisputeStanding } from '../rules.ts'
+import { disputeOrder, warningOrder, newsOf, standingAfter, suspensionBy } from '../rules.ts'
+import type { DisputeDesk } from '../view.ts'
+import { z } from 'zod'
+import type { DisputeState } from '#src/ports/payments.ts'
+import { bookDisputeMovement } from '#src/features/orders/public/charge-back.ts'
+import { holdPaidOrder, settleAccess } from '#src/features/orders/public/settle-access.ts'
+import { notSettled, disputeMissing } from '../failures.ts'
+import { clearWarnings, countOpen, keepDispute, standingOf, listUndecided } from '../store.ts'
+import { tellSellers } from '../tell.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { isId } from '#src/kernel/ids.ts'
+
+const pageSize = 25
+/** So many warnings stand above the disputes; the others have a page of their own. */
+const warningsAbove = 5
+
+/** What waits for an admin's answer, and what banks have decided. */
+export const listAllDisputes = defineQuery({
+  name: 'disputes.list-disputes',
+  input: disputesWish,
+  access: adminsOnly,
+  async run({ db }, { show, search, ...place }) {
+    if (show === 'warnings') {
+      const desk: DisputeDesk = { warnings: await warningsOf(db, place, pageSize), disputes: null }
+      return ok(desk)
+    }
+    const wish = pageWish(disputeOrder(show), place, pageSize)
+    const [warnings, rows] = await Promise.all([
+      warningsOf(db, {}, warningsAbove),
+      findDisputes(db, { show, search }, wish),
+    ])
+    const disputes = keyedPage(rows, wish, (row) => ({
+      ...row,
+      amount: cents(row.amount),
+      receiptNumber: row.receiptNumber ?? 0,
+    }))
+    const desk: DisputeDesk = { warnings, disputes }
+    return ok(desk)
+  },
+})
+
+async function warningsOf(db: Reader, place: Place, size: number) {
+  const { rows, wish } = await readQueue(pageWish(warningOrder, place, size), (part) => findWarnings(db, part))
+  return keyedPage(rows, wish, (row) => ({ ...row, amount: cents(row.amount), receiptNumber: row.receiptNumber ?? 0 }))
+}
+
+/** How many warnings wait for a decision, and disputes for evidence while there is time. */
+export const countWaitingDisputes = defineQuery({
+  name: 'disputes.count-waiting',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ db, now }) => ok(await countWaiting(db, now)),
+})
+
+/**
+ * Writes down how a dispute stands, books what it moved, each once, and sets what the buyer may read. However often and
+ * in whatever order it is told, the same comes of it.
+ */
+export const recordDispute = defineOperation({
+  name: 'disputes.record-dispute',
+  input: z.object({
+    dispute: z.custom<DisputeState & { orderId: string }>((value) => typeof value === 'object' && value !== null),
+  }),
+  access: systemOnly,
+  async run(context, { dispute }) {
+    const { tx, now } = context
+    const { id, orderId } = dispute
+    // The sale may not be booked yet, since its message is slower: this one is tried again.
+    const held = await holdPaidOrder(context, orderId)
+    if (!held) return err(notSettled)
+    const before = await standingOf(tx, id)
+    const standing = standingAfter(before, dispute.state)
+    await keepDispute(tx, dispute, standing, now)
+    for (const movement of dispute.movements.toSorted((a, b) => a.net - b.net))
+      await bookDisputeMovement(context, orderId, id, movement)
+    if (standing === 'won' || standing === 'lost') await clearWarnings(tx, orderId, now)
+    await settleAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
+    const news = newsOf(before, standing)
+    if (news) await tellSellers(context, { orderId, about: id, news })
+    return ok({ standing })
+  },
+})
+
+/** Something happened to a dispute: the provider is asked how it stands, and what it moved. */
+export const settleDispute = defineWorkflow({
+  name: 'disputes.settle-dispute',
+  input: z.object({ disputeId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { disputeId }): Promise<Result<{ standing: DisputeStanding }, Failure>> {
+    const read = await flow.payments.readDispute(disputeId)
+    if (read.kind === 'unknown') return err(notSettled)
+    if (read.kind === 'rejected') return err(disputeMissing)
+    const { orderId } = read.value
+    if (orderId === null || !isId(orderId)) return err(disputeMissing)
+    return flow.run(recordDispute, { dispute: { ...read.value, orderId } })
+  },
+})
+
+const dayMs = 86_400_000
+const atOnce = 100
+
+/** Asks about disputes of which nothing was heard for a day: a bank's decision may have been told in vain. */
+export const sweepDisputes = defineWorkflow({
+  name: 'disputes.sweep-disputes',
+  input: z.object({}),
+  access: systemOnly,
+  async run(flow) {
+    const waiting = await listUndecided(flow.db, new Date(flow.now().getTime() - dayMs), atOnce)
+    for (const disputeId of waiting) {
+      const done = await flow.run(settleDispute, { disputeId })
+      if (!done.ok) flow.log.warn({ disputeId, code: done.failure.code }, 'a dispute could not be settled')
+    }
+    return ok({ looked: waiting.length })
+  },
+})

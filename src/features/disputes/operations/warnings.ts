@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { holdPaidOrder, settleAccess } from '#src/features/orders/public/settle-access.ts'
+import { notSettled, disputeMissing, isDisputed, warningDecided } from '../failures.ts'
+import { suspensionBy } from '../rules.ts'
+import { countOpen, insertWarning, endWarning, lockWarning, orderOfWarning } from '../store.ts'
+import { tellSellers } from '../tell.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { giveBack } from '#src/features/orders/public/give-back.ts'
+
+/** Keeps a warning, once, and locks what was bought until an admin has decided, or the bank has. */
+export const recordWarning = defineOperation({
+  name: 'disputes.record-warning',
+  input: z.object({ warningId: z.string(), orderId: z.uuid(), warnedAt: z.date() }),
+  access: systemOnly,
+  async run(context, { warningId, orderId, warnedAt }) {
+    const held = await holdPaidOrder(context, orderId)
+    if (!held) return err(notSettled)
+    if (!(await insertWarning(context.tx, { id: warningId, orderId, warnedAt }))) return ok()
+    await settleAccess(context, held.lines, suspensionBy(await countOpen(context.tx, orderId)))
+    await tellSellers(context, { orderId, about: warningId, news: 'warned' })
+    return ok()
+  },
+})
+
+/** A card network warns of a payment: the provider is asked of which, and whether anything can be done about it. */
+export const settleWarning = defineWorkflow({
+  name: 'disputes.settle-warning',
+  input: z.object({ warningId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { warningId }): Promise<Result<undefined, Failure>> {
+    const read = await flow.payments.readFraudWarning(warningId)
+    if (read.kind === 'unknown') return err(notSettled)
+    if (read.kind === 'rejected') return err(disputeMissing)
+    const { orderId, isActionable, createdAt } = read.value
+    if (orderId === null || !isId(orderId)) return err(disputeMissing)
+    // Of a payment that is refunded or disputed already there is nothing to decide.
+    if (!isActionable) return ok()
+    return flow.run(recordWarning, { warningId, orderId, warnedAt: createdAt })
+  },
+})
+
+/** An admin refunds a payment that may be fraud, before it becomes a dispute, or gives the buyer their texts back. */
+export const decideWarning = defineOperation({
+  name: 'disputes.decide-warning',
+  input: z.object({ id: z.string().max(300), refund: z.boolean() }),
+  access: adminsOnly,
+  async run(context, { id, refund }) {
+    const { tx, now } = context
+    const orderId = await orderOfWarning(tx, id)
+    const held = orderId === null ? null : await holdPaidOrder(context, orderId)
+    if (orderId === null || !held) return err(disputeMissing)
+    const warning = await lockWarning(tx, id)
+    if (warning?.state !== 'open') return err(warningDecided)
+    const before = await countOpen(tx, orderId)
+    if (refund && before.disputes > 0) return err(isDisputed)
+    const state = refund ? ('refunded' as const) : ('cleared' as const)
+    await endWarning(tx, id, { state, by: userIdOf(context.actor), now })
+    await settleAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
+    if (refund) for (const line of held.lines) await giveBack(context, line.id, 'fraud')
+    const subject = { subjectKind: 'order', subjectId: orderId }
+    await recordAudit(context, { action: 'disputes.decide-warning', ...subject, after: { warning: id, state } })
+    return ok({ state })
+  },
+})

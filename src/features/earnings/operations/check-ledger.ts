@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { ok } from '#src/kernel/result.ts'
+import { keepFound } from '../kept-check-store.ts'
+import { findDebtors, listBalances, listSuspense } from '../ledger-store.ts'
+import type { Check } from '../view.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { toDollars, moneyText } from '#src/kernel/money.ts'
+import type { BalanceTransaction } from '#src/ports/payments.ts'
+import { settleDispute } from '#src/features/disputes/operations/disputes.ts'
+import { settleLostCharge } from '#src/features/orders/operations/sync-charge.ts'
+import { settleRefund } from '#src/features/orders/operations/record-refund.ts'
+import { cashByObject, cashOf, checkBooks } from '../check-store.ts'
+import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
+import { holdInSuspense } from './ledger.ts'
+
+/** As many of what breaks an invariant as our own questions give: with another provider's books, each sale would. */
+const mostKept = 100
+
+/** Keeps what a check of the books found, with what each kind of account holds and who owes, for whoever opens them. */
+export const keepCheck = defineOperation({
+  name: 'earnings.keep-check',
+  input: z.object({ checks: z.custom<readonly Check[]>(Array.isArray) }),
+  access: systemOnly,
+  async run({ tx, now }, { checks: all }) {
+    const checks = all.map((check) => ({ ...check, broken: check.broken.slice(0, mostKept) }))
+    const [balances, debtors] = [await listBalances(tx), await findDebtors(tx, now)]
+    await keepFound(tx, { checks, balances, debtors }, now)
+    return ok()
+  },
+})
+
+/** Holds the books against the rows that they are about, and against the provider's own: every invariant, with figures. */
+export const checkAllBooks = defineWorkflow({
+  name: 'earnings.check-books',
+  input: z.object({}),
+  access: systemOnly,
+  async run(flow) {
+    const checks = [...(flow.settings.takesPayments ? await checkAtProvider(flow) : []), ...(await checkBooks(flow.db))]
+    const broken = checks.filter((check) => check.broken.length > 0)
+    for (const { name, figure, broken: what } of broken)
+      flow.log.error(
+        { invariant: name, figure, broken: what.slice(0, 10).map(withoutAddresses) },
+        'the books do not agree',
+      )
+    const kept = await flow.run(keepCheck, { checks })
+    return kept.ok ? ok({ checks, isSound: broken.length === 0 }) : kept
+  },
+})
+
+/** The log keeps no addresses of people; admins read them in the ledger. */
+const withoutAddresses = (text: string) => text.replaceAll(/\S+@\S+/g, '(an email address)')
+
+async function checkAtProvider(flow: Flow): Promise<Check[]> {
+  const name = 'Each movement at the provider is in the books, once and to the cent'
+  const read = await flow.payments.readBooks()
+  if (read.kind !== 'done') return [{ name, figure: 'not read', broken: [read.message] }]
+  const { balance, transactions } = read.value
+  const lost = await settleLate(flow, transactions)
+  const { matched, unbooked, differences } = reconcile(transactions, await cashByObject(flow.db))
+  const isStrange = (one: BalanceTransaction) => isForSuspense(one) || lost.has(one.id)
+  const strange = unbooked.filter(isStrange)
+  if (strange.length > 0)
+    await flow.run(holdInSuspense, { transactions: strange.map(({ id, type, net }) => ({ id, type, net })) })
+  const waiting = unbooked.filter((one) => !isStrange(one))
+  const late = waiting.filter((one) => isLate(one, flow.now()))
+  const cash = await cashOf(flow.db)
+  const expected = cash + waiting.reduce((total, { net }) => total + net, 0)
+  return [
+    {
+      name,
+      figure: `${matched} of ${transactions.length} matched, ${waiting.length} waiting, ${strange.length} put in suspense`,
+      broken: [...differences, ...late.map(({ type, source, net }) => `${type} ${source}: ${net} not booked`)],
+    },
+    {
+      name: 'The cash in the books and what waits to be booked is the balance at the provider',
+      figure: `${moneyText(expected)} and ${moneyText(balance)}`,
+      broken: expected === balance ? [] : [`${moneyText(expected - balance)} apart`],
+    },
+    await checkOrders(flow, transactions),
+  ]
+}
+
+/**
+ * Asks about each late movement of ours, since every message about it may be lost: then it is booked, and people are told.
+ * Returns the ids of those that belong to nothing here, such as sales since the backup that was restored.
+ */
+async function settleLate(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<ReadonlySet<string>> {
+  const { unbooked } = reconcile(transactions, await cashByObject(flow.db))
+  const lost = new Set<string>()
+  // The oldest first: a refund is of a charge before it.
+  for (const one of unbooked.filter((movement) => isLate(movement, flow.now())).toReversed())
+    if (!(await isOurs(flow, one))) lost.add(one.id)
+  return lost
+}
+
+async function isOurs(flow: Flow, { type, source }: BalanceTransaction): Promise<boolean> {
+  if (type === 'charge') {
+    const settled = await flow.run(settleLostCharge, { chargeId: source })
+    return !settled.ok || settled.value.isBooked
+  }
+  if (type === 'refund' || type === 'refund_failure')
+    return isKnown(await flow.run(settleRefund, { providerRefundId: source }))
+  if (type === 'dispute' || type === 'dispute_reversal')
+    return isKnown(await flow.run(settleDispute, { disputeId: source }))
+  return true
+}
+
+const isKnown = (done: Result<unknown, Failure>) => done.ok || done.failure.status !== 'missing'
+
+/** Buyers who paid and got nothing: charges that are held in suspense, with the address that the buyer can be reached by. */
+async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<Check> {
+  const held = new Set((await listSuspense(flow.db)).map(({ transactionId }) => transactionId))
+  const broken: string[] = []
+  for (const { id, type, source } of transactions) {
+    if (type !== 'charge' || !held.has(id)) continue
+    const read = await flow.payments.readCharge(source)
+    const { payment, email } = read.kind === 'done' ? read.value : { payment: null, email: null }
+    const what = payment ? `$${toDollars(payment.amount)}` : 'an unknown amount'
+    broken.push(
+      `${email ?? 'Somebody'} paid ${what} and got nothing: refund ${source} at the provider, then settle ${id}`,
+    )
+  }
+  return { name: 'Every payment at the provider has its order here', figure: `${broken.length} without`, broken }
+}
+
+/** An admin does not wait for the night: the books are held against the provider now. */
+export const checkBooksNow = defineWorkflow({
+  name: 'earnings.check-now',
+  input: z.object({}),
+  access: adminsOnly,
+  run: (flow) => flow.runAsSystem(checkAllBooks, {}),
+})

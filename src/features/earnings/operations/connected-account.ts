@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { systemOnly, signedIn } from '#src/kernel/access.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { userMissing } from '#src/features/accounts/failures.ts'
+import { findAccount, lockAccount, noteAsked, noteState, findSellerOfAccount } from '../public/account-store.ts'
+import type { ConnectAccount } from '#src/ports/payments.ts'
+import { setConnectAccount } from '#src/features/accounts/public/connect-store.ts'
+import { isVerified } from '../rules.ts'
+import { emailOf } from '#src/features/accounts/public/users.ts'
+import { earningsTexts } from '../contract.ts'
+import {
+  connectFailed,
+  notConfigured,
+  paymentsUnavailable,
+  unverifiedEmail,
+  notKnown,
+  dashboardFailed,
+  notVerified,
+} from '../failures.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+
+/** After this long the answer to an earlier request for an account will not come any more. */
+const answeredWithinMs = 60_000
+
+type BegunConnect = { readonly accountId: string | null; readonly attempt: number }
+
+/** Writes down that an account is asked for, and under which try: two clicks at once are one request. */
+export const beginConnect = defineOperation({
+  name: 'earnings.begin-connect',
+  input: z.object({ sellerId: z.uuid() }),
+  access: systemOnly,
+  async run({ tx, now }, { sellerId }): Promise<Result<BegunConnect, Failure>> {
+    const { attempt: last, askedAt } = await lockAccount(tx, sellerId)
+    const account = await findAccount(tx, sellerId)
+    if (!account) return err(userMissing)
+    if (account.accountId !== null) return ok({ accountId: account.accountId, attempt: last })
+    const isStale = askedAt !== null && now.getTime() - askedAt.getTime() > answeredWithinMs
+    const attempt = isStale ? last + 1 : last
+    if (askedAt === null || isStale) await noteAsked(tx, sellerId, attempt, now)
+    return ok({ accountId: null, attempt })
+  },
+})
+
+/**
+ * Writes down what the provider says of a seller's account, or that it is gone. What is said of any other account than
+ * the one that the seller has by now is old and changes nothing; a seller without one gets it.
+ */
+export const recordAccount = defineOperation({
+  name: 'earnings.record-account',
+  input: z.object({
+    sellerId: z.uuid(),
+    accountId: z.string(),
+    account: z.custom<ConnectAccount>((value) => typeof value === 'object' && value !== null).nullable(),
+  }),
+  access: systemOnly,
+  async run({ tx, now }, { sellerId, accountId, account }) {
+    const { attempt } = await lockAccount(tx, sellerId)
+    const known = await findAccount(tx, sellerId)
+    if (!known) return err(userMissing)
+    const isOther = known.accountId !== null && known.accountId !== accountId
+    if (isOther || (known.accountId === null && account === null))
+      return ok({ accountId: known.accountId, isComplete: known.isComplete })
+    const isComplete = account !== null && isVerified(account)
+    const id = account === null ? null : accountId
+    await setConnectAccount(tx, sellerId, { id, isComplete }, now)
+    await noteState(tx, sellerId, account, now)
+    // Under the old key the provider would name the account that is gone.
+    if (account === null) await noteAsked(tx, sellerId, attempt + 1, now)
+    return ok({ accountId: id, isComplete })
+  },
+})
+
+const fresh = {
+  detailsSubmitted: false,
+  transfersActive: false,
+  payoutsEnabled: false,
+  payoutsManual: true,
+  bankLast4: null,
+}
+
+/** Leads a seller to the provider's own page for their details: makes their account first, where they have none. */
+export const connectAccount = defineWorkflow({
+  name: 'earnings.connect-account',
+  input: z.object({}),
+  access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
+  async run(flow): Promise<Result<{ url: string }, Failure>> {
+    if (flow.actor.kind !== 'user') return err(connectFailed)
+    if (!flow.actor.emailVerified) return err(unverifiedEmail)
+    if (!flow.settings.takesPayments) return err(notConfigured)
+    if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
+    const sellerId = flow.actor.userId
+    const begun = await flow.runAsSystem(beginConnect, { sellerId })
+    if (!begun.ok) return begun
+    const accountId = begun.value.accountId ?? (await makeAccount(flow, sellerId, begun.value.attempt))
+    if (accountId === null) return err(connectFailed)
+    const profile = (more: string) => new URL(`/profile?tab=payouts&${more}`, flow.settings.publicUrl).href
+    const link = await flow.payments.createAccountLink({
+      accountId,
+      refreshUrl: profile('stripe_refresh=true'),
+      returnUrl: profile('stripe_success=true'),
+    })
+    if (link.kind === 'done') return ok({ url: link.value.url })
+    flow.log.error({ sellerId, reason: link.message }, 'the provider gave no page for a seller')
+    return err(connectFailed)
+  },
+})
+
+async function makeAccount(flow: Flow, sellerId: string, attempt: number): Promise<string | null> {
+  const made = await flow.payments.createAccount({
+    sellerId,
+    email: (await emailOf(flow.db, sellerId))?.address ?? '',
+    idempotencyKey: `connect:${sellerId}:${attempt}`,
+  })
+  if (made.kind !== 'done') {
+    flow.log.error({ sellerId, reason: made.message }, 'the provider made no account for a seller')
+    return null
+  }
+  const { id } = made.value
+  const kept = await flow.runAsSystem(recordAccount, { sellerId, accountId: id, account: { id, ...fresh } })
+  // Where another click was first, its account is the seller's.
+  return kept.ok ? kept.value.accountId : null
+}
+
+/** Asks the provider how a seller's account stands, has it pay out by our word only, and writes the answer down. */
+export const refreshAccount = defineWorkflow({
+  name: 'earnings.refresh-account',
+  input: z.object({
+    sellerId: z.uuid(),
+    /** True where the provider told us that it took our access away: not seeing the account then means that it is gone. */
+    mayBeGone: z.boolean().default(false),
+  }),
+  access: systemOnly,
+  async run(flow, { sellerId, mayBeGone }): Promise<Result<{ isComplete: boolean }, Failure>> {
+    const known = await findAccount(flow.db, sellerId)
+    if (!known?.accountId) return ok({ isComplete: false })
+    const read = await flow.payments.readAccount(known.accountId)
+    if (read.kind !== 'done' || (read.value === null && !mayBeGone)) {
+      flow.log.warn(
+        { sellerId, reason: read.kind === 'done' ? 'no access' : read.message },
+        'an account is not told of',
+      )
+      return err(notKnown)
+    }
+    const account = read.value && (await withManualPayouts(flow, read.value))
+    return flow.runAsSystem(recordAccount, { sellerId, accountId: known.accountId, account })
+  },
+})
+
+/** Where the provider pays out by itself, it would take away what we mean to send under our own records. */
+async function withManualPayouts(flow: Flow, account: ConnectAccount): Promise<ConnectAccount> {
+  if (account.payoutsManual) return account
+  const changed = await flow.payments.makePayoutsManual(account.id)
+  if (changed.kind !== 'done')
+    flow.log.error({ accountId: account.id, reason: changed.message }, 'payouts of an account could not be made manual')
+  return { ...account, payoutsManual: changed.kind === 'done' }
+}
+
+/** What an account was said to be stays true for this long. */
+const freshMs = 10 * 60_000
+
+/** Checks how one's own account stands: each time until it is complete, and now and then after that. */
+export const checkAccount = defineWorkflow({
+  name: 'earnings.check-account',
+  input: z.object({ isReturn: z.boolean().default(false) }),
+  access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
+  async run(flow, { isReturn }) {
+    const sellerId = userIdOf(flow.actor) ?? ''
+    const account = await findAccount(flow.db, sellerId)
+    if (!account?.accountId || !flow.settings.takesPayments)
+      return isReturn ? err(connectFailed) : ok({ isComplete: false })
+    const isFresh = account.checkedAt !== null && flow.now().getTime() - account.checkedAt.getTime() < freshMs
+    if (account.isComplete && isFresh && !isReturn) return ok({ isComplete: true })
+    const refreshed = await flow.runAsSystem(refreshAccount, { sellerId, mayBeGone: false })
+    if (refreshed.ok) return ok({ isComplete: refreshed.value.isComplete })
+    // Nobody can say just now: what was known stays.
+    return isReturn && !account.isComplete ? err(connectFailed) : ok({ isComplete: account.isComplete })
+  },
+})
+
+/** Something changed about a connected account: whatever was said, the provider is asked how it stands. */
+export const settleAccount = defineWorkflow({
+  name: 'earnings.settle-account',
+  input: z.object({ accountId: z.string().max(300), mayBeGone: z.boolean() }),
+  access: systemOnly,
+  async run(flow, { accountId, mayBeGone }) {
+    const sellerId = await findSellerOfAccount(flow.db, accountId)
+    if (sellerId === null) return ok({ isComplete: false })
+    return flow.run(refreshAccount, { sellerId, mayBeGone })
+  },
+})
+
+/** Leads a seller to the provider's own dashboard of their account, where its bank and its details are changed. */
+export const openDashboard = defineWorkflow({
+  name: 'earnings.open-dashboard',
+  input: z.object({}),
+  access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
+  async run(flow): Promise<Result<{ url: string }, Failure>> {
+    const sellerId = userIdOf(flow.actor) ?? ''
+    if (!flow.settings.takesPayments) return err(notConfigured)
+    if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
+    const account = await findAccount(flow.db, sellerId)
+    if (!account?.accountId || !account.isComplete) return err(notVerified)
+    const link = await flow.payments.createLoginLink(account.accountId)
+    if (link.kind === 'done') return ok({ url: link.value.url })
+    flow.log.error({ sellerId, reason: link.message }, 'the provider gave no dashboard for a seller')
+    return err(dashboardFailed)
+  },
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { cents } from '#src/kernel/money.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { listGivenUp } from '#src/features/orders/public/open-refund-store.ts'
+import { readFound } from '../kept-check-store.ts'
+import { listDebtors, listSuspense } from '../ledger-store.ts'
+import type { LedgerView } from '../view.ts'
+import { bankPayoutEntry, suspenseEntry, suspenseSettledEntry } from '#src/features/ledger/public/provider-entries.ts'
+import { book, heldInSuspense, lockPayable } from '#src/features/ledger/public/store.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { earningsTexts } from '../contract.ts'
+import { splitDebt, writeOffEntry } from '#src/features/ledger/public/write-off.ts'
+import { writableDebt } from '../rules.ts'
+import { listDebts, positionOf } from '../debt-store.ts'
+
+/** How many an admin sees at once, those that failed first on top. */
+const refundsShown = 100
+
+/** The books as an admin sees them: every invariant and account as the last check found them, and what waits for a decision now. */
+export const readLedger = defineQuery({
+  name: 'earnings.read-ledger',
+  input: z.object({}),
+  access: adminsOnly,
+  async run({ db, now }) {
+    const [kept, suspense, given] = await Promise.all([readFound(db), listSuspense(db), listGivenUp(db, refundsShown)])
+    const refunds = given.map(({ leftCents, errorMessage, failedAt, lineId, title, receiptNumber }) => ({
+      ...{ lineId, title, receiptNumber },
+      amount: cents(leftCents),
+      why: errorMessage ?? '',
+      since: failedAt,
+    }))
+    const debtors = await listDebtors(db, kept?.found.debtors ?? [], now)
+    const books = kept ? { checks: kept.found.checks, balances: kept.found.balances, checkedAt: kept.checkedAt } : null
+    const view: LedgerView = { books, suspense, debtors, refunds }
+    return ok(view)
+  },
+})
+
+/** Books what the platform paid out to its own bank, and movements that nothing of ours explains apart, each once, so that the cash is right and somebody looks at them. */
+export const holdInSuspense = defineOperation({
+  name: 'earnings.hold-in-suspense',
+  input: z.object({
+    transactions: z.array(z.object({ id: z.string(), type: z.string().optional(), net: z.number().int() })),
+  }),
+  access: systemOnly,
+  async run(context, { transactions }) {
+    for (const { id, type, net } of transactions)
+      await book(context, (isToBank(type) ? bankPayoutEntry : suspenseEntry)(id, cents(net)))
+    return ok({ held: transactions.length })
+  },
+})
+
+/** What the platform pays out to its own bank account, and what comes back from there. */
+const isToBank = (type = '') => type === 'payout' || type === 'payout_failure' || type === 'payout_cancel'
+
+const nothingHeld = failure('conflict', 'nothing-held', earningsTexts.nothingHeld)
+
+/** An admin has found out what a strange movement was: it is the platform's gain or loss. Why stands in the audit log. */
+export const settleSuspense = defineOperation({
+  name: 'earnings.settle-suspense',
+  input: z.object({
+    transactionId: z.string().max(300),
+    reason: z.string(earningsTexts.reasonMissing).trim().min(1, earningsTexts.reasonMissing).max(2000),
+  }),
+  access: adminsOnly,
+  async run(context, { transactionId, reason }) {
+    const held = await heldInSuspense(context.tx, transactionId)
+    if (held === 0 || !(await book(context, suspenseSettledEntry(transactionId, held)))) return err(nothingHeld)
+    const subject = { subjectKind: 'transaction', subjectId: transactionId }
+    await recordAudit(context, { action: 'earnings.settle-suspense', ...subject, after: { amount: held, reason } })
+    return ok()
+  },
+})
+
+const refusals = {
+  'no-debt': failure('conflict', 'no-debt', earningsTexts.noDebt),
+  'payout-in-flight': failure('conflict', 'payout-in-flight', earningsTexts.debtInFlight),
+  covered: failure('conflict', 'debt-covered', earningsTexts.debtCovered),
+} as const
+
+/** The platform takes over a seller's debt, so that they can earn again. The reason is in the audit log. */
+export const writeOffDebt = defineOperation({
+  name: 'earnings.write-off-debt',
+  input: z.object({ sellerId: z.uuid(), reason: z.string().trim().min(1).max(2000) }),
+  access: adminsOnly,
+  async run(context, { sellerId, reason }) {
+    const { tx, now } = context
+    await lockPayable(tx, sellerId)
+    const writable = writableDebt(await positionOf(tx, sellerId, now))
+    if (writable.kind !== 'amount') return err(refusals[writable.kind])
+    const id = context.newId()
+    const { amount } = writable
+    // Each part is booked on the line that caused the debt: if that line's money comes back, the platform recovers it first.
+    const parts = splitDebt(amount, await listDebts(tx, sellerId))
+    await book(context, writeOffEntry(id, sellerId, parts, now))
+    const subject = { subjectKind: 'user', subjectId: sellerId }
+    await recordAudit(context, { action: 'earnings.write-off-debt', ...subject, after: { entry: id, amount, reason } })
+    return ok({ amount })
+  },
+})

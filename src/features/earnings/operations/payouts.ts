@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { keyedPage, pageWish, readQueue } from '#src/kernel/keyed-page.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { earningsTexts } from '../contract.ts'
+import { toPayoutView, toDeskRow, toSaleView } from '../presenter.ts'
+import type { Connection } from '../rules.ts'
+import { payoutOrder, obstacleOf, payoutsShown, salesShown } from '../rules.ts'
+import {
+  listPayouts,
+  firstMovement,
+  listSales,
+  readUpcoming,
+  balanceBefore,
+  listMovements,
+} from '../statement-store.ts'
+import { payoutsWish } from '../public/desk-contract.ts'
+import { findPayouts, countStuck } from '../desk-store.ts'
+import { maturedOf } from '#src/features/ledger/public/store.ts'
+import { queueWish } from '#src/features/paging/contract.ts'
+import { findAccount } from '../public/account-store.ts'
+import { findHold } from '../public/hold-store.ts'
+import { hasLivePayout } from '../payout-store.ts'
+import { monthsSince, boundsOf, statementCsv } from '../statement.ts'
+import type { PayoutsView } from '../view.ts'
+import { cents } from '#src/kernel/money.ts'
+
+/** A seller's newest payouts, and where their history goes on. */
+export const listOwnPayouts = defineQuery({
+  name: 'earnings.list-payouts',
+  input: z.object({ limit: z.number().int().min(1).max(100).default(10) }),
+  access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor }, { limit }) {
+    const wish = pageWish(payoutOrder('all'), {}, limit)
+    const { items, next } = keyedPage(await listPayouts(db, userIdOf(actor) ?? '', wish), wish, toPayoutView)
+    return ok({ items, next })
+  },
+})
+
+const pageSize = 25
+
+/** The payouts of all sellers, or those of them that stand still, with what is known of each at the provider. */
+export const listAllPayouts = defineQuery({
+  name: 'earnings.list-all-payouts',
+  input: payoutsWish,
+  access: adminsOnly,
+  async run({ db, now }, { show, search, ...place }) {
+    const wish = pageWish(payoutOrder(show), place, pageSize)
+    const rows = await findPayouts(db, { show, search, now }, wish)
+    return ok(keyedPage(rows, wish, (row) => toDeskRow(row, now)))
+  },
+})
+
+/** How many payouts stand still for longer than they should. */
+export const countStuckPayouts = defineQuery({
+  name: 'earnings.count-stuck-payouts',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ db, now }) => ok(await countStuck(db, now)),
+})
+
+/** All that a seller sees about their money: what is pending and to come, where each sale stands, and a page of what was paid. */
+export const readPayouts = defineQuery({
+  name: 'earnings.read-payouts',
+  input: queueWish,
+  access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor, now, settings }, place) {
+    const sellerId = userIdOf(actor) ?? ''
+    const [account, pending, upcoming, hasLive, paid, sales, first, hold] = await Promise.all([
+      findAccount(db, sellerId),
+      maturedOf(db, sellerId, now),
+      readUpcoming(db, sellerId, now),
+      hasLivePayout(db, sellerId),
+      // What an address names may be no longer there: then it begins anew.
+      readQueue(pageWish(payoutOrder('all'), place, payoutsShown), (wish) => listPayouts(db, sellerId, wish)),
+      listSales(db, sellerId, salesShown),
+      firstMovement(db, sellerId),
+      findHold(db, sellerId, now),
+    ])
+    const connection: Connection = account?.accountId ? (account.isComplete ? 'verified' : 'incomplete') : 'none'
+    const minimum = settings.payoutMinimum
+    const history = keyedPage(paid.rows, paid.wish, toPayoutView)
+    const view: PayoutsView = {
+      connection,
+      bankLast4: account?.bankLast4 ?? null,
+      paysWeekly: account?.paysWeekly ?? false,
+      isEmailVerified: actor.kind === 'user' && actor.emailVerified,
+      takesPayments: settings.takesPayments,
+      pending,
+      minimum,
+      feePercent: settings.platformFeePercent,
+      upcoming,
+      hold,
+      obstacle: obstacleOf({
+        isHeld: hold !== null,
+        pending,
+        minimum,
+        connection,
+        hasLive,
+      }),
+      payouts: history.items,
+      turns: { next: history.next, previous: history.previous },
+      sales: sales.map((row) => toSaleView(row, now)),
+      months: first ? monthsSince(first, now) : [],
+    }
+    return ok(view)
+  },
+})
+
+/** "2026-11". */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, earningsTexts.noSuchMonth)
+
+/** A month of a seller's earnings as CSV: every movement of what they are owed, from the ledger. */
+export const readStatement = defineQuery({
+  name: 'earnings.read-statement',
+  input: z.object({ month }),
+  access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor }, { month }) {
+    const sellerId = userIdOf(actor) ?? ''
+    const { from, to } = boundsOf(month)
+    const [opening, rows] = await Promise.all([
+      balanceBefore(db, sellerId, from),
+      listMovements(db, sellerId, from, to),
+    ])
+    const movements = rows.map((row) => ({
+      at: row.created_at,
+      kind: row.kind,
+      title: row.title,
+      receiptNumber: row.receipt_number,
+      amount: cents(0 - row.amount),
+      availableAt: row.available_at,
+    }))
+    return ok({ name: `statement-${month}.csv`, body: statementCsv(opening, movements) })
+  },
+})

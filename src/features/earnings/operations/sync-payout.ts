@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { isId } from '#src/kernel/ids.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import type { BankPayout } from '#src/ports/payments.ts'
+import { failureText } from '../contract.ts'
+import { notKnown, payoutMissing, payoutOver } from '../failures.ts'
+import { findPayout, notePayoutLook as noteLook, lockPayout, listWaiting } from '../payout-store.ts'
+import { advancePayoutNow } from './advance-payout.ts'
+import { recordPayout } from './record-payout.ts'
+import { holdInSuspense } from './ledger.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { lookAfterPayout } from '../jobs.ts'
+import { canAskAbout } from '../rules.ts'
+
+/** Something happened to a payout on its way to a bank: the provider is asked what, and it is acted upon. */
+export const settlePayout = defineWorkflow({
+  name: 'earnings.settle-payout',
+  input: z.object({ accountId: z.string().max(300), providerPayoutId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { accountId, providerPayoutId }): Promise<Result<undefined, Failure>> {
+    const read = await flow.payments.readBankPayout({ accountId, id: providerPayoutId })
+    if (read.kind === 'unknown') return err(notKnown)
+    if (read.kind === 'rejected') return err(payoutMissing)
+    const { payoutId } = read.value
+    const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
+    if (!payout || payout.accountId !== accountId) return err(payoutMissing)
+    return tell(flow, payout.id, read.value)
+  },
+})
+
+async function tell(
+  flow: Flow,
+  payoutId: string,
+  { id, status, failure }: BankPayout,
+): Promise<Result<undefined, Failure>> {
+  // The event may be here before the answer that names the payout.
+  await flow.run(recordPayout, { payoutId, news: { kind: 'sent', providerPayoutId: id } })
+  if (status === 'paid') await flow.run(recordPayout, { payoutId, news: { kind: 'paid' } })
+  if (status !== 'failed') return ok()
+  const text = failureText(failure?.code ?? '', failure?.message ?? '')
+  await flow.run(recordPayout, { payoutId, news: { kind: 'bounced', failure: text } })
+  const brought = await flow.run(advancePayoutNow, { payoutId })
+  return brought.ok ? ok() : brought
+}
+
+/** Money went from the platform's own account to its bank, or came back: what it moved is booked, each movement once. */
+export const settleOwnPayout = defineWorkflow({
+  name: 'earnings.settle-own-payout',
+  input: z.object({ providerPayoutId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { providerPayoutId }): Promise<Result<{ held: number }, Failure>> {
+    const read = await flow.payments.readMovements(providerPayoutId)
+    if (read.kind !== 'done') return err(notKnown)
+    return flow.run(holdInSuspense, { transactions: read.value.map(({ id, type, net }) => ({ id, type, net })) })
+  },
+})
+
+/** Something happened to a transfer: the payout that it is for goes on from where it stands. */
+export const settleTransfer = defineWorkflow({
+  name: 'earnings.settle-transfer',
+  input: z.object({ transferId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { transferId }) {
+    const read = await flow.payments.readTransfer(transferId)
+    if (read.kind === 'unknown') return err(notKnown)
+    const payoutId = read.kind === 'done' ? read.value.payoutId : null
+    const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
+    if (!payout) return err(payoutMissing)
+    // The one who asked for it is about to write it down: only what nobody knows is looked for.
+    if (payout.state !== 'unknown') return ok({ state: payout.state })
+    return flow.run(advancePayoutNow, { payoutId: payout.id })
+  },
+})
+
+/** Notes that the provider is asked about a payout, so that the others get their turn. */
+export const notePayoutLook = defineOperation({
+  name: 'earnings.note-payout-look',
+  input: z.object({ payoutId: z.uuid() }),
+  access: systemOnly,
+  async run({ tx, now }, { payoutId }) {
+    await noteLook(tx, payoutId, now)
+    return ok()
+  },
+})
+
+/**
+ * Takes up a payout of which nothing was heard: at a bank, its provider is asked how it stands; before that, or on its way
+ * back, its leg is looked for and then asked for. Where still nobody knows, the sweep comes back to it.
+ */
+export const lookAfterPayoutNow = defineWorkflow({
+  name: 'earnings.look-after-payout',
+  input: z.object({ payoutId: z.uuid() }),
+  access: systemOnly,
+  async run(flow, { payoutId }) {
+    await flow.run(notePayoutLook, { payoutId })
+    const payout = await findPayout(flow.db, payoutId)
+    if (!payout) return err(payoutMissing)
+    const { accountId, providerPayoutId, state } = payout
+    const isWithBank = state === 'in_transit' || state === 'paid'
+    const done =
+      isWithBank && providerPayoutId !== null
+        ? await flow.run(settlePayout, { accountId, providerPayoutId })
+        : await flow.run(advancePayoutNow, { payoutId })
+    if (!done.ok) flow.log.warn({ payoutId, state, code: done.failure.code }, 'a payout still waits')
+    return ok()
+  },
+})
+
+/**
+ * An admin has the provider asked about a payout now, as the sweep does by itself: what an earlier try did is found before
+ * anything is asked for again, so that no money goes twice, and nothing is given back but on proof.
+ */
+export const askAboutPayout = defineOperation({
+  name: 'earnings.ask-about-payout',
+  input: z.object({ payoutId: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { payoutId }) {
+    const payout = await lockPayout(context.tx, payoutId)
+    if (!payout) return err(payoutMissing)
+    if (!canAskAbout(payout)) return err(payoutOver)
+    await context.enqueue(lookAfterPayout, { payoutId }, { singletonKey: payoutId })
+    const { state, leg, attempt } = payout
+    const subject = { subjectKind: 'payout', subjectId: payoutId }
+    await recordAudit(context, {
+      action: 'earnings.ask-about-payout',
+      ...subject,
+      before: { state, leg, attempt },
+    })
+    return ok({ state })
+  },
+})
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const quietMinutes = 5
+/** How long after a payout counted as paid its bank may still send it back. */
+const returnDays = 14
+const atOnce = 100
+
+/** Finds what jobs and events missed: legs that stopped half way, payouts that arrived, and those that came back. */
+export const sweepWaitingPayouts = defineWorkflow({
+  name: 'earnings.sweep-payouts',
+  input: z.object({}),
+  access: systemOnly,
+  async run(flow) {
+    const now = flow.now().getTime()
+    const waiting = await listWaiting(
+      flow.db,
+      {
+        active: new Date(now - quietMinutes * minuteMs),
+        paid: new Date(now - dayMs),
+        paidSince: new Date(now - returnDays * dayMs),
+      },
+      atOnce,
+    )
+    for (const payoutId of waiting) await flow.run(lookAfterPayoutNow, { payoutId })
+    return ok({ looked: waiting.length })
+  },
+})

@@ -1,0 +1,49 @@
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { lockPayable } from '#src/features/ledger/public/store.ts'
+
+/** Why nothing is paid out to a seller, in words for them, and until when; null for a hold without an end. */
+export type EarningsHold = {
+  readonly words: string
+  readonly until: Date | null
+}
+
+type NewHold = EarningsHold & {
+  readonly sellerId: string
+  readonly by: string | null
+  readonly now: Date
+}
+
+/**
+ * Holds what a seller has earned and will earn: nothing moves in the books, and no payout begins. One that has begun goes
+ * on. Payouts ask under the same lock.
+ */
+export async function holdEarnings(tx: Tx, { sellerId, words, until, by, now }: NewHold): Promise<void> {
+  await lockPayable(tx, sellerId)
+  const hold = { words, until, held_by: by, held_at: now }
+  await tx
+    .insertInto('earnings_holds')
+    .values({ seller_id: sellerId, ...hold })
+    .onConflict((on) => on.column('seller_id').doUpdateSet(hold))
+    .execute()
+}
+
+/** False where nothing is held, or no longer. */
+export async function releaseEarnings(tx: Tx, sellerId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('earnings_holds')
+    .where('seller_id', '=', sellerId)
+    .returning('until')
+    .executeTakeFirst()
+  return row !== undefined && (row.until === null || row.until > now)
+}
+
+/** The hold that is in force; a hold with an end ends by itself. */
+export async function findHold(db: Reader, sellerId: string, now: Date): Promise<EarningsHold | null> {
+  const row = await db
+    .selectFrom('earnings_holds')
+    .select(['words', 'until'])
+    .where('seller_id', '=', sellerId)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,118 @@
+import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { lockStanding, servedAt, listServed } from '#src/features/accounts/public/bar-store.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { lockAction, subjectOf, barringAction } from '../action-store.ts'
+import { grantOpenAppeal } from '../appeal-store.ts'
+import { liftInput, enforcementTexts } from '../contract.ts'
+import { actionMissing, liftedAlready, ownAccount, notBarred, nothingHeld } from '../failures.ts'
+import { undo, letIn } from '../undo.ts'
+import { z } from 'zod'
+import { notify } from '#src/features/notifications/public/notify.ts'
+import { releaseEarnings } from '#src/features/earnings/public/hold-store.ts'
+import { tell } from '../tell.ts'
+
+/** An admin takes a decision back, with the reason in words for whom it was about. An appeal that waits is granted by it. */
+export const liftAction = defineOperation({
+  name: 'enforcement.lift-action',
+  input: liftInput,
+  access: adminsOnly,
+  async run(context, { id, words }) {
+    const { tx, now } = context
+    const by = userIdOf(context.actor) ?? ''
+    const userId = await subjectOf(tx, id)
+    if (userId === null) return err(actionMissing)
+    if (userId === by) return err(ownAccount)
+    await lockStanding(tx, userId)
+    const action = await lockAction(tx, id)
+    if (!action) return err(actionMissing)
+    if (action.liftedAt !== null) return err(liftedAlready)
+    await grantOpenAppeal(tx, id, { answer: words, by, now })
+    await recordAudit(context, {
+      action: 'enforcement.lift-action',
+      subjectKind: 'user',
+      subjectId: userId,
+      before: { id, kind: action.kind, until: action.until },
+      after: { words },
+    })
+    await undo(context, action, { by, words })
+    return ok({ id })
+  },
+})
+
+/** The operator lifts the suspension or ban of somebody, such as the only admin. The person gets an email with the words. */
+export const liftBar = defineOperation({
+  name: 'enforcement.lift-bar',
+  input: z.object({ userId: z.uuid(), words: z.string().trim().min(1).max(2000) }),
+  access: systemOnly,
+  async run(context, { userId, words }) {
+    const { tx, now } = context
+    await lockStanding(tx, userId)
+    const id = await barringAction(tx, userId, now)
+    const action = id === null ? undefined : await lockAction(tx, id)
+    if (!action) return err(notBarred)
+    await grantOpenAppeal(tx, action.id, { answer: words, by: null, now })
+    await recordAudit(context, {
+      action: 'enforcement.lift-bar',
+      subjectKind: 'user',
+      subjectId: userId,
+      before: { id: action.id, kind: action.kind, until: action.until },
+      after: { words },
+    })
+    await undo(context, action, { by: null, words })
+    return ok({ kind: action.kind })
+  },
+})
+
+/**
+ * Puts back what one person's suspension held, once it is over, and tells them. Nothing happens where they were barred anew
+ * meanwhile, or somebody was faster.
+ */
+export const endSuspension = defineOperation({
+  name: 'enforcement.end-suspension',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run(context, { userId }) {
+    await lockStanding(context.tx, userId)
+    const until = await servedAt(context.tx, userId, context.now)
+    if (until === null) return ok()
+    await letIn(context, userId)
+    const about = { to: userId, about: 'suspension-over', latest: until.toISOString(), href: '/standing' }
+    const { suspensionOver: text, suspensionOverMore: detail } = enforcementTexts
+    await notify(context, { kind: 'moderation', ...about, text, detail, isDue: true })
+    return ok()
+  },
+})
+
+const atOnce = 200
+
+/** Puts back what suspensions held that are over. Nobody's access waits for it: that is asked with the time at hand. */
+export const endServedSuspensions = defineWorkflow({
+  name: 'enforcement.end-suspensions',
+  input: z.object({}),
+  access: systemOnly,
+  async run(flow) {
+    const served = await listServed(flow.db, flow.now(), atOnce)
+    for (const userId of served) await flow.run(endSuspension, { userId })
+    return ok({ ended: served.length })
+  },
+})
+
+/** An admin lets somebody be paid what they earned honestly; what bars them stays. */
+export const releaseHeldEarnings = defineOperation({
+  name: 'enforcement.release-earnings',
+  input: z.object({ userId: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { userId }) {
+    const { tx, now } = context
+    if (userId === userIdOf(context.actor)) return err(ownAccount)
+    await lockStanding(tx, userId)
+    if (!(await releaseEarnings(tx, userId, now))) return err(nothingHeld)
+    await recordAudit(context, { action: 'enforcement.release-earnings', subjectKind: 'user', subjectId: userId })
+    const actionId = await barringAction(tx, userId, now)
+    if (actionId) await tell(context, { id: actionId, userId, kind: 'ban', news: 'released', words: '' })
+    return ok()
+  },
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { adminsOnly, signedIn, anyone } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { findBar } from '#src/features/accounts/public/bar-store.ts'
+import { rolesOf } from '#src/features/accounts/public/admin-store.ts'
+import { findHold } from '#src/features/earnings/public/hold-store.ts'
+import { listStatements, findStatement, idOfKey } from '../action-store.ts'
+import { personMissing, keyInvalid } from '../failures.ts'
+import { presentAction, presentStatement } from '../presenter.ts'
+import {
+  countTheirListings,
+  findPerson,
+  listNoticesAgainst,
+  listReportsAgainst,
+  listTheirListings,
+} from '../record-store.ts'
+import type { RecordView, StandingView } from '../view.ts'
+import { accountTexts } from '#src/features/accounts/contract.ts'
+import { enforcementTexts, appealKey } from '../contract.ts'
+import { hashOf } from '../appeal-key.ts'
+import { countWaiting as count } from '../public/notice-store.ts'
+
+const shown = { actions: 100, listings: 50, reports: 25, notices: 25 }
+
+/** All that an admin should know of somebody before deciding about them. */
+export const readRecord = defineQuery({
+  name: 'enforcement.read-record',
+  /** `listingId`: a listing that is shown even if newer ones would leave no room for it. */
+  input: z.object({ userId: z.uuid(), listingId: z.uuid().optional().catch(undefined) }),
+  access: adminsOnly,
+  async run({ db, now, actor }, { userId, listingId }) {
+    const person = await findPerson(db, userId)
+    if (!person) return err(personMissing)
+    const [roles, bar, hold, actions, listings, listingCount, reports, notices] = await Promise.all([
+      rolesOf(db, [userId]),
+      findBar(db, userId, now),
+      findHold(db, userId, now),
+      listStatements(db, userId, shown.actions),
+      listTheirListings(db, userId, { first: listingId, limit: shown.listings }),
+      countTheirListings(db, userId),
+      listReportsAgainst(db, userId, shown.reports),
+      listNoticesAgainst(db, userId, shown.notices),
+    ])
+    const record: RecordView = {
+      person: { ...person, roles: roles.get(userId) ?? [] },
+      isYou: userIdOf(actor) === userId,
+      bar,
+      hold,
+      actions: actions.map((row) => presentAction(row, now)),
+      listings: listings.map(({ id, title, sales, ...state }) => ({ id, title, sales, state: stateOf(state) })),
+      listingCount,
+      reports,
+      notices,
+    }
+    return ok(record)
+  },
+})
+
+function stateOf(listing: { isActive: boolean; removedAt: Date | null; withheldAt: Date | null }) {
+  if (listing.isActive) return 'on-sale'
+  if (listing.removedAt) return 'removed'
+  return listing.withheldAt ? 'withheld' : 'paused'
+}
+
+const statementsShown = 100
+
+/** What was decided about whoever asks, and what they can do about it. */
+export const readStanding = defineQuery({
+  name: 'enforcement.read-standing',
+  input: z.object({}),
+  access: signedIn(enforcementTexts.signIn, accountTexts.signInRequired),
+  openToBarred: true,
+  async run({ db, now, actor }) {
+    const userId = userIdOf(actor) ?? ''
+    const [bar, rows] = await Promise.all([findBar(db, userId, now), listStatements(db, userId, statementsShown)])
+    return ok<StandingView>({ bar, statements: rows.map((row) => presentStatement(row, now)) })
+  },
+})
+
+/** The decision that a mail told of. Whoever knows its key has read that mail, so they may know. */
+export const readByKey = defineQuery({
+  name: 'enforcement.read-by-key',
+  input: z.object({ key: appealKey }),
+  access: anyone,
+  async run({ db, now }, { key }) {
+    const id = await idOfKey(db, hashOf(key))
+    const row = id ? await findStatement(db, id) : undefined
+    return row ? ok(presentStatement(row, now)) : err(keyInvalid)
+  },
+})
+
+/** How many appeals and notices wait for an admin, as their badges say it. */
+export const countWaiting = defineQuery({
+  name: 'enforcement.count-waiting',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ db }) => ok(await count(db)),
+})

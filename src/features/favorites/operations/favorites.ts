@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { findListing } from '#src/features/catalog/public/store.ts'
+import { favoriteTexts } from '../contract.ts'
+import { demoListing, duplicate, noListing, notOnSale, tooMany } from '../failures.ts'
+import { addsAnHour, canBeFavorite, pageSize, askedAtOnce, knownToDocument } from '../rules.ts'
+import { insertFavorite, deleteFavorite, listRows, keptAmong, newestIds, countOwn } from '../store.ts'
+import type { Page } from '#src/kernel/page.ts'
+import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
+import { fitsSort } from '#src/features/catalog/public/list-orders.ts'
+import { listByIds } from '#src/features/catalog/public/list-store.ts'
+import { toListingView } from '#src/features/catalog/public/presenter.ts'
+import type { FavoriteView } from '../view.ts'
+
+/** Keeps a listing, once. What fails is rolled back, so only what was kept counts towards the limit. */
+export const addFavorite = defineOperation({
+  name: 'favorites.add-favorite',
+  input: z.object({ promptId: z.string().max(100) }),
+  access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
+  async run({ tx, actor, now, newId }, { promptId }) {
+    const userId = userIdOf(actor) ?? ''
+    if (!canBeFavorite(promptId)) return err(demoListing)
+    const listing = isId(promptId) ? await findListing(tx, promptId) : undefined
+    if (!listing) return err(noListing)
+    if (!listing.isActive) return err(notOnSale)
+    if (!(await insertFavorite(tx, { id: newId(), userId, promptId, now }))) return err(duplicate)
+    const allowance = await countAttempt(tx, `favorites:${userId}`, addsAnHour, now)
+    return allowance.allowed ? ok({ promptId }) : err(tooMany)
+  },
+})
+
+/** Keeps a listing no longer. Asking twice is as good as asking once. */
+export const removeFavorite = defineOperation({
+  name: 'favorites.remove-favorite',
+  input: z.object({ promptId: z.uuid(favoriteTexts.removeFailed) }),
+  access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
+  async run({ tx, actor }, { promptId }) {
+    await deleteFavorite(tx, userIdOf(actor) ?? '', promptId)
+    return ok({ promptId })
+  },
+})
+
+/** What somebody keeps, newest first. A cursor that does not fit begins at the start. */
+export const listFavorites = defineQuery({
+  name: 'favorites.list-favorites',
+  input: z.object({ after: z.string().max(300).optional().catch(undefined) }),
+  access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
+  async run({ db, actor }, { after }) {
+    const key = after === undefined ? null : decodeCursor(after)
+    // The key has the parts of the newest-first list: a time and an id.
+    const from = key && fitsSort('new', key) ? key : null
+    const rows = await listRows(db, userIdOf(actor) ?? '', { after: from, limit: pageSize + 1 })
+    const shown = rows.slice(0, pageSize)
+    const ids = shown.map((row) => row.prompt_id)
+    const cards = new Map(ids.length === 0 ? [] : (await listByIds(db, ids)).map((row) => [row.id, row] as const))
+    const items = ids.flatMap((id): FavoriteView[] => {
+      const row = cards.get(id)
+      return row ? [{ listing: toListingView(row), isOnSale: row.is_active }] : []
+    })
+    const last = rows.length > pageSize ? shown.at(-1) : undefined
+    const page: Page<FavoriteView> = { items, next: last ? encodeCursor(last.key) : null }
+    return ok(page)
+  },
+})
+
+/**
+ * Which of the listings that a page shows somebody keeps; what is no id is none of them. Without `ids`, for a document
+ * that is to know its hearts before it is drawn: the newest that they keep.
+ */
+export const pickFavorites = defineQuery({
+  name: 'favorites.pick-favorites',
+  input: z.object({ ids: z.array(z.string().max(100)).max(askedAtOnce).optional() }),
+  access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
+  async run({ db, actor }, { ids }) {
+    const userId = userIdOf(actor) ?? ''
+    return ok(ids ? await keptAmong(db, userId, ids.filter(isId)) : await newestIds(db, userId, knownToDocument))
+  },
+})
+
+/** How many listings somebody keeps: as many as their list shows. */
+export const countFavorites = defineQuery({
+  name: 'favorites.count-favorites',
+  input: z.object({}),
+  access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
+  async run({ db, actor }) {
+    return ok(await countOwn(db, userIdOf(actor) ?? ''))
+  },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { signedIn, anyone } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
+import { followTexts } from '../contract.ts'
+import { followed, unfollowed } from '../events.ts'
+import { followsAnHour } from '../rules.ts'
+import { holdCreator, insertFollow, deleteFollow, isFollowing, readTotal } from '../public/store.ts'
+import type { FollowView } from '../view.ts'
+
+const title = followTexts.failed
+const own = failure('forbidden', 'own-profile', followTexts.own, { title })
+const missing = failure('missing', 'creator-missing', followTexts.missing, { title })
+const tooMany = failure('limited', 'too-many-follows', followTexts.tooMany, { title })
+
+/** Follows a creator, never oneself. Asking twice is as good as asking once. */
+export const followCreator = defineOperation({
+  name: 'follows.follow-creator',
+  input: z.object({ creatorId: z.uuid(followTexts.missing) }),
+  access: signedIn(followTexts.signIn, followTexts.signInTitle),
+  async run(context, { creatorId }) {
+    const { tx, now } = context
+    const userId = userIdOf(context.actor) ?? ''
+    if (creatorId.toLowerCase() === userId) return err(own)
+    if (!(await holdCreator(tx, creatorId))) return err(missing)
+    if (!(await insertFollow(tx, userId, creatorId, now))) return ok({ creatorId })
+    const allowance = await countAttempt(tx, `follows:${userId}`, followsAnHour, now)
+    if (!allowance.allowed) return err(tooMany)
+    await context.emit(followed(creatorId, userId))
+    // Whoever stops and begins again is told of once.
+    await notify(context, { kind: 'follower', to: creatorId, by: userId, about: `follower:${userId}` })
+    return ok({ creatorId })
+  },
+})
+
+/** Follows somebody no longer. Asking twice is as good as asking once. */
+export const unfollowCreator = defineOperation({
+  name: 'follows.unfollow-creator',
+  input: z.object({ creatorId: z.uuid(followTexts.missing) }),
+  access: signedIn(followTexts.signIn, followTexts.signInTitle),
+  async run(context, { creatorId }) {
+    const userId = userIdOf(context.actor) ?? ''
+    if (await deleteFollow(context.tx, userId, creatorId)) await context.emit(unfollowed(creatorId, userId))
+    return ok({ creatorId })
+  },
+})
+
+/** How many follow a creator, and whether who asks is one of them. Visitors follow nobody. */
+export const readFollowing = defineQuery({
+  name: 'follows.read-following',
+  input: z.object({ creatorId: z.uuid() }),
+  access: anyone,
+  async run({ db, actor }, { creatorId }) {
+    const userId = userIdOf(actor)
+    const view: FollowView = {
+      creatorId,
+      isFollowing: userId !== null && (await isFollowing(db, userId, creatorId)),
+      isOwn: userId === creatorId,
+      followers: await readTotal(db, creatorId),
+    }
+    return ok(view)
+  },
+})

@@ -1,0 +1,223 @@
+import type { Context } from '#src/kernel/operation.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { AccountName, Entry, TakenBack } from '../rules.ts'
+
+type Booking = Pick<Context, 'tx' | 'now' | 'newId'>
+
+/**
+ * Books an entry; false where its source was booked before, and then nothing is written.
+ * That it sums to zero is checked by the database when the transaction commits.
+ */
+export async function book(context: Booking, entry: Entry): Promise<boolean> {
+  const { tx, now } = context
+  const id = context.newId()
+  const booked = await tx
+    .insertInto('ledger_entries')
+    .values({ id, kind: entry.kind, source_type: entry.sourceType, source_id: entry.sourceId, created_at: now })
+    .onConflict((on) => on.columns(['kind', 'source_type', 'source_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!booked) return false
+  // A seller's share is booked even where rounding left nothing of it: every paid line has one.
+  const postings = entry.postings.filter(({ amount, account }) => amount !== 0 || account.kind === 'seller_payable')
+  if (postings.length === 0) return true
+  const accounts = await openAccounts(
+    context,
+    postings.map((posting) => posting.account),
+  )
+  await tx
+    .insertInto('ledger_postings')
+    .values(
+      postings.map((posting) => ({
+        entry_id: id,
+        account_id: accounts.get(keyOf(posting.account)) ?? '',
+        order_line_id: posting.orderLineId,
+        amount: posting.amount,
+        currency: 'usd' as const,
+        available_at: posting.availableAt,
+      })),
+    )
+    .execute()
+  return true
+}
+
+/** Account ids by name; those that are new are opened, in a fixed order so that two sales never deadlock over them. */
+async function openAccounts(context: Booking, names: readonly AccountName[]): Promise<Map<string, string>> {
+  const wanted = new Map([...names].map((name) => [keyOf(name), name]))
+  const found = await findAccounts(context.tx, [...wanted.values()])
+  const missing = [...wanted].filter(([key]) => !found.has(key)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  if (missing.length === 0) return found
+  await context.tx
+    .insertInto('ledger_accounts')
+    .values(
+      missing.map(([, name]) => ({
+        id: context.newId(),
+        kind: name.kind,
+        owner_id: name.ownerId,
+        currency: 'usd' as const,
+        created_at: context.now,
+      })),
+    )
+    .onConflict((on) => on.columns(['kind', 'owner_id', 'currency']).doNothing())
+    .execute()
+  return findAccounts(context.tx, [...wanted.values()])
+}
+
+async function findAccounts(db: Reader, names: readonly AccountName[]): Promise<Map<string, string>> {
+  const owners = names.flatMap((name) => (name.ownerId === null ? [] : [name.ownerId]))
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'kind', 'owner_id'])
+    .where('kind', 'in', [...new Set(names.map((name) => name.kind))])
+    .where((eb) => eb.or([eb('owner_id', 'is', null), ...(owners.length > 0 ? [eb('owner_id', 'in', owners)] : [])]))
+    .execute()
+  return new Map(rows.map((row) => [keyOf({ kind: row.kind, ownerId: row.owner_id }), row.id]))
+}
+
+const keyOf = (name: AccountName) => `${name.kind}:${name.ownerId ?? ''}`
+
+/** When a line's credit to its seller matures, as the books have it by now: a refund of it matures with it. */
+export async function maturityOfLine(db: Reader, orderLineId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select('available_at')
+    .where('order_line_id', '=', orderLineId)
+    .where('ledger_entries.kind', 'in', ['sale', 'maturity'])
+    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .where('amount', '<=', 0)
+    .orderBy('ledger_postings.id', 'desc')
+    .executeTakeFirst()
+  return row?.available_at ?? null
+}
+
+/** Whether this happened and was booked. */
+export async function isBooked(db: Reader, entry: Pick<Entry, 'kind' | 'sourceType' | 'sourceId'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('kind', '=', entry.kind)
+    .where('source_type', '=', entry.sourceType)
+    .where('source_id', '=', entry.sourceId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What takes from a line, and gives back to it. */
+const backKinds = ['refund', 'refund-failure', 'dispute', 'dispute-won'] as const
+
+/** What of a line's price went back by now, as it is booked: from its seller and from the platform. */
+export async function takenBack(db: Reader, orderLineId: string): Promise<TakenBack> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select((eb) => [
+      eb.fn.sum<string | null>('amount').as('price'),
+      eb.fn.sum<string | null>('amount').filterWhere('ledger_accounts.kind', '=', 'platform_revenue').as('fee'),
+    ])
+    .where('order_line_id', '=', orderLineId)
+    .where('ledger_entries.kind', 'in', backKinds)
+    .executeTakeFirst()
+  return { price: cents(Number(row?.price ?? 0)), fee: cents(Number(row?.fee ?? 0)) }
+}
+
+/** What was written off of a line's debt and has not come back since. */
+export async function writtenOff(db: Reader, orderLineId: string): Promise<Cents> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('order_line_id', '=', orderLineId)
+    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .where('ledger_entries.kind', 'in', ['write-off', 'write-off-reversal'])
+    .executeTakeFirst()
+  return cents(0 - Number(row?.sum ?? 0))
+}
+
+/** What of the provider's movement is held in suspense. */
+export async function heldInSuspense(db: Reader, transactionId: string): Promise<Cents> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('ledger_entries.source_type', '=', 'transaction')
+    .where('ledger_entries.source_id', '=', transactionId)
+    .where('ledger_accounts.kind', '=', 'suspense')
+    .executeTakeFirst()
+  return cents(0 - Number(row?.sum ?? 0))
+}
+
+/** Which of these lines' shares went back already, by a refund or to a bank. */
+export async function refundedAmong(db: Reader, orderLineIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .select('order_line_id')
+    .where('order_line_id', 'in', orderLineIds)
+    .where('kind', 'in', ['refund', 'dispute'])
+    .execute()
+  return new Set(rows.flatMap((row) => row.order_line_id ?? []))
+}
+
+/**
+ * The account of what a seller is owed, to compare an account with: as a value of its own it lets the database walk an
+ * index of that account's postings in its order, where a join would have it sort them all.
+ */
+export function payableOf(db: Reader, sellerId: string) {
+  return db
+    .selectFrom('ledger_accounts as payable')
+    .select('payable.id')
+    .where('payable.kind', '=', 'seller_payable')
+    .where('payable.owner_id', '=', sellerId)
+}
+
+/**
+ * Locks a seller's payable account, so that only one transaction at a time opens a payout, writes off a debt or reverses a
+ * write-off. Returns the account's id; null if the seller never sold anything.
+ */
+export async function lockPayable(tx: Tx, sellerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', '=', 'seller_payable')
+    .where('owner_id', '=', sellerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What of a seller's earnings may be paid out by now; below nothing where they owe. Read from an index alone. */
+export async function maturedOf(db: Reader, sellerId: string, now: Date): Promise<Cents> {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('account_id', '=', payableOf(db, sellerId))
+    .where('available_at', '<=', now)
+    .executeTakeFirst()
+  return cents(0 - Number(row?.sum ?? 0))
+}
+
+/** What a seller earned in all, paid out or not, and what may be paid out by now. */
+export async function earningsOf(db: Reader, sellerId: string, now: Date) {
+  const row = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_postings.account_id')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .select((eb) => [
+      eb.fn
+        .sum<string | null>('amount')
+        .filterWhere('ledger_entries.kind', 'in', ['sale', 'maturity', ...backKinds, 'fee-kept', 'fee-kept-failure'])
+        .as('all'),
+      eb.fn.sum<string | null>('amount').filterWhere('available_at', '<=', now).as('matured'),
+    ])
+    .where('ledger_accounts.kind', '=', 'seller_payable')
+    .where('owner_id', '=', sellerId)
+    .executeTakeFirst()
+  return { all: 0 - Number(row?.all ?? 0), matured: 0 - Number(row?.matured ?? 0) }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { adminsOnly } from '#src/kernel/access.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { cents } from '#src/kernel/money.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { refundableOf, giveBack, refundPart } from '#src/features/orders/public/give-back.ts'
+import { findPurchaseForAdmin, listRefundsOfLine } from '../admin-purchase-store.ts'
+import { purchaseMissing, nothingToRefund, refundAmountChanged, refundDisputed, refundTooMuch } from '../failures.ts'
+import type { AdminPurchaseView } from '../view.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { listingMissing } from '#src/features/catalog/failures.ts'
+import { readTexts } from '#src/features/catalog/public/store.ts'
+import { findVersion, lockPurchase } from '../store.ts'
+import { refundInput } from '../contract.ts'
+import { sendRefundMails } from '../jobs.ts'
+import { endOpenRequest, findForRefund } from '../refund-store.ts'
+
+const dayMs = 86_400_000
+
+/** A purchase with what an admin needs to decide on a refund. It carries no paid text. */
+export const readPurchaseAsAdmin = defineQuery({
+  name: 'library.read-purchase-as-admin',
+  input: z.object({ id: z.string().max(100) }),
+  access: adminsOnly,
+  async run({ db }, { id }) {
+    const row = isId(id) ? await findPurchaseForAdmin(db, id) : undefined
+    if (!row) return err(purchaseMissing)
+    const { lineId, refundDays, buyerId, buyer, sellerId, seller, ...rest } = row
+    const refunds = await listRefundsOfLine(db, lineId)
+    const left = row.refundedAt === null ? await refundableOf(db, lineId, row.pricePaid) : cents(0)
+    const view: AdminPurchaseView = {
+      ...rest,
+      buyer: { id: buyerId, username: buyer },
+      seller: { id: sellerId, username: seller },
+      windowEndsAt: new Date(row.purchasedAt.getTime() + refundDays * dayMs),
+      pricePaid: cents(row.pricePaid),
+      fee: cents(row.fee),
+      left: cents(Math.max(0, left)),
+      hasOpenRequest: Boolean(row.hasOpenRequest),
+      refunds: refunds.map((refund) => ({ ...refund, amount: cents(refund.amount) })),
+    }
+    return ok(view)
+  },
+})
+
+/** Hands a listing's text to an admin, deleted listings too. Each reading is written down, and the note never holds the text. */
+export const readTextAsAdmin = defineOperation({
+  name: 'library.read-text-as-admin',
+  input: z.object({ promptId: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { promptId }) {
+    const version = await findVersion(context.tx, promptId)
+    if (version === undefined) return err(listingMissing)
+    const subject = { subjectKind: 'listing', subjectId: promptId }
+    await recordAudit(context, { action: 'library.read-text-as-admin', ...subject, after: { version } })
+    return ok({ version, texts: await readTexts(context.tx, promptId, version) })
+  },
+})
+
+/**
+ * An admin refunds a purchase that nobody asked to refund: a support case, a mistaken sale, or after the window. Refunding all
+ * that is left ends access; a part leaves it. `leftCents` is what the page showed as left, so that two admins, or one who
+ * clicks twice, refund once.
+ */
+export const refundPurchase = defineOperation({
+  name: 'library.refund-purchase',
+  input: refundInput.extend({ id: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { id, amountCents, leftCents, keepsFee, reason }) {
+    const { tx } = context
+    await lockPurchase(tx, id)
+    const purchase = await findForRefund(tx, id)
+    if (!purchase) return err(purchaseMissing)
+    if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
+    const left = await refundableOf(tx, purchase.lineId, purchase.pricePaid)
+    if (purchase.refundedAt !== null || left <= 0) return err(nothingToRefund)
+    if (left !== leftCents) return err(refundAmountChanged)
+    if (amountCents > left) return err(refundTooMuch(left))
+    const amount = cents(amountCents)
+    const isAll = amount === left
+    if (isAll) {
+      await giveBack(context, purchase.lineId, 'support', { keepsFee })
+      await endOpenRequest(tx, id, { answer: reason, by: context.actor, now: context.now })
+    } else await refundPart(context, { lineId: purchase.lineId, amount, keepsFee })
+    const subject = { subjectKind: 'purchase', subjectId: id }
+    const after = { amountCents, isAll, keepsFee, reason }
+    await recordAudit(context, { action: 'library.refund-purchase', ...subject, after })
+    await context.enqueue(sendRefundMails, {
+      purchaseId: id,
+      news: isAll ? 'refunded' : 'refunded-in-part',
+      answer: reason,
+      refund: { id: context.newId(), amountCents, keepsFee },
+    })
+    return ok({ amount, isAll })
+  },
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { libraryTexts, libraryQuery } from '../contract.ts'
+import { refundOf, toPurchaseView } from '../presenter.ts'
+import { requestsOf } from '../refund-store.ts'
+import { listPurchases, findOwned } from '../store.ts'
+import { findIds, hasPurchases, listByIds } from '../find-store.ts'
+import { pageSize } from '../rules.ts'
+import type { LibraryPage, ReceiptView } from '../view.ts'
+import { findListing } from '#src/features/catalog/public/store.ts'
+import { brand } from '#src/kernel/brand.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { cents, sum } from '#src/kernel/money.ts'
+import { billingNameOf } from '#src/features/accounts/public/users.ts'
+import { purchaseMissing } from '../failures.ts'
+import { findReceipt, listReceiptLines } from '../receipt-store.ts'
+
+/** What somebody bought, refunded purchases included, without any text: the newest, where it is very much. */
+export const listLibrary = defineQuery({
+  name: 'library.list-purchases',
+  input: z.object({}),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor, now }) {
+    const rows = await listPurchases(db, userIdOf(actor) ?? '')
+    const requests = await requestsOf(
+      db,
+      rows.map((row) => row.id),
+    )
+    return ok(rows.map((row) => toPurchaseView(row, refundOf(row, requests, now))))
+  },
+})
+
+/** A page of what somebody bought, without any text: by words, by kind and by what became of it, the newest first. */
+export const findPurchases = defineQuery({
+  name: 'library.find-purchases',
+  input: libraryQuery,
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor, now }, { search, type, state, page: asked }) {
+    const buyerId = userIdOf(actor) ?? ''
+    const wish = { buyerId, search, type, state }
+    const sliceOf = (page: number) => ({ offset: (page - 1) * pageSize, limit: pageSize })
+    let found = await findIds(db, wish, sliceOf(asked))
+    // Past the end: how many there are is known from the beginning only.
+    const first = found.total === 0 && asked > 1 ? await findIds(db, wish, sliceOf(1)) : found
+    const { total } = first
+    const pages = Math.max(1, Math.ceil(total / pageSize))
+    const page = Math.min(asked, pages)
+    if (found.total === 0 && total > 0) found = page === 1 ? first : await findIds(db, wish, sliceOf(page))
+    const { ids } = found
+    const rows = await listByIds(db, ids)
+    const requests = ids.length > 0 ? await requestsOf(db, ids) : new Map<string, never>()
+    const items = rows.map((row) => toPurchaseView(row, refundOf(row, requests, now)))
+    const hasAny = total > 0 || (await hasPurchases(db, buyerId))
+    const library: LibraryPage = { items, total, page, pages, search, type, state, hasAny }
+    return ok(library)
+  },
+})
+
+/** How somebody stands to a listing: whether it is theirs, and which purchase gives them access. */
+export const readOwnership = defineQuery({
+  name: 'library.read-ownership',
+  input: z.object({ promptId: z.uuid() }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor }, { promptId }) {
+    const userId = userIdOf(actor) ?? ''
+    const [listing, owned] = await Promise.all([findListing(db, promptId), findOwned(db, userId, promptId)])
+    return ok({ isOwn: listing?.creatorId === userId, purchaseId: owned?.id ?? null })
+  },
+})
+
+/** The receipt of the order that a purchase of one's own came with. */
+export const readReceipt = defineQuery({
+  name: 'library.read-receipt',
+  input: z.object({ id: z.string().max(100) }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor }, { id }) {
+    const userId = userIdOf(actor) ?? ''
+    const order = isId(id) ? await findReceipt(db, userId, id) : undefined
+    if (!order || order.number === null || order.paidAt === null) return err(purchaseMissing)
+    const [rows, contact] = await Promise.all([listReceiptLines(db, order.id), billingNameOf(db, userId)])
+    const lines = rows.map(({ seller, title, licence, version, refundedAt, ...row }) => ({
+      ...{ title, licence, version, refundedAt },
+      seller: seller || brand.creatorFallback,
+      listPrice: cents(row.listPrice),
+      discount: cents(row.discount),
+      tax: cents(row.tax),
+      price: cents(row.price),
+    }))
+    const receipt: ReceiptView = {
+      number: order.number,
+      orderId: order.id,
+      paidAt: order.paidAt,
+      buyer: { name: contact?.name ?? '', email: contact?.address ?? '' },
+      lines,
+      discount: cents(order.discount),
+      tax: cents(order.tax),
+      total: cents(order.total),
+      refunded: sum(
+        rows.map(({ price, refundedAt, refunded }) => cents(refundedAt === null ? Number(refunded ?? 0) : price)),
+      ),
+    }
+    return ok(receipt)
+  },
+})

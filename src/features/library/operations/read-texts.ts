@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { readTexts } from '#src/features/catalog/public/store.ts'
+import { readVariables, listVersions } from '#src/features/catalog/public/extras-store.ts'
+import { libraryTexts } from '../contract.ts'
+import { purchaseMissing, purchaseRefunded, purchaseSuspended, versionMissing, notOpened } from '../failures.ts'
+import { toPurchaseView, refundOf } from '../presenter.ts'
+import { findPurchase, lockPurchase, recordOpening, setSeen } from '../store.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { requestsOf } from '../refund-store.ts'
+import { isReadable, pairOf } from '../rules.ts'
+import { diffTexts } from '../diff.ts'
+import { settleNews } from '#src/features/notifications/public/notify.ts'
+
+/** Hands out the text of a purchase, in its newest version or an older one, and records that it was opened. */
+export const openPurchase = defineOperation({
+  name: 'library.open-purchase',
+  input: z.object({
+    id: z.uuid(),
+    via: z.enum(['view', 'copy', 'download']),
+    version: z.number().int().positive().optional(),
+  }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run(context, { id, via, version: asked }) {
+    const { tx, now } = context
+    await lockPurchase(tx, id)
+    const row = await findPurchase(tx, userIdOf(context.actor) ?? '', id)
+    if (!row) return err(purchaseMissing)
+    if (row.suspended_for) return err(purchaseSuspended(row.suspended_for))
+    if (row.refunded_at) return err(purchaseRefunded)
+    const version = asked ?? row.text_version
+    if (version > row.text_version) return err(versionMissing)
+    await recordOpening(tx, { purchaseId: id, version, via, now })
+    const texts = await readTexts(tx, row.prompt_id, version)
+    const variables = await readVariables(tx, row.prompt_id, version)
+    const { description } = row
+    return ok({ purchase: toPurchaseView(row), description, version, texts, variables })
+  },
+})
+
+/**
+ * One purchase with its versions; with a text only where it was opened before and is still owned: the newest, or the one
+ * that is asked for where there is one of that number.
+ */
+export const readPurchase = defineQuery({
+  name: 'library.read-purchase',
+  input: z.object({
+    id: z.string().max(100),
+    version: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor, now }, { id, version: asked }) {
+    const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
+    if (!row) return err(purchaseMissing)
+    const version = Math.min(asked ?? row.text_version, row.text_version)
+    const isOpen = isReadable(row)
+    const [texts, variables, versions] = await Promise.all([
+      isOpen ? readTexts(db, row.prompt_id, version) : null,
+      isOpen ? readVariables(db, row.prompt_id, version) : [],
+      listVersions(db, row.prompt_id),
+    ])
+    return ok({
+      purchase: toPurchaseView(row, refundOf(row, await requestsOf(db, [row.id]), now)),
+      version,
+      versions,
+      texts,
+      variables,
+      isOnSale: row.is_active,
+    })
+  },
+})
+
+/**
+ * What changed in a text that somebody owns and has opened, from one version to a later one. Where none is named: since
+ * the version that they saw last, or else since the one before the newest.
+ */
+export const compareVersions = defineQuery({
+  name: 'library.compare-versions',
+  input: z.object({
+    id: z.string().max(100),
+    from: z.coerce.number().int().positive().optional().catch(undefined),
+    to: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor }, { id, from, to }) {
+    const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
+    if (!row) return err(purchaseMissing)
+    if (!isReadable(row)) return err(notOpened)
+    const pair = pairOf({ from, to, newest: row.text_version, seen: row.seen_version })
+    const [versions, before, after] = await Promise.all([
+      listVersions(db, row.prompt_id),
+      readTexts(db, row.prompt_id, pair.from),
+      readTexts(db, row.prompt_id, pair.to),
+    ])
+    return ok({ purchase: toPurchaseView(row), ...pair, versions, texts: diffTexts(before, after) })
+  },
+})
+
+/** A buyer has taken note of the newest version. Of what was never opened there is nothing to note. */
+export const noteSeen = defineOperation({
+  name: 'library.note-seen',
+  input: z.object({ id: z.uuid() }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run(context, { id }) {
+    const { tx, actor } = context
+    const userId = userIdOf(actor) ?? ''
+    const row = await findPurchase(tx, userId, id)
+    if (!row) return err(purchaseMissing)
+    await setSeen(tx, id, row.text_version)
+    await settleNews(context, userId, `version:${row.prompt_id}`)
+    return ok({ version: row.text_version })
+  },
+})

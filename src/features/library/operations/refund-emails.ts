@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
+import { purchaseMissing } from '../failures.ts'
+import { findForRefund } from '../refund-store.ts'
+import { cents } from '#src/kernel/money.ts'
+import { letterTo } from '#src/features/notifications/public/letter.ts'
+import { refundMail } from '../emails.tsx'
+
+const refund = z.object({ id: z.string(), amountCents: z.number(), keepsFee: z.boolean() }).optional()
+
+/** Puts what became of a refund into the buyer's notifications, and of one that was made into the seller's. */
+export const tellOfRefund = defineOperation({
+  name: 'library.tell-of-refund',
+  input: z.object({ purchaseId: z.uuid(), news: z.enum(['refunded', 'refunded-in-part', 'declined']), refund }),
+  access: systemOnly,
+  async run(context, { purchaseId, news, refund: made }) {
+    const purchase = await findForRefund(context.tx, purchaseId)
+    if (!purchase) return err(purchaseMissing)
+    const { title: listing, pricePaid, buyerId, sellerId } = purchase
+    const amountCents = made?.amountCents ?? pricePaid
+    const about = `refund:${made?.id ?? purchaseId}`
+    const shown = news === 'declined' ? ('declined' as const) : ('refunded' as const)
+    const matter = { kind: 'refund', listing, amountCents, news: shown, about, latest: news } as const
+    const buyer = { ...matter, side: 'buyer', to: buyerId, href: '/purchases' } as const
+    const seller = { ...matter, side: 'seller', to: sellerId, href: '/profile?tab=payouts' } as const
+    if (news === 'declined') await notify(context, buyer)
+    else if (amountCents > 0) await notify(context, buyer, seller)
+    return ok()
+  },
+})
+
+/**
+ * Tells the buyer what became of a refund, and the seller of one that was made. Each mail has a key: a retry is the same. The
+ * buyer's is about their own money and goes whatever they chose; the seller's as they wish.
+ */
+export const sendRefundMailsNow = defineWorkflow({
+  name: 'library.send-refund-mails',
+  input: z.object({
+    purchaseId: z.uuid(),
+    news: z.enum(['refunded', 'refunded-in-part', 'declined']),
+    answer: z.string(),
+    refund,
+  }),
+  access: systemOnly,
+  async run(flow, { purchaseId, news, answer, refund: made }) {
+    const purchase = await findForRefund(flow.db, purchaseId)
+    if (!purchase) return err(purchaseMissing)
+    const told = await flow.runAsSystem(tellOfRefund, { purchaseId, news, refund: made })
+    if (!told.ok) return told
+    const { title } = purchase
+    const price = cents(made?.amountCents ?? purchase.pricePaid)
+    const about = { news, title, answer, price, keepsFee: made?.keepsFee ?? false, publicUrl: flow.settings.publicUrl }
+    const people = { buyer: purchase.buyerId, ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }
+    for (const [to, userId] of Object.entries(people)) {
+      const side = to === 'seller' ? 'seller' : 'buyer'
+      const letter = await letterTo(flow, userId, 'refund', { isDue: side === 'buyer' })
+      if (!letter) continue
+      const mail = await refundMail({ ...about, to: side, name: letter.to.name, stop: letter.stop })
+      await flow.mailer.send({ ...mail, ...letter.envelope, key: `refund:${made?.id ?? purchaseId}:${news}:${to}` })
+    }
+    return ok()
+  },
+})

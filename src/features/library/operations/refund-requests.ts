@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { libraryTexts } from '../contract.ts'
+import {
+  askedAlready,
+  notTakenBack,
+  purchaseMissing,
+  refundDisputed,
+  answerMissing,
+  decidedAlready,
+} from '../failures.ts'
+import {
+  findForRefund,
+  insertRequest,
+  requestsOf,
+  listWaiting,
+  countWaiting,
+  endRequest,
+  lockRequest,
+} from '../refund-store.ts'
+import { wayBackOf, requestOrder } from '../rules.ts'
+import { lockPurchase } from '../store.ts'
+import { giveBack } from '#src/features/orders/public/give-back.ts'
+import { sendRefundMails } from '../jobs.ts'
+import { keyedPage, pageWish, readQueue } from '#src/kernel/keyed-page.ts'
+import { cents } from '#src/kernel/money.ts'
+import { queueWish } from '#src/features/paging/contract.ts'
+import type { RefundRequestView } from '../view.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+
+/** A buyer says what did not work as described about a text that they opened. An admin decides. */
+export const askRefund = defineOperation({
+  name: 'library.ask-refund',
+  input: z.object({
+    id: z.uuid(),
+    reason: z.string(libraryTexts.refundReason).trim().min(1, libraryTexts.refundReason).max(2000),
+  }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run(context, { id, reason }) {
+    const { tx, actor, now } = context
+    await lockPurchase(tx, id)
+    const purchase = await findForRefund(tx, id)
+    if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
+    if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
+    if (wayBackOf(purchase, now) !== 'ask') return err(notTakenBack)
+    if ((await requestsOf(tx, [id])).has(id)) return err(askedAlready)
+    const isNew = await insertRequest(tx, { id: context.newId(), purchaseId: id, reason, now })
+    return isNew ? ok() : err(askedAlready)
+  },
+})
+
+/** A buyer withdraws from what they never opened: access ends, and their money goes back without a question. */
+export const withdrawPurchase = defineOperation({
+  name: 'library.withdraw-purchase',
+  input: z.object({ id: z.uuid() }),
+  access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
+  openToBarred: true,
+  async run(context, { id }) {
+    const { tx, actor, now } = context
+    await lockPurchase(tx, id)
+    const purchase = await findForRefund(tx, id)
+    if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
+    if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
+    if (wayBackOf(purchase, now) !== 'withdraw') return err(notTakenBack)
+    await giveBack(context, purchase.lineId, 'withdrawal')
+    await context.enqueue(sendRefundMails, { purchaseId: id, news: 'refunded', answer: '' })
+    return ok()
+  },
+})
+
+const pageSize = 25
+
+/** The refunds that wait for a decision. */
+export const listRefundRequests = defineQuery({
+  name: 'library.list-refund-requests',
+  input: queueWish,
+  access: adminsOnly,
+  async run({ db }, place) {
+    const { rows, wish } = await readQueue(pageWish(requestOrder, place, pageSize), (part) => listWaiting(db, part))
+    return ok(keyedPage(rows, wish, (row): RefundRequestView => ({ ...row, pricePaid: cents(row.pricePaid) })))
+  },
+})
+
+/** How many buyers wait for an answer. */
+export const countRefundRequests = defineQuery({
+  name: 'library.count-refund-requests',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ db }) => ok(await countWaiting(db)),
+})
+
+/** An admin grants a refund or declines it; who declines says why. Who decided what stands in the audit log. */
+export const decideRefund = defineOperation({
+  name: 'library.decide-refund',
+  input: z.object({ id: z.uuid(), approve: z.boolean(), answer: z.string().trim().max(2000).default('') }),
+  access: adminsOnly,
+  async run(context, { id, approve, answer }) {
+    const { tx, now } = context
+    if (!approve && answer === '') return err(answerMissing)
+    const request = await lockRequest(tx, id)
+    if (!request) return err(purchaseMissing)
+    if (request.state !== 'open') return err(decidedAlready)
+    await lockPurchase(tx, request.purchaseId)
+    const purchase = await findForRefund(tx, request.purchaseId)
+    if (!purchase) return err(purchaseMissing)
+    if (approve && purchase.suspendedFor === 'dispute') return err(refundDisputed)
+    const state = approve ? ('approved' as const) : ('declined' as const)
+    await endRequest(tx, id, { state, answer, by: userIdOf(context.actor), now })
+    const subject = { subjectKind: 'purchase', subjectId: purchase.id }
+    await recordAudit(context, { action: 'library.decide-refund', ...subject, after: { requestId: id, state, answer } })
+    if (approve) await giveBack(context, purchase.lineId, 'not-as-described')
+    const news = approve ? ('refunded' as const) : ('declined' as const)
+    await context.enqueue(sendRefundMails, { purchaseId: purchase.id, news, answer })
+    return ok({ state })
+  },
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
+import { sendVersionMail, tellBuyers } from '../jobs.ts'
+import { findVersion, listHolders, findVersionNews } from '../store.ts'
+import { beginTelling } from '../telling-store.ts'
+import { letterTo } from '#src/features/notifications/public/letter.ts'
+import { versionMail } from '../version-mail.tsx'
+
+/** How many mails are queued in one transaction. */
+const batch = 500
+
+/**
+ * Tells of a new version all who hold the listing, and queues their mails: part by part, each leading to the next. Where
+ * a newer one came out meanwhile, its own job tells of it. Of many versions in a day buyers hear once at the beginning,
+ * and of the last one when the day is over.
+ */
+export const tellBuyersNow = defineOperation({
+  name: 'library.tell-buyers',
+  input: z.object({ promptId: z.uuid(), version: z.number().int(), after: z.uuid().nullable().default(null) }),
+  access: systemOnly,
+  async run(context, { promptId, version, after }) {
+    const { tx, now } = context
+    if ((await findVersion(tx, promptId)) !== version) return ok({ told: 0 })
+    const begun = after === null ? await beginTelling(tx, { promptId, version, now }) : 'begun'
+    if (begun !== 'begun') {
+      const { notBefore: startAfter } = begun
+      if (startAfter) await context.enqueue(tellBuyers, { promptId, version, after }, { startAfter })
+      return ok({ told: 0 })
+    }
+    const holders = await listHolders(context.tx, { promptId, version, after, limit: batch })
+    for (const { id } of holders) await context.enqueue(sendVersionMail, { purchaseId: id, version })
+    await notify(
+      context,
+      ...holders.map(({ id, buyerId, title, note }) => ({
+        kind: 'version' as const,
+        listing: title,
+        version,
+        note,
+        to: buyerId,
+        about: `version:${promptId}`,
+        latest: String(version),
+        href: `/purchases/${id}`,
+      })),
+    )
+    const last = holders.length === batch ? holders.at(-1) : undefined
+    if (last) await context.enqueue(tellBuyers, { promptId, version, after: last.id })
+    return ok({ told: holders.length })
+  },
+})
+
+/** Tells one buyer of a new version, with its creator's note and nothing of the text. */
+export const sendVersionMailNow = defineWorkflow({
+  name: 'library.send-version-mail',
+  input: z.object({ purchaseId: z.uuid(), version: z.number().int() }),
+  access: systemOnly,
+  async run(flow, { purchaseId, version }) {
+    const news = await findVersionNews(flow.db, purchaseId, version)
+    const letter = news && (await letterTo(flow, news.buyerId, 'version'))
+    // Refunded meanwhile, gone, or wants no such mails: nobody is left to be told.
+    if (!news || !letter) return ok()
+    const mail = await versionMail({
+      ...news,
+      version,
+      purchaseId,
+      name: letter.to.name,
+      stop: letter.stop,
+      publicUrl: flow.settings.publicUrl,
+    })
+    await flow.mailer.send({ ...mail, ...letter.envelope, key: `version:${purchaseId}:${version}` })
+    return ok()
+  },
+})

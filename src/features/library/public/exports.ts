@@ -1,0 +1,77 @@
+import { strToU8, zipSync } from 'fflate'
+import { stringify } from 'yaml'
+import { agentPartOf, starterLabel } from '#src/features/catalog/rules.ts'
+import type { Work } from '../rules.ts'
+import { plain, slugOf } from '../rules.ts'
+
+export type MadeFile = {
+  readonly name: string
+  readonly contentType: string
+  readonly body: string | Uint8Array<ArrayBuffer>
+}
+
+/** The archives' oldest date: of the same text, the same archive, byte for byte. */
+const oldest = new Date(1980, 0, 1)
+
+/** AGENTS.md: what assistants that work in a folder read first. */
+export function toAgentsFile(work: Work): MadeFile {
+  const body = `# ${work.title}\n\n${sourceOf(work)}\n\n${inputsOf(work)}${matterOf(work)}\n`
+  return { name: 'AGENTS.md', contentType: 'text/markdown; charset=utf-8', body }
+}
+
+/** A skill: a folder with SKILL.md, and the texts of a pack as files beside it. */
+export function toSkillFile(work: Work): MadeFile {
+  const folder = skillName(work.title)
+  const front = stringify({ name: folder, description: descriptionOf(work), license: `${work.licence} licence` })
+  const head = `---\n${front}---\n\n# ${work.title}\n\n${sourceOf(work)}\n\n${inputsOf(work)}`
+  const isPack = work.type === 'pack'
+  const references = isPack ? work.texts.map(({ name, body }, i) => ({ ...fileOf(name, i), title: name, body })) : []
+  const list = references.map(({ title, path }) => `- [${bracketless(title)}](${path})`).join('\n')
+  const main = isPack ? `Choose the text that fits, and follow it:\n\n${list}\n` : `${matterOf(work)}\n`
+  const files = Object.fromEntries([
+    [`${folder}/SKILL.md`, strToU8(`${head}${main}`)],
+    ...references.map(({ path, title, body }) => [`${folder}/${path}`, strToU8(`# ${title}\n\n${body}\n`)] as const),
+  ])
+  return { name: `${folder}.zip`, contentType: 'application/zip', body: zipSync(files, { mtime: oldest }) }
+}
+
+const fileOf = (name: string, i: number) => ({
+  path: `references/${String(i + 1).padStart(2, '0')}-${slugOf(name)}.md`,
+})
+const bracketless = (title: string) => title.replaceAll(/[[\]]/g, '')
+
+/** Lower case, at most 64 characters, and without the names that the format keeps for itself. */
+function skillName(title: string): string {
+  return slugOf(slugOf(title).replaceAll(/claude|anthropic/g, ''))
+}
+
+/** In one line of at most 1024 characters, without angle brackets, as the format asks. */
+function descriptionOf({ title, description }: Work): string {
+  const text = `${title}. ${description}`.replaceAll(/[<>]/g, '').replaceAll(/\s+/g, ' ').trim()
+  return text.slice(0, 1024).toWellFormed()
+}
+
+const sourceOf = ({ author, version, licence }: Work) => `By ${author}. Version ${version}. ${licence} licence.`
+
+function inputsOf({ variables }: Work): string {
+  if (variables.length === 0) return ''
+  const lines = variables.map(({ name, description, fallback, choices }) => {
+    const about = [
+      description,
+      fallback && `usually ${fallback}`,
+      choices.length > 0 && `one of: ${choices.join(', ')}`,
+    ]
+    const said = about.filter(Boolean).join('; ').replaceAll(/\s+/g, ' ')
+    return `- \`{{${name}}}\`${said && `: ${said}`}`
+  })
+  return `## Inputs\n\nAsk for these where they are not given.\n\n${lines.join('\n')}\n\n`
+}
+
+/** The texts as instructions, not as quotations. */
+function matterOf(work: Work): string {
+  if (work.texts.length === 1) return plain(work)
+  return work.texts.map(({ name, body }) => `## ${headingOf(name, work.type)}\n\n${body}`).join('\n\n')
+}
+
+const headingOf = (name: string, type: Work['type']) =>
+  type === 'agent' && agentPartOf(name) === 'starter' ? `Starter message: ${starterLabel(name)}` : name

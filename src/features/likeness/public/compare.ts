@@ -1,0 +1,168 @@
+// Longer than 60 lines: what of two texts is the same, counted and shown by one rule.
+import {
+  leastAlike,
+  leastReworded,
+  leastShared,
+  leastShingles,
+  leastWords,
+  reworded,
+  rewordedOwn,
+  wordForWord,
+} from '../rules.ts'
+import { shinglesOf, shingleWords } from '../shingles.ts'
+import type { Word } from '../words.ts'
+import { wordsOf } from '../words.ts'
+
+/** A text, read once for all comparisons. */
+export type ReadText = {
+  readonly words: readonly Word[]
+  readonly shingles: ReturnType<typeof shinglesOf>
+  readonly distinct: ReadonlySet<string>
+}
+
+export function readText(body: string): ReadText {
+  const words = wordsOf(body)
+  const shingles = shinglesOf(words)
+  return { words, shingles, distinct: new Set(shingles.map(({ text }) => text)) }
+}
+
+/**
+ * How much of a text's own words stand in runs that the others have too: 0 to 1. Runs in `common` are nobody's own. 0
+ * where too little of the text is its own to say anything.
+ */
+export function shareOf(text: ReadText, others: readonly ReadText[], common: ReadonlySet<string>): number {
+  const own = new Uint8Array(text.words.length)
+  const shared = new Uint8Array(text.words.length)
+  const distinct = new Set<string>()
+  const isCommon = new Uint8Array(text.words.length)
+  for (const { text: run, at } of text.shingles) if (common.has(run)) isCommon.fill(1, at, at + shingleWords)
+  for (const { text: run, at } of text.shingles) {
+    if (common.has(run)) continue
+    distinct.add(run)
+    own.fill(1, at, at + shingleWords)
+    if (others.some((other) => other.distinct.has(run))) shared.fill(1, at, at + shingleWords)
+  }
+  let [owned, taken] = [0, 0]
+  for (const [i, isOwn] of own.entries()) {
+    if (isOwn === 0 || isCommon[i] === 1) continue
+    owned += 1
+    taken += shared[i] ?? 0
+  }
+  if (owned < leastWords || distinct.size < leastShingles) return 0
+  // A sentence that both have is no copy, unless it is half of the text.
+  return taken < Math.min(leastShared, text.words.length / 2) ? 0 : taken / owned
+}
+
+/**
+ * How near a copy some new texts are of one that was there: the greater part of either that the other has. What is
+ * common weighs nothing, unless one is the other almost word for word: then it is a copy, however many have it.
+ */
+export function likenessOf(texts: readonly ReadText[], other: ReadText, common: ReadonlySet<string>): number {
+  const whole = greaterShare(texts, other, nothing)
+  if (whole >= wordForWord) return whole
+  const share = greaterShare(texts, other, common)
+  // Only what is somewhat alike is looked at again.
+  return whole < leastAlike ? share : Math.max(share, ...texts.map((text) => rewordedShare(text, other, common)))
+}
+
+/**
+ * How much of either text stands in the other where single words were changed between: runs count over a word that differs.
+ * 0 where that is less than of a text that was reworded, or holds for what is common alone: two letters of the same form
+ * share the form, and a copy shares what was filled in, too.
+ */
+function rewordedShare(one: ReadText, other: ReadText, common: ReadonlySet<string>): number {
+  return Math.max(rewordedPart(one, other, common), rewordedPart(other, one, common))
+}
+
+function rewordedPart(text: ReadText, other: ReadText, common: ReadonlySet<string>): number {
+  const taken = coveredBy(text, other)
+  let [all, own, ownTaken] = [0, 0, 0]
+  const isCommon = new Uint8Array(text.words.length)
+  for (const { text: run, at } of text.shingles) if (common.has(run)) isCommon.fill(1, at, at + shingleWords)
+  for (const [i, isTaken] of taken.entries()) {
+    all += isTaken
+    if (isCommon[i] === 1) continue
+    own += 1
+    ownTaken += isTaken
+  }
+  const share = all / Math.max(1, text.words.length)
+  const isOwn = own >= leastReworded && ownTaken >= rewordedOwn * own
+  return text.words.length >= leastWords && share >= reworded && isOwn ? share : 0
+}
+
+/** The words of a text that stand in a run of the other, or in one that differs in a single word within. */
+function coveredBy(text: ReadText, other: ReadText): Uint8Array {
+  const covered = new Uint8Array(text.words.length)
+  for (const { text: run, at } of text.shingles) if (other.distinct.has(run)) covered.fill(1, at, at + shingleWords)
+  const known = gappedOf(other)
+  for (const [run, places] of gappedOf(text)) if (known.has(run)) for (const at of places) covered[at] = 1
+  return covered
+}
+
+type Gapped = ReadonlyMap<string, readonly number[]>
+/** Each text is compared with many. */
+const gapped = new WeakMap<ReadText, Gapped>()
+
+/** Four words in a row of which the second or the third is left out, and where the others stand. */
+function gappedOf(text: ReadText): Gapped {
+  const made = gapped.get(text)
+  if (made) return made
+  const runs = new Map<string, number[]>()
+  const add = (run: string, places: readonly number[]) => {
+    const known = runs.get(run)
+    if (known) known.push(...places)
+    else runs.set(run, [...places])
+  }
+  const { words } = text
+  for (let at = 0; at + 4 <= words.length; at++) {
+    const [first, second, third, last] = words.slice(at, at + 4).map((word) => word.text)
+    add(`${first} _ ${third} ${last}`, [at, at + 2, at + 3])
+    add(`${first} ${second} _ ${last}`, [at, at + 1, at + 3])
+  }
+  gapped.set(text, runs)
+  return runs
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+function greaterShare(texts: readonly ReadText[], other: ReadText, common: ReadonlySet<string>): number {
+  return Math.max(shareOf(other, texts, common), ...texts.map((text) => shareOf(text, [other], common)))
+}
+
+/** Runs of words that at least `creators` of these people's texts have. */
+export function commonRuns(
+  texts: readonly { readonly creatorId: string; readonly read: ReadText }[],
+  creators: number,
+): ReadonlySet<string> {
+  const whose = new Map<string, Set<string>>()
+  for (const { creatorId, read } of texts)
+    for (const run of read.distinct) {
+      const known = whose.get(run)
+      if (known) known.add(creatorId)
+      else whose.set(run, new Set([creatorId]))
+    }
+  return new Set([...whose].filter(([, people]) => people.size >= creators).map(([run]) => run))
+}
+
+/** A text in parts: what the other texts have too, and what they have not, in turn, beginning with the latter. */
+export function markOverlap(body: string, others: readonly string[]): string[] {
+  const text = readText(body)
+  const read = others.map(readText)
+  const shared = new Uint8Array(text.words.length)
+  for (const { text: run, at } of text.shingles)
+    if (read.some((other) => other.distinct.has(run))) shared.fill(1, at, at + shingleWords)
+  const parts: string[] = []
+  let [at, from] = [0, 0]
+  while (at < text.words.length) {
+    if (shared[at] === 0) {
+      at += 1
+      continue
+    }
+    const begin = text.words[at]?.from ?? 0
+    while (at < text.words.length && shared[at] === 1) at += 1
+    const end = text.words[at - 1]?.to ?? begin
+    parts.push(body.slice(from, begin), body.slice(begin, end))
+    from = end
+  }
+  return [...parts, body.slice(from)]
+}

@@ -1,0 +1,116 @@
+// Longer than 60 lines: from a text to those that it copies, step by step.
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Reader } from '#src/ports/database.ts'
+import type { Keys } from '#src/ports/keys.ts'
+import type { ReadText } from './compare.ts'
+import { commonRuns, likenessOf, readText } from './compare.ts'
+import { listReleased } from './finding-store.ts'
+import type { NearText } from './mark-store.ts'
+import { findNear } from './mark-store.ts'
+import { commonCreators, excusedFrom, growthAllowed, marksAsked, nearCopy } from '../rules.ts'
+import { sketchOf } from './sketch.ts'
+
+/** What somebody is about to publish. */
+export type Sketched = { readonly texts: readonly ReadText[]; readonly marks: readonly (readonly number[])[] }
+
+/** A text that stands, with whose it is and since when. */
+export type StoredText = {
+  readonly promptId: string
+  readonly version: number
+  readonly position: number
+  readonly creatorId: string
+  readonly writtenAt: Date
+  readonly body: string
+}
+
+type Question = Sketched & {
+  readonly promptId: string
+  readonly creatorId: string
+  /** For one that stood before: whoever wrote later copied nothing. Null for what is saved now, after all that is there. */
+  readonly writtenAt: Date | null
+  /** Those of the texts that stand: what was removed protects nobody. */
+  readonly read: (wanted: readonly NearText[]) => Promise<readonly StoredText[]>
+}
+
+/** Another creator's listing of which a text is a near copy; `share` in hundredths. */
+export type Copied = { readonly otherId: string; readonly otherVersion: number; readonly share: number }
+
+/** Reads texts for comparison. Long ones let others have their turn in between. */
+export async function sketchTexts(bodies: readonly string[], keys: Keys): Promise<Sketched> {
+  const texts: ReadText[] = []
+  const marks: number[][] = []
+  for (const body of bodies) {
+    if (texts.length > 0) await breathe()
+    const text = readText(body)
+    texts.push(text)
+    marks.push(sketchOf(text, keys))
+  }
+  return { texts, marks }
+}
+
+/**
+ * Whose text this nearly copies, the nearest first: found by shared marks, and then compared word by word. Who was first
+ * is no copy, and neither is what one's own earlier texts say already, nor a pair that an admin released.
+ */
+export async function findCopies(db: Reader, question: Question): Promise<Copied[]> {
+  const { texts, marks, promptId, creatorId, writtenAt } = question
+  const each = Math.floor(marksAsked / Math.max(1, marks.length))
+  const near = await findNear(db, [...new Set(marks.flatMap((some) => some.slice(0, each)))], creatorId)
+  const others = near.filter(({ why }) => why !== 'own')
+  if (!others.some(({ why }) => why === 'other')) return []
+  const stored = await readStored(near, question.read)
+  const [own, foreign] = [true, false].map((isOwn) => stored.filter((one) => (one.creatorId === creatorId) === isOwn))
+  const common = commonRuns(foreign ?? [], commonCreators)
+  const found = new Map<string, Copied & { readonly by: Read }>()
+  for (const one of foreign ?? []) {
+    if (writtenAt !== null && one.writtenAt > writtenAt) continue
+    // A pack of fifty long texts beside another takes a while.
+    await breathe()
+    const share = Math.floor(100 * likenessOf(texts, one.read, common))
+    if (share < nearCopy || share <= (found.get(one.promptId)?.share ?? 0)) continue
+    found.set(one.promptId, { otherId: one.promptId, otherVersion: one.version, share, by: one })
+  }
+  const excuses = await readExcuses(db, promptId, own ?? [])
+  return [...found.values()]
+    .filter((copied) => !isExcused(copied, texts, common, excuses))
+    .map(({ otherId, otherVersion, share }) => ({ otherId, otherVersion, share }))
+    .toSorted((a, b) => b.share - a.share)
+}
+
+type Read = StoredText & { readonly read: ReadText }
+
+async function readStored(near: readonly NearText[], read: Question['read']): Promise<Read[]> {
+  const texts: Read[] = []
+  for (const one of await read(near)) {
+    await breathe()
+    texts.push({ ...one, read: readText(one.body) })
+  }
+  return texts
+}
+
+type Excuses = {
+  readonly promptId: string
+  readonly own: readonly Read[]
+  readonly released: Awaited<ReturnType<typeof listReleased>>
+}
+
+async function readExcuses(db: Reader, promptId: string, own: readonly Read[]): Promise<Excuses> {
+  const ids = new Set([promptId, ...own.map((one) => one.promptId)])
+  return { promptId, own, released: await listReleased(db, [...ids]) }
+}
+
+function isExcused(
+  { otherId, share, by }: Copied & { readonly by: Read },
+  texts: readonly ReadText[],
+  common: ReadonlySet<string>,
+  { promptId, own, released }: Excuses,
+): boolean {
+  const pairs = released.filter((pair) => pair.otherId === otherId)
+  if (pairs.some((pair) => pair.promptId === promptId && share <= pair.share + growthAllowed)) return true
+  const mine = own.filter((one) => one.writtenAt < by.writtenAt || pairs.some((pair) => pair.promptId === one.promptId))
+  const shared = new Set(
+    texts.flatMap((text) => [...text.distinct].filter((run) => by.read.distinct.has(run) && !common.has(run))),
+  )
+  const known = [...shared].filter((run) => mine.some((one) => one.read.distinct.has(run)))
+  return known.length >= excusedFrom * shared.size
+}

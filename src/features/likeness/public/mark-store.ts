@@ -1,0 +1,99 @@
+// Longer than 60 lines: the two questions that are asked of marks, at a million listings, in one place.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { commonMark, mostCompared, mostOfCreator, mostOwn, mostWitnesses } from '../rules.ts'
+
+/** A text that shares marks with the one that was asked for: why it was chosen, and where it stands. */
+export type NearText = {
+  /** `other`: somebody else's, to be compared. `own`: of the same creator. `witness`: has marks that very many have. */
+  readonly why: 'other' | 'own' | 'witness'
+  readonly promptId: string
+  readonly version: number
+  readonly position: number
+}
+
+/**
+ * The texts that share marks, those with the most and rarest ones first. Each mark is read up to a bound, so that no
+ * phrase, however common, makes this slow; one that reaches the bound weighs nothing.
+ */
+export async function findNear(db: Reader, marks: readonly number[], creatorId: string): Promise<NearText[]> {
+  if (marks.length === 0) return []
+  const { rows } = await sql<NearText>`
+    with held as materialized (
+      select asked.mark, found.* from unnest(${intArray(marks)}::text::integer[]) asked (mark)
+      cross join lateral (
+        select creator, source, version, position from text_marks where text_marks.mark = asked.mark limit ${sql.lit(commonMark)}
+      ) found
+    ), counted as (
+      select *, count(*) over (partition by mark) as holders from held
+    ), weighed as (
+      select creator, source, version, position,
+        coalesce(sum(1.0 / holders) filter (where holders < ${sql.lit(commonMark)}), 0) as weight,
+        count(*) filter (where holders = ${sql.lit(commonMark)}) as common
+      from counted group by creator, source, version, position
+    ), chosen as (
+      (select 'other' as why, source, version, position, weight from weighed
+        where weight > 0 and creator <> ${shortCreator(creatorId)} order by weight desc, source desc limit ${sql.lit(mostCompared)})
+      union all
+      (select 'own', source, version, position, weight from weighed
+        where creator = ${shortCreator(creatorId)} order by weight desc, common desc limit ${sql.lit(mostOwn)})
+      union all
+      (select 'witness', source, version, position, 0 from (
+          select distinct on (creator) creator, source, version, position, common from weighed
+          where weight = 0 and common > 0 and creator <> ${shortCreator(creatorId)} order by creator, common desc
+        ) crowd order by common desc limit ${sql.lit(mostWitnesses)})
+    )
+    select chosen.why, text_sources.prompt_id as "promptId", chosen.version, chosen.position
+    from chosen join text_sources on text_sources.number = chosen.source
+    order by chosen.weight desc`.execute(db)
+  return rows
+}
+
+export type MarkedText = { readonly position: number; readonly marks: readonly number[] }
+
+/**
+ * Writes a listing's marks down. Those of its earlier versions stay, with the version that had them first: buyers read
+ * that one, too, and it says since when the words were there.
+ */
+export async function keepMarks(
+  tx: Tx,
+  listing: { promptId: string; creatorId: string; version: number },
+  texts: readonly MarkedText[],
+): Promise<void> {
+  const { promptId, creatorId, version } = listing
+  const places = new Map(texts.flatMap(({ position, marks }) => marks.map((mark) => [mark, position] as const)))
+  if (places.size === 0) return
+  await sql`insert into text_sources (prompt_id) values (${promptId}) on conflict (prompt_id) do nothing`.execute(tx)
+  // In the order of marks, so that two who write at once wait for each other and never both.
+  const marks = [...places.keys()].toSorted((a, b) => a - b)
+  await sql`
+    insert into text_marks (mark, creator, source, version, position)
+    select new.mark, ${shortCreator(creatorId)}, text_sources.number, ${version}::integer, new.position
+    from unnest(${intArray(marks)}::text::integer[], ${intArray(marks.map((mark) => places.get(mark) ?? 1))}::text::integer[]) new (mark, position)
+    join text_sources on text_sources.prompt_id = ${promptId}
+    where ${sql.lit(mostOfCreator)} > (
+      select count(*) from (
+        select 1 from text_marks known
+        where known.mark = new.mark and known.creator = ${shortCreator(creatorId)} and known.source <> text_sources.number
+        limit ${sql.lit(mostOfCreator)}
+      ) mine
+    )
+    on conflict (mark, creator, source) do nothing`.execute(tx)
+}
+
+/** Marks under another key find nothing. */
+export async function forgetMarks(tx: Tx): Promise<void> {
+  await sql`truncate text_marks, text_sources`.execute(tx)
+}
+
+/**
+ * Until the transaction ends nobody else saves a text: of two that post the same at once, the second one finds the
+ * first. What is locked is a number of this feature's own.
+ */
+export async function lockMarks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7301001)`.execute(tx)
+}
+
+/** By the database itself, so that it is the same number wherever it is asked. */
+const shortCreator = (creatorId: string) => sql`('x' || left(${creatorId}::text, 8))::bit(32)::integer`
+const intArray = (numbers: readonly number[]) => `{${numbers.join(',')}}`

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { mediaTexts, tooManyUploads, imageProblemTexts, imageUpload } from '#src/features/media/contract.ts'
+import { buckets, imagePath, uploadLimit, fileUrl, imageRules, variantPath } from '#src/features/media/rules.ts'
+import { insertImage, addUpload } from '#src/features/media/store.ts'
+import { discardImage } from '#src/features/media/public/discard-image.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Files, PreparedImage } from '#src/ports/files.ts'
+
+/** More uploads of one person than this within one millisecond are a bug. */
+const attempts = 1000
+
+/** The row of an image whose files are about to be written, under a path that nobody else can get. A step of store-image. */
+export const reserveImage = defineOperation({
+  name: 'media.reserve-image',
+  input: z.object({
+    bucket: z.enum(buckets),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+    color: z.string().regex(/^#[0-9a-f]{6}$/),
+    widths: z.array(z.number().int().positive()).min(1),
+  }),
+  access: signedIn(mediaTexts.signInToUpload, mediaTexts.signInRequired),
+  async run({ tx, now, newId, actor }, input) {
+    const ownerId = userIdOf(actor) ?? ''
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const path = imagePath(input.bucket, ownerId, now.getTime() + attempt)
+      if (await insertImage(tx, { id: newId(), ownerId, path, now, ...input })) return ok({ path })
+    }
+    throw new Error(`no free path for an image of ${ownerId}`)
+  },
+})
+
+/** Takes back an upload of one's own that nothing shows yet. A step of store-image. */
+export const discardUpload = defineOperation({
+  name: 'media.discard-upload',
+  input: z.object({ url: z.string().max(300) }),
+  access: signedIn(mediaTexts.signInToUpload, mediaTexts.signInRequired),
+  async run(context, { url }) {
+    return ok({ discarded: await discardImage(context, userIdOf(context.actor) ?? '', url) })
+  },
+})
+
+const minuteMs = 60_000
+
+/**
+ * Counts a picture that somebody sends, before anything is done with it: a bad one costs as much as a good one. A step
+ * of store-image.
+ */
+export const countUpload = defineOperation({
+  name: 'media.count-upload',
+  input: z.object({}),
+  access: signedIn(mediaTexts.signInToUpload, mediaTexts.signInRequired),
+  async run({ tx, now, actor }) {
+    const windowEnd = new Date(now.getTime() + uploadLimit.windowMinutes * minuteMs)
+    const { uploads, endsAt } = await addUpload(tx, userIdOf(actor) ?? '', now, windowEnd)
+    if (uploads <= uploadLimit.max) return ok({ uploads })
+    const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / minuteMs))
+    return err(failure('limited', 'too-many-uploads', tooManyUploads(minutes)))
+  },
+})
+
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
+const storeFailed = failure('unavailable', 'image-not-stored', mediaTexts.storeFailed)
+
+/**
+ * Takes an upload in: judged, re-encoded, stored. Gives the URL under which others may show it.
+ * The row comes before the files. So two uploads in one millisecond never share a path, and whatever a crash leaves
+ * behind has a row by which it can be found.
+ */
+export const storeImage = defineWorkflow({
+  name: 'media.store-image',
+  input: imageUpload,
+  access: signedIn(mediaTexts.signInToUpload, mediaTexts.signInRequired),
+  async run(flow, { bucket, bytes }) {
+    const counted = await flow.run(countUpload, {})
+    if (!counted.ok) return counted
+    const prepared = await flow.images.prepare(bytes, imageRules[bucket], userIdOf(flow.actor) ?? '')
+    if (!prepared.ok) {
+      return err(failure('invalid', `image-${prepared.failure}`, imageProblemTexts[bucket][prepared.failure]))
+    }
+    const { width, height, color, widths } = prepared.value
+    const reserved = await flow.run(reserveImage, { bucket, width, height, color, widths: [...widths] })
+    if (!reserved.ok) return reserved
+    const { path } = reserved.value
+    const url = fileUrl(path)
+    try {
+      await putAll(flow.files, path, prepared.value)
+    } catch (error) {
+      flow.log.error({ err: error, path }, 'an image could not be stored')
+      await flow.run(discardUpload, { url })
+      return err(storeFailed)
+    }
+    return ok({ path, url, width, height, color, widths })
+  },
+})
+
+async function putAll(files: Files, path: string, { widths, variants }: PreparedImage): Promise<void> {
+  for (const { width, format, bytes } of variants) {
+    await files.put(variantPath(path, widths, width, format), bytes, contentTypes[format])
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { settleNews } from '#src/features/notifications/public/notify.ts'
+import { insertBlock, deleteBlock, listBlocked as readBlocked } from '../block-store.ts'
+import { messageTexts } from '../contract.ts'
+import { nobodyThere, toOneself } from '../failures.ts'
+import { newsOf } from '../rules.ts'
+import { findThreadOf, holdPeople, holdThread, setRead } from '../store.ts'
+import { presentPerson } from '../presenter.ts'
+
+/** Hears no more of somebody: neither of the two can write, and the thread leaves the list. Asking twice is as good as once. */
+export const blockPerson = defineOperation({
+  name: 'messages.block-person',
+  input: z.object({ userId: z.uuid(messageTexts.nobody) }),
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run(context, { userId: given }) {
+    const { tx, now } = context
+    const [userId, otherId] = [userIdOf(context.actor) ?? '', given.toLowerCase()]
+    if (otherId === userId) return err(toOneself)
+    if (!(await holdPeople(tx, [otherId])).has(otherId)) return err(nobodyThere)
+    const threadId = await findThreadOf(tx, userId, otherId)
+    // Held first: of a message on its way and the block, one comes before the other.
+    const thread = threadId === null ? undefined : await holdThread(tx, threadId, userId)
+    await insertBlock(tx, userId, otherId, now)
+    if (thread) {
+      await setRead(tx, thread.id, userId, thread.lastPosition)
+      await settleNews(context, userId, newsOf(thread.id))
+    }
+    return ok({ userId: otherId })
+  },
+})
+
+/** Takes a block back. Asking twice is as good as asking once. */
+export const unblockPerson = defineOperation({
+  name: 'messages.unblock-person',
+  input: z.object({ userId: z.uuid(messageTexts.nobody) }),
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run({ tx, actor }, { userId }) {
+    await deleteBlock(tx, userIdOf(actor) ?? '', userId)
+    return ok({ userId })
+  },
+})
+
+/** Whom somebody has blocked, so that they can take it back. */
+export const listBlocked = defineQuery({
+  name: 'messages.list-blocked',
+  input: z.object({}),
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  run: async ({ db, actor }) => ok((await readBlocked(db, userIdOf(actor) ?? '')).map(presentPerson)),
+})

@@ -1,0 +1,118 @@
+import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { messageReportInput, messageTexts, messageReportsWish, messageDecisionInput } from '../contract.ts'
+import { messageReported, messageReportDecided } from '../events.ts'
+import { messageMissing, ownMessage, reportedAlready, tooManyReports, reportGone, decidedAlready } from '../failures.ts'
+import { insertReport, findReports, countPending, readExcerpt, holdReport, setDecision } from '../report-store.ts'
+import { messageReportsAnHour, messageReportOrder, contextOfReported } from '../rules.ts'
+import { findMember, findMessage } from '../store.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import type { MessageReportRow, ReportedExcerpt } from '../view.ts'
+import { z } from 'zod'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
+
+/** Shows the admins one message that somebody was sent. Of one reader and message, one report waits at a time. */
+export const reportMessage = defineOperation({
+  name: 'messages.report-message',
+  input: messageReportInput,
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run(context, { messageId, reason, description }) {
+    const { tx, now } = context
+    const reporterId = userIdOf(context.actor) ?? ''
+    const message = await findMessage(tx, messageId)
+    if (!message || !(await findMember(tx, message.threadId, reporterId))) return err(messageMissing)
+    if (message.authorId === reporterId) return err(ownMessage)
+    const id = context.newId()
+    if (!(await insertReport(tx, { id, messageId: message.id, reporterId, reason, description, now })))
+      return err(reportedAlready)
+    const counted = await countAttempt(tx, `message-reports:${reporterId}`, messageReportsAnHour, now)
+    if (!counted.allowed) return err(tooManyReports)
+    await context.emit(messageReported(id))
+    return ok({ id })
+  },
+})
+
+const pageSize = 25
+
+/** Which messages were reported, by whom and why; what is in them only read-reported tells. */
+export const listMessageReports = defineQuery({
+  name: 'messages.list-reports',
+  input: messageReportsWish,
+  access: adminsOnly,
+  async run({ db }, { search, status, ...place }) {
+    const wish = pageWish(messageReportOrder, place, pageSize)
+    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, wish)
+    return ok(keyedPage(rows, wish, (row): MessageReportRow => row))
+  },
+})
+
+/** The badge beside the tab says "999+" beyond it. */
+const mostPendingCounted = 1000
+
+/** How many reports of messages wait for a decision. */
+export const countMessageReports = defineQuery({
+  name: 'messages.count-reports',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ db }) => ok(await countPending(db, mostPendingCounted)),
+})
+
+/**
+ * Hands a reported message to an admin, with a little of what stands around it and nothing more of the thread. Each
+ * reading is written down, and the note holds none of it.
+ */
+export const readReported = defineOperation({
+  name: 'messages.read-reported',
+  input: z.object({ reportId: z.uuid() }),
+  access: adminsOnly,
+  async run(context, { reportId }) {
+    const rows = await readExcerpt(context.tx, reportId, contextOfReported)
+    const messageId = rows[0]?.messageId
+    if (messageId === undefined) return err(reportGone)
+    await recordAudit(context, {
+      action: 'messages.read-reported',
+      subjectKind: 'message',
+      subjectId: messageId,
+      after: { reportId, messages: rows.length },
+    })
+    const excerpt: ReportedExcerpt = {
+      reportId,
+      messages: rows.map(({ position, author, body, at, isReported }) => ({ position, author, body, at, isReported })),
+    }
+    return ok(excerpt)
+  },
+})
+
+/** An admin resolves or rejects the report of a message, once. What becomes of its author is decided apart. */
+export const decideMessageReport = defineOperation({
+  name: 'messages.decide-report',
+  input: messageDecisionInput,
+  access: adminsOnly,
+  async run(context, { reportId, decision }) {
+    const report = await holdReport(context.tx, reportId)
+    if (!report) return err(reportGone)
+    if (report.status !== 'pending') return err(decidedAlready)
+    await setDecision(context.tx, reportId, decision, userIdOf(context.actor) ?? '', context.now)
+    await recordAudit(context, {
+      action: 'messages.decide-report',
+      subjectKind: 'message-report',
+      subjectId: reportId,
+      before: { status: report.status },
+      after: { status: decision },
+    })
+    await context.emit(messageReportDecided(reportId, decision))
+    await notify(context, {
+      kind: 'report',
+      listing: null,
+      decision,
+      to: report.reporterId,
+      about: `message-report:${reportId}`,
+      href: '/messages',
+    })
+    return ok({ reportId, status: decision })
+  },
+})

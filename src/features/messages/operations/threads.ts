@@ -1,0 +1,150 @@
+import { signedIn } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { messageTexts, threadsWish, threadWish, newsWish, readUpTo } from '../contract.ts'
+import { presentPerson, presentMessage } from '../presenter.ts'
+import { threadOrder, threadsOnPage, messagesOnPage, mostNews, newsOf } from '../rules.ts'
+import {
+  listThreads as readThreads,
+  findMember,
+  listBefore,
+  listAfter,
+  holdThread,
+  setRead,
+  countUnread as count,
+  findPerson,
+  findThreadOf,
+} from '../store.ts'
+import type { ThreadLine, ThreadView, ThreadNews } from '../view.ts'
+import { readBlocks } from '../block-store.ts'
+import { threadMissing, nobodyThere, toOneself } from '../failures.ts'
+import { settleNews } from '#src/features/notifications/public/notify.ts'
+import { threadSeen } from '../events.ts'
+import { z } from 'zod'
+import { findListing } from '#src/features/catalog/public/store.ts'
+
+/** Somebody's threads, the newest first; those with people whom they blocked are left out. */
+export const listThreads = defineQuery({
+  name: 'messages.list-threads',
+  input: threadsWish,
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run({ db, actor }, place) {
+    const userId = userIdOf(actor) ?? ''
+    const wish = pageWish(threadOrder, place, threadsOnPage)
+    const rows = await readThreads(db, userId, wish)
+    return ok(
+      keyedPage(rows, wish, ({ threadId, beginning, at, unread, authorId, ...person }): ThreadLine => ({
+        id: threadId,
+        other: presentPerson(person),
+        beginning,
+        isOwn: authorId === userId,
+        at,
+        unread,
+      })),
+    )
+  },
+})
+
+/** Larger than any position. */
+const end = 2_147_483_647
+
+/** A thread from its newest messages, or from those before a position. A look changes nothing: see mark-read. */
+export const readThread = defineQuery({
+  name: 'messages.read-thread',
+  input: threadWish,
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run({ db, actor }, { id, before }) {
+    const userId = userIdOf(actor) ?? ''
+    const member = await findMember(db, id, userId)
+    if (!member) return err(threadMissing)
+    const [rows, blocks] = await Promise.all([
+      listBefore(db, id, before ?? end, messagesOnPage),
+      readBlocks(db, userId, member.id),
+    ])
+    const view: ThreadView = {
+      id: member.threadId,
+      other: presentPerson(member),
+      messages: rows.map((row) => presentMessage(row, userId)),
+      hasEarlier: (rows[0]?.position ?? 1) > 1,
+      isNewest: before === undefined,
+      unread: member.unread,
+      seenPosition: member.seenPosition,
+      isBlocked: blocks.byUser,
+    }
+    return ok(view)
+  },
+})
+
+/** What came to a thread after a position: for a page that stands open, or that lost its connection. */
+export const readNews = defineQuery({
+  name: 'messages.read-news',
+  input: newsWish,
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run({ db, actor }, { id, after }) {
+    const userId = userIdOf(actor) ?? ''
+    const member = await findMember(db, id, userId)
+    if (!member) return err(threadMissing)
+    const rows = await listAfter(db, id, after, mostNews + 1)
+    const news: ThreadNews = {
+      messages: rows.length > mostNews ? null : rows.map((row) => presentMessage(row, userId)),
+      seenPosition: member.seenPosition,
+    }
+    return ok(news)
+  },
+})
+
+/** Somebody has read a thread up to there. It never goes back, and never beyond what there is. */
+export const markRead = defineOperation({
+  name: 'messages.mark-read',
+  input: readUpTo,
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run(context, { id, position }) {
+    const userId = userIdOf(context.actor) ?? ''
+    const thread = await holdThread(context.tx, id, userId)
+    if (!thread) return err(threadMissing)
+    const upTo = Math.min(position, thread.lastPosition)
+    if (upTo <= thread.readPosition) return ok({ position: thread.readPosition })
+    await setRead(context.tx, id, userId, upTo)
+    if (upTo === thread.lastPosition) await settleNews(context, userId, newsOf(id))
+    await context.emit(threadSeen(id, userId, thread.otherId, upTo))
+    return ok({ position: upTo })
+  },
+})
+
+/** How many messages wait for somebody: for the badge, and no further than it shows. */
+export const countUnread = defineQuery({
+  name: 'messages.count-unread',
+  input: z.object({}),
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  run: async ({ db, actor }) => ok(await count(db, userIdOf(actor) ?? '')),
+})
+
+/** Whom somebody means to write to, about which of their listings, and the thread that the two may have already. */
+export const readRecipient = defineQuery({
+  name: 'messages.read-recipient',
+  input: z.object({
+    username: z.string(messageTexts.nobody).max(100),
+    promptId: z.uuid().nullable().catch(null).default(null),
+  }),
+  access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
+  async run({ db, actor }, { username, promptId }) {
+    const userId = userIdOf(actor) ?? ''
+    const row = await findPerson(db, username)
+    if (!row) return err(nobodyThere)
+    if (row.id === userId) return err(toOneself)
+    const [threadId, blocks, listing] = await Promise.all([
+      findThreadOf(db, userId, row.id),
+      readBlocks(db, userId, row.id),
+      promptId === null ? null : findListing(db, promptId),
+    ])
+    const isTheirs = listing?.isActive === true && listing.creatorId === row.id
+    return ok({
+      person: presentPerson(row),
+      threadId,
+      isBlocked: blocks.byUser,
+      about: isTheirs ? { id: listing.id, title: listing.title } : null,
+    })
+  },
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { mailUnread } from '../jobs.ts'
+import { setMailDue, setMailed, findMailState } from '../mail-store.ts'
+import { brand } from '#src/kernel/brand.ts'
+import { fitName } from '#src/mail/greeting.ts'
+import { letterTo } from '#src/features/notifications/public/letter.ts'
+import { readBlocks } from '../block-store.ts'
+import { unreadMail } from '../emails.tsx'
+import { mailFor } from '../rules.ts'
+
+/** Writes down that somebody was told of a thread up to there, that nothing is to be told, or that it is to be later. */
+export const noteMailed = defineOperation({
+  name: 'messages.note-mailed',
+  input: z.object({
+    threadId: z.uuid(),
+    userId: z.uuid(),
+    position: z.number().int().nullable(),
+    notBefore: z.date().nullable().default(null),
+  }),
+  access: systemOnly,
+  async run(context, { threadId, userId, position, notBefore }) {
+    if (position !== null) await setMailed(context.tx, threadId, userId, position, context.now)
+    else await setMailDue(context.tx, threadId, userId, notBefore)
+    if (notBefore) await context.enqueue(mailUnread, { threadId, userId }, { startAfter: notBefore })
+    return ok()
+  },
+})
+
+/** Tells somebody who is away that a message waits: from whom, and nothing of what is in it. */
+export const mailUnreadNow = defineWorkflow({
+  name: 'messages.mail-unread',
+  input: z.object({ threadId: z.uuid(), userId: z.uuid() }),
+  access: systemOnly,
+  async run(flow, { threadId, userId }) {
+    const told = await tell(flow, threadId, userId)
+    return flow.run(noteMailed, { threadId, userId, position: null, notBefore: null, ...told })
+  },
+})
+
+async function tell(flow: Flow, threadId: string, userId: string) {
+  const state = await findMailState(flow.db, threadId, userId)
+  if (!state) return {}
+  const due = mailFor(state, flow.now())
+  if (due === 'none') return {}
+  if (due !== 'now') return due
+  const [letter, blocks] = await Promise.all([
+    letterTo(flow, userId, 'message'),
+    readBlocks(flow.db, userId, state.otherId),
+  ])
+  // Left, or wants to hear no more of them, or nothing by mail.
+  if (!letter || blocks.byUser) return {}
+  const mail = await unreadMail({
+    name: letter.to.name,
+    from: fitName(state.otherName) ?? brand.creatorFallback,
+    unread: state.unread,
+    threadId,
+    publicUrl: flow.settings.publicUrl,
+    stop: letter.stop,
+  })
+  await flow.mailer.send({ ...mail, ...letter.envelope, key: `message:${threadId}:${userId}:${state.lastPosition}` })
+  return { position: state.lastPosition }
+}

@@ -1,0 +1,85 @@
+import { signedIn, systemOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { notificationTexts, notificationsWish } from '../contract.ts'
+import { toNotificationView } from '../presenter.ts'
+import { newestFirst, pageSize, keptDays } from '../rules.ts'
+import { countUnread, listShown, openOwn, readUpTo, deleteOld } from '../store.ts'
+import type { NotificationsPage } from '../view.ts'
+import { z } from 'zod'
+import { readCreators } from '#src/features/accounts/public/users.ts'
+import { notificationMissing } from '../failures.ts'
+import { pruneNotifications } from '../jobs.ts'
+
+/** What somebody was told, the newest first, page by page. */
+export const listNotifications = defineQuery({
+  name: 'notifications.list-notifications',
+  input: notificationsWish,
+  access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor, now }, place) {
+    const userId = userIdOf(actor) ?? ''
+    const wish = pageWish(newestFirst, place, pageSize)
+    const [rows, unread] = await Promise.all([listShown(db, userId, wish), countUnread(db, userId)])
+    const page: NotificationsPage = {
+      ...keyedPage(rows, wish, toNotificationView),
+      hasUnread: unread > 0,
+      asOf: now,
+    }
+    return ok(page)
+  },
+})
+
+/** The number on the bell: asked for with every page, so it is counted no further than it is shown. */
+export const countUnreadNews = defineQuery({
+  name: 'notifications.count-unread',
+  input: z.object({}),
+  access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
+  run: async ({ db, actor }) => ok(await countUnread(db, userIdOf(actor) ?? '')),
+})
+
+/** Follows one of one's own notifications: it counts as read, and says where it leads. */
+export const openNotification = defineOperation({
+  name: 'notifications.open-notification',
+  input: z.object({ id: z.uuid(notificationTexts.missing) }),
+  access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
+  async run({ tx, now, actor }, { id }) {
+    const opened = await openOwn(tx, userIdOf(actor) ?? '', id, now)
+    if (!opened) return err(notificationMissing)
+    const { href, kind, byId } = opened
+    const follower = kind === 'follower' && byId !== null ? (await readCreators(tx, [byId])).get(byId) : undefined
+    return ok({ href: follower ? `/creator/${follower.username}` : href })
+  },
+})
+
+/** Marks as read all that somebody had been told when their page was made; what came since stays new. */
+export const markAllRead = defineOperation({
+  name: 'notifications.mark-all-read',
+  input: z.object({ asOf: z.coerce.date().catch(new Date(0)) }),
+  access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
+  async run({ tx, now, actor }, { asOf }) {
+    await readUpTo(tx, userIdOf(actor) ?? '', asOf, now)
+    return ok()
+  },
+})
+
+const [batch, dayMs] = [5000, 86_400_000]
+
+/** Forgets what was read long ago, and what nobody ever read: part by part, each leading to the next. */
+export const pruneOldNotifications = defineOperation({
+  name: 'notifications.prune-old',
+  input: z.object({}),
+  access: systemOnly,
+  async run(context) {
+    const { tx, now } = context
+    const before = (days: number) => new Date(now.getTime() - days * dayMs)
+    const pruned = await deleteOld(tx, { read: before(keptDays.read), unread: before(keptDays.unread), limit: batch })
+    if (pruned === batch) await context.enqueue(pruneNotifications, {})
+    return ok({ pruned })
+  },
+})

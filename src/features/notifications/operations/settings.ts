@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { signedIn, anyone } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { notificationTexts, settingsInput, unsubscribeKey } from '../contract.ts'
+import { kinds, wantedOf, defaultOf, hasMailSwitch } from '../rules.ts'
+import { listChosen, keepChosen, holdRecipients, switchMailsOff } from '../settings-store.ts'
+import type { SettingsView } from '../view.ts'
+import { linkBroken } from '../failures.ts'
+import { readToken } from '../unsubscribe-token.ts'
+
+/** What somebody is told of, kind by kind, in the shop and by mail. */
+export const readSettings = defineQuery({
+  name: 'notifications.read-settings',
+  input: z.object({}),
+  access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
+  async run({ db, actor }) {
+    const chosen = await listChosen(db, userIdOf(actor) ?? '')
+    const view: SettingsView = kinds.map((kind) => ({ kind, ...wantedOf(kind, chosen.get(kind)) }))
+    return ok(view)
+  },
+})
+
+/** Keeps what somebody wants to be told, all kinds at once. What cannot be switched off stays on, whatever is sent. */
+export const changeSettings = defineOperation({
+  name: 'notifications.change-settings',
+  input: settingsInput,
+  access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
+  openToBarred: true,
+  async run({ tx, actor }, { inApp, mail }) {
+    const choices = kinds.map((kind) => ({ kind, inApp: inApp.includes(kind), mail: mail.includes(kind) }))
+    await keepChosen(tx, userIdOf(actor) ?? '', choices)
+    return ok()
+  },
+})
+
+/** Which mails a link would stop. Whose they are is said to nobody. */
+export const readUnsubscription = defineQuery({
+  name: 'notifications.read-unsubscription',
+  input: z.object({ key: unsubscribeKey }),
+  access: anyone,
+  async run({ keys }, { key }) {
+    const found = readToken(keys, key)
+    return found ? ok({ kind: found.kind }) : err(linkBroken)
+  },
+})
+
+/**
+ * Stops mails by the link that they bear: those of its kind, or all that can be stopped. Whoever has the mail may, signed in or not.
+ * Doing it again changes nothing, and of somebody who left there is nothing to stop.
+ */
+export const stopMails = defineOperation({
+  name: 'notifications.stop-mails',
+  input: z.object({ key: unsubscribeKey, all: z.boolean().default(false) }),
+  access: anyone,
+  async run({ tx, keys }, { key, all }) {
+    const found = readToken(keys, key)
+    if (!found) return err(linkBroken)
+    const { userId, kind } = found
+    const stopped = all ? kinds.filter(hasMailSwitch) : [kind]
+    if ((await holdRecipients(tx, [userId], stopped)).size > 0)
+      await switchMailsOff(
+        tx,
+        userId,
+        stopped.map((one) => ({ kind: one, ...defaultOf(one) })),
+      )
+    return ok({ kind, all })
+  },
+})

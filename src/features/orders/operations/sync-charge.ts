@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { notSettled, orderMissing } from '../failures.ts'
+import { isUnknownThere } from '../rules.ts'
+import { findOrderOfCharge } from '../public/store.ts'
+import { bookSale } from './sync-checkout.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { isId } from '#src/kernel/ids.ts'
+
+/** Learns what the provider kept of a charge, which it may only know some time after the payment. */
+export const settleCharge = defineWorkflow({
+  name: 'orders.settle-charge',
+  input: z.object({ chargeId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { chargeId }) {
+    const order = await findOrderOfCharge(flow.db, chargeId)
+    if (!order?.paymentIntentId) return err(orderMissing)
+    const outcome = await flow.payments.readPayment(order.paymentIntentId)
+    if (outcome.kind !== 'done') return err(isUnknownThere(outcome) ? orderMissing : notSettled)
+    if (!outcome.value) return err(orderMissing)
+    const booked = await flow.run(bookSale, { orderId: order.id, payment: outcome.value })
+    return booked.ok ? ok() : booked
+  },
+})
+
+/**
+ * A charge at the provider that no entry of the ledger explains, such as one since the backup that was restored. If its order
+ * is here, it is booked and delivered, whatever became of the order meanwhile. `isBooked` is false if there is no such order, or
+ * if another payment paid it.
+ */
+export const settleLostCharge = defineWorkflow({
+  name: 'orders.settle-lost-charge',
+  input: z.object({ chargeId: z.string().max(300) }),
+  access: systemOnly,
+  async run(flow, { chargeId }): Promise<Result<{ isBooked: boolean }, Failure>> {
+    const read = await flow.payments.readCharge(chargeId)
+    if (read.kind !== 'done') return err(notSettled)
+    const { orderId, payment } = read.value
+    if (orderId === null || !isId(orderId) || !payment) return ok({ isBooked: false })
+    const booked = await flow.run(bookSale, { orderId, payment })
+    return ok({ isBooked: booked.ok })
+  },
+})

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { systemOnly, signedIn } from '#src/kernel/access.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { failure } from '#src/kernel/failure.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { orderMissing, paidTwice, notSettled } from '../failures.ts'
+import { noteAvailability } from '../note-availability.ts'
+import { settleOrder } from '../settle.ts'
+import { lockOrder, readLines, markExpired, findOrderOfSession, noteLook } from '../public/store.ts'
+import { releaseUses } from '#src/features/discounts/public/use-store.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { isUnknownThere } from '../rules.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { checkoutTexts } from '../contract.ts'
+
+const amount = z.custom<Cents>((value) => Number.isSafeInteger(value))
+const payment = z.object({
+  paymentIntentId: z.string(),
+  chargeId: z.string(),
+  amount,
+  currency: z.string(),
+  fee: amount.nullable(),
+  availableOn: z.date().nullable(),
+  balanceTransactionId: z.string().nullable(),
+  cardFingerprint: z.string().nullable().default(null),
+})
+
+/**
+ * Delivers and books an order that the provider says is paid. However often and by whomever it is told, it does so
+ * once: the order's row is locked, and its state decides. An order given up as expired is honoured all the same.
+ */
+export const bookSale = defineOperation({
+  name: 'orders.book-sale',
+  input: z.object({ orderId: z.uuid(), payment }),
+  access: systemOnly,
+  async run(context, { orderId, payment }) {
+    const order = await lockOrder(context.tx, orderId)
+    if (!order) return err(orderMissing)
+    if (order.state === 'paid') {
+      if (order.paymentIntentId !== payment.paymentIntentId) return err(paidTwice)
+      await noteAvailability(context, order, payment)
+      return ok({ isNew: false, buyerId: order.buyerId })
+    }
+    if (payment.amount !== order.totalCents || payment.currency !== 'usd')
+      return err(
+        failure(
+          'conflict',
+          'amount-mismatch',
+          `Order ${order.id} is over ${order.totalCents} usd, the payment over ${payment.amount} ${payment.currency}`,
+        ),
+      )
+    await settleOrder(context, order, await readLines(context.tx, orderId), payment)
+    return ok({ isNew: true, buyerId: order.buyerId })
+  },
+})
+
+/** Gives up an order that cannot be paid any more. With a session: only if that is its payment page, or it has none. */
+export const expireOrder = defineOperation({
+  name: 'orders.expire-order',
+  input: z.object({ orderId: z.uuid(), sessionId: z.string().optional() }),
+  access: systemOnly,
+  async run({ tx, now }, { orderId, sessionId }) {
+    if (await markExpired(tx, orderId, sessionId)) await releaseUses(tx, orderId, now)
+    return ok()
+  },
+})
+
+export type SettledCheckout = {
+  readonly state: 'paid' | 'open' | 'expired'
+  readonly orderId: string
+  readonly buyerId: string | null
+}
+
+/**
+ * Asks the provider what became of a payment page and acts on the answer. The return page, the webhook and the sweep
+ * all come here; none is believed, the provider is.
+ */
+export const settleCheckout = defineWorkflow({
+  name: 'orders.settle-checkout',
+  input: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/) }),
+  access: systemOnly,
+  async run(flow, { sessionId }): Promise<Result<SettledCheckout, Failure>> {
+    const outcome = await flow.payments.readCheckout(sessionId)
+    if (outcome.kind !== 'done') return err(isUnknownThere(outcome) ? orderMissing : notSettled)
+    const { orderId, status, payment } = outcome.value
+    if (orderId === null || !isId(orderId)) return err(orderMissing)
+    if (payment) {
+      const booked = await flow.run(bookSale, { orderId, payment })
+      return booked.ok ? ok({ state: 'paid', orderId, buyerId: booked.value.buyerId }) : booked
+    }
+    if (status === 'expired') await flow.run(expireOrder, { orderId, sessionId })
+    return ok({ state: status === 'expired' ? 'expired' : 'open', orderId, buyerId: null })
+  },
+})
+
+/**
+ * The buyer is back from the payment page. Only a page of their own makes us ask the provider: an address with an id in
+ * it can be made up by anybody, as often as they like.
+ */
+export const returnFromCheckout = defineWorkflow({
+  name: 'orders.return-from-checkout',
+  input: z.object({ sessionId: z.string().max(300) }),
+  access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
+  openToBarred: true,
+  async run(flow, { sessionId }): Promise<Result<{ state: 'paid' | 'open' | 'expired' }, Failure>> {
+    const order = await findOrderOfSession(flow.db, sessionId)
+    if (!order || order.buyerId !== userIdOf(flow.actor)) return err(orderMissing)
+    if (order.state === 'paid') return ok({ state: 'paid' })
+    const settled = await flow.runAsSystem(settleCheckout, { sessionId })
+    return settled.ok ? ok({ state: settled.value.state }) : settled
+  },
+})
+
+/** Writes down that the provider was asked about an order, so that the others get their turn first. */
+export const noteOrderLook = defineOperation({
+  name: 'orders.note-look',
+  input: z.object({ orderId: z.uuid() }),
+  access: systemOnly,
+  async run({ tx, now }, { orderId }) {
+    await noteLook(tx, orderId, now)
+    return ok()
+  },
+})

@@ -1,0 +1,57 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import { book, heldInSuspense, isBooked, takenBack } from '#src/features/ledger/public/store.ts'
+import { disputeEntry, suspenseReleaseEntry } from '#src/features/ledger/public/provider-entries.ts'
+import { refundedPart, splitRefund } from '#src/features/ledger/rules.ts'
+import { reverseWriteOffs } from '#src/features/ledger/public/reverse-write-offs.ts'
+import { maturityOf } from '../book-refund.ts'
+import { keepTaken, takenOf } from '../dispute-line-store.ts'
+import { splitBack } from '../split-back.ts'
+import type { LineRow } from './store.ts'
+import { readLines } from './store.ts'
+
+/** What a dispute moved at the provider: `net` is negative where money left us; `fee` is the provider's part of it. */
+type Movement = { readonly id: string; readonly net: Cents; readonly fee: Cents }
+
+/**
+ * Books what a dispute of an order moved, once. The caller holds the order and its lines. What a bank takes is split over
+ * the lines by what is left of each, and what it gives back goes to those first of which it had something.
+ */
+export async function bookDisputeMovement(
+  context: Context,
+  orderId: string,
+  disputeId: string,
+  movement: Movement,
+): Promise<void> {
+  const amount = cents(-movement.net - movement.fee)
+  const kind = amount < 0 ? ('dispute-won' as const) : ('dispute' as const)
+  const source = { sourceType: 'transaction', sourceId: movement.id } as const
+  if (await isBooked(context.tx, { kind, ...source })) return
+  const held = await heldInSuspense(context.tx, movement.id)
+  if (held !== 0) await book(context, suspenseReleaseEntry(movement.id, held))
+  const lines = (await readLines(context.tx, orderId)).filter((line) => line.priceCents > 0)
+  const parts = amount < 0 ? await given(context, disputeId, lines, amount) : await taken(context, lines, amount)
+  for (const { lineId, price } of parts) await keepTaken(context.tx, disputeId, lineId, price)
+  const returned = parts.map(({ price, fee, ...part }) => ({ ...part, amount: cents(fee - price) }))
+  await reverseWriteOffs(context, source, returned)
+  await book(context, disputeEntry({ id: movement.id, amount, fee: movement.fee }, parts))
+}
+
+async function taken(context: Context, lines: readonly LineRow[], amount: Cents) {
+  const parts = await splitBack(context.tx, lines, amount)
+  return Promise.all(parts.map((part) => partOf(context, part.line, part.amount)))
+}
+
+async function given(context: Context, disputeId: string, lines: readonly LineRow[], amount: Cents) {
+  const had = await takenOf(context.tx, disputeId)
+  const left = lines.map((line) => ({ line, left: cents(had.get(line.id) ?? 0) }))
+  return Promise.all(
+    splitRefund(cents(-amount), left).map((part) => partOf(context, part.line.line, cents(-part.amount))),
+  )
+}
+
+async function partOf(context: Context, { id: lineId, sellerId, price, fee }: LineRow, amount: Cents) {
+  const part = refundedPart({ lineId, sellerId, price, fee }, await takenBack(context.tx, lineId), amount)
+  return { ...part, availableAt: await maturityOf(context, lineId) }
+}

@@ -1,0 +1,51 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Context } from '#src/kernel/operation.ts'
+import type { Reader } from '#src/ports/database.ts'
+import { purchaseRefunded, refundedOutside } from '../events.ts'
+import { sendRefund } from '../jobs.ts'
+import { claimedOf, endAccess, findPurchaseOfLine, insertRefund } from '../refund-store.ts'
+
+/**
+ * Takes a purchase back, whose row the caller has locked: access ends now, and what was paid and has not gone back yet
+ * is asked of the provider. What its answer is, is booked when it comes.
+ */
+export async function giveBack(
+  context: Context,
+  lineId: string,
+  reason: 'withdrawal' | 'not-as-described' | 'fraud' | 'support',
+  { keepsFee = false } = {},
+) {
+  const { tx, now } = context
+  const purchase = await findPurchaseOfLine(tx, lineId)
+  if (purchase?.refundedAt !== null) return
+  await endAccess(tx, purchase.id, now)
+  await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
+  // Who asks for their money is told where they ask; of a card that somebody else had used nobody asked.
+  if (reason === 'fraud') await context.emit(refundedOutside(purchase.id))
+  const left = cents(purchase.pricePaidCents - (await claimedOf(tx, lineId)))
+  if (left > 0) await requestRefund(context, { lineId, amount: left, reason, keepsFee })
+}
+
+/** What of a purchase's price is neither refunded, nor on its way back, nor with the buyer's bank. */
+export async function refundableOf(db: Reader, lineId: string, pricePaid: number): Promise<Cents> {
+  return cents(pricePaid - (await claimedOf(db, lineId)))
+}
+
+/** Refunds a part of a purchase, whose row the caller has locked and of which this much is left. Access stays. */
+export async function refundPart(context: Context, part: { lineId: string; amount: Cents; keepsFee: boolean }) {
+  await requestRefund(context, { ...part, reason: 'support' })
+}
+
+type Requested = {
+  readonly lineId: string
+  readonly amount: Cents
+  readonly reason: 'withdrawal' | 'not-as-described' | 'fraud' | 'support'
+  readonly keepsFee: boolean
+}
+
+async function requestRefund(context: Context, { lineId, amount, reason, keepsFee }: Requested) {
+  const id = context.newId()
+  await insertRefund(context.tx, { id, lineId, amountCents: amount, reason, keepsFee, now: context.now })
+  await context.enqueue(sendRefund, { refundId: id })
+}

@@ -1,2 +1,0 @@
-export { beginsWith } from './begins-store.ts'
-export { pageParts } from './keyset-store.ts'

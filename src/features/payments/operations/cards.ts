@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { systemOnly, signedIn } from '#src/kernel/access.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import type { Result } from '#src/kernel/result.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { paymentTexts, cardToRemove } from '../contract.ts'
+import { findCustomerId } from '../public/customer-store.ts'
+import { askedTooOften, cardsUnknown, cardMissing, removalUnknown } from '../failures.ts'
+import { cardView } from '../presenter.ts'
+import type { SavedCards } from '../view.ts'
+
+const most = { max: 100, windowSeconds: 600 }
+
+/** Counts that the provider is asked about somebody's cards: it answers the whole shop only so many times a second. */
+export const countLook = defineOperation({
+  name: 'payments.count-look',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  run: async ({ tx, now }, { userId }) => ok(await countAttempt(tx, `cards:${userId}`, most, now)),
+})
+
+/** The cards that whoever asks saved at the provider, who is asked each time: we keep nothing of them. */
+export const listCards = defineWorkflow({
+  name: 'payments.list-cards',
+  input: z.object({}),
+  access: signedIn(paymentTexts.signIn, paymentTexts.signInTitle),
+  openToBarred: true,
+  async run(flow): Promise<Result<SavedCards, Failure>> {
+    const { takesPayments } = flow.settings
+    const userId = userIdOf(flow.actor) ?? ''
+    const customerId = await findCustomerId(flow.db, userId)
+    if (!takesPayments || customerId === null) return ok({ takesPayments, cards: [] })
+    const counted = await flow.runAsSystem(countLook, { userId })
+    if (!counted.ok || !counted.value.allowed) return err(askedTooOften)
+    const listed = await flow.payments.listSavedMethods(customerId)
+    if (listed.kind === 'done')
+      return ok({ takesPayments, cards: listed.value.map((method) => cardView(method, flow.now())) })
+    flow.log.warn({ reason: listed.message }, 'the provider did not list the cards of a buyer')
+    return err(cardsUnknown)
+  },
+})
+
+/** Takes one of one's own saved cards away at the provider. What belongs to another customer is not touched. */
+export const removeCard = defineWorkflow({
+  name: 'payments.remove-card',
+  input: cardToRemove,
+  access: signedIn(paymentTexts.signIn, paymentTexts.signInTitle),
+  openToBarred: true,
+  async run(flow, { cardId }): Promise<Result<undefined, Failure>> {
+    const userId = userIdOf(flow.actor) ?? ''
+    const customerId = await findCustomerId(flow.db, userId)
+    if (customerId === null) return err(cardMissing)
+    const counted = await flow.runAsSystem(countLook, { userId })
+    if (!counted.ok || !counted.value.allowed) return err(askedTooOften)
+    const removed = await flow.payments.removeSavedMethod({ customerId, methodId: cardId })
+    if (removed.kind === 'done') return removed.value === 'removed' ? ok(undefined) : err(cardMissing)
+    flow.log.warn({ reason: removed.message }, 'the provider did not remove a card')
+    return err(removalUnknown)
+  },
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import type { Flow } from '#src/kernel/operation.ts'
+import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import {
+  findCustomer,
+  holdAddress,
+  openCustomer,
+  hasLeft,
+  keepCustomer,
+  renew,
+  dropRow,
+} from '../public/customer-store.ts'
+import { forgetCustomer } from '../jobs.ts'
+import type { Outcome } from '#src/ports/payments.ts'
+import { customerLeft } from '../failures.ts'
+
+/** Writes down that the provider is about to be asked for somebody's customer, and with which address. */
+export const beginCustomer = defineOperation({
+  name: 'payments.begin-customer',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run({ tx, now }, { userId }) {
+    // Held, so that nobody leaves in between: their customer would stay behind.
+    const address = await holdAddress(tx, userId)
+    const isFirst = address !== null && (await openCustomer(tx, userId, address, now))
+    const customer = address === null ? undefined : await findCustomer(tx, userId)
+    return ok({
+      customerId: customer?.customerId ?? null,
+      email: customer?.email ?? null,
+      attempt: customer?.attempt ?? 1,
+      isFirst,
+    })
+  },
+})
+
+/** Writes down which customer the provider made. Of somebody who has left meanwhile it is deleted again. */
+export const recordCustomer = defineOperation({
+  name: 'payments.record-customer',
+  input: z.object({ userId: z.uuid(), attempt: z.int(), customerId: z.string() }),
+  access: systemOnly,
+  async run(context, made) {
+    await keepCustomer(context.tx, made, context.now)
+    if (await hasLeft(context.tx, made.userId)) await context.enqueue(forgetCustomer, { userId: made.userId })
+    return ok()
+  },
+})
+
+/** Gives up a customer that the provider does not know any more, or that it refused to make: the next one is another. */
+export const renewCustomer = defineOperation({
+  name: 'payments.renew-customer',
+  input: z.object({ userId: z.uuid(), customerId: z.string().nullable() }),
+  access: systemOnly,
+  async run({ tx }, { userId, customerId }) {
+    const address = await holdAddress(tx, userId)
+    if (address !== null) await renew(tx, userId, customerId, address)
+    return ok()
+  },
+})
+
+/**
+ * Sees to it that somebody has a customer at the provider, whose cards a payment page can show and save. Two at once get the same: they
+ * ask under one key. Where an earlier try was left without an answer, what it may have made is looked for first. Without a
+ * customer one pays as well, so that nothing here keeps anybody from paying.
+ */
+export const ensureCustomer = defineWorkflow({
+  name: 'payments.ensure-customer',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run(flow, { userId }) {
+    const begun = await flow.run(beginCustomer, { userId })
+    if (!begun.ok) return begun
+    const { customerId, email, attempt, isFirst } = begun.value
+    if (customerId !== null || email === null) return ok()
+    const made = await find(flow, { userId, email, attempt, isFirst })
+    if (made.kind === 'done') return flow.run(recordCustomer, { userId, attempt, customerId: made.value.id })
+    flow.log.warn({ userId, reason: made.message }, 'the provider made no customer for a buyer')
+    // It made none: with the same key it would say the same again.
+    if (made.kind === 'rejected') return flow.run(renewCustomer, { userId, customerId: null })
+    return ok()
+  },
+})
+
+type Asked = {
+  readonly userId: string
+  readonly email: string
+  readonly attempt: number
+  readonly isFirst: boolean
+}
+
+async function find(flow: Flow, { userId, email, attempt, isFirst }: Asked): Promise<Outcome<{ id: string }>> {
+  if (!isFirst) {
+    const found = await flow.payments.findCustomers({ userId, email })
+    if (found.kind !== 'done') return { kind: 'unknown', message: found.message }
+    const [id] = found.value
+    if (id !== undefined) return { kind: 'done', value: { id } }
+  }
+  return flow.payments.createCustomer({ userId, email, idempotencyKey: `customer:${userId}:${attempt}` })
+}
+
+/** Takes our row of a customer that the provider has deleted. Refused where it names another one by now. */
+export const dropCustomer = defineOperation({
+  name: 'payments.drop-customer',
+  input: z.object({ userId: z.uuid(), customerId: z.string().nullable() }),
+  access: systemOnly,
+  run: async ({ tx }, { userId, customerId }) => ((await dropRow(tx, userId, customerId)) ? ok() : err(customerLeft)),
+})
+
+/** Has the provider delete the customer of somebody who left, with their cards. Our row goes once it has, and not before. */
+export const forgetCustomerNow = defineWorkflow({
+  name: 'payments.forget-customer',
+  input: z.object({ userId: z.uuid() }),
+  access: systemOnly,
+  async run(flow, { userId }) {
+    const customer = await findCustomer(flow.db, userId)
+    if (!customer || !(await hasLeft(flow.db, userId))) return ok()
+    const { customerId, email } = customer
+    const found =
+      customerId === null
+        ? await flow.payments.findCustomers({ userId, email: email ?? '' })
+        : ({ kind: 'done', value: [customerId] } as const)
+    if (found.kind !== 'done') return err(customerLeft)
+    for (const id of found.value) {
+      const deleted = await flow.payments.deleteCustomer(id)
+      if (deleted.kind === 'done') continue
+      flow.log.error({ userId, reason: deleted.message }, 'the provider did not delete who left')
+      return err(customerLeft)
+    }
+    return flow.run(dropCustomer, { userId, customerId })
+  },
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { handlePaymentEvent } from '../jobs.ts'
+import { insertEvent, markHandled, markFailed, findEvent, markWaiting } from '../public/store.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { withoutSecrets } from '#src/kernel/without-secrets.ts'
+import { eventsWish } from '../contract.ts'
+import { listEvents } from '../event-list-store.ts'
+import type { EventView } from '../view.ts'
+import { eventOrder } from '../view.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+
+/** Keeps a verified event of the provider, once, and has it handled afterwards. */
+export const receiveEvent = defineOperation({
+  name: 'payments.receive-event',
+  input: z.object({
+    provider: z.string(),
+    event: z.object({
+      id: z.string().max(200),
+      type: z.string().max(200),
+      account: z.string().nullable(),
+      createdAt: z.date(),
+      objectId: z.string().max(300),
+      payload: z.unknown(),
+    }),
+  }),
+  access: systemOnly,
+  async run(context, { provider, event }) {
+    const isNew = await insertEvent(context.tx, provider, event, context.now)
+    if (isNew) await context.enqueue(handlePaymentEvent, { eventId: event.id })
+    return ok({ isNew })
+  },
+})
+
+export const finishEvent = defineOperation({
+  name: 'payments.finish-event',
+  input: z.object({ eventId: z.string() }),
+  access: systemOnly,
+  async run({ tx, now }, { eventId }) {
+    await markHandled(tx, eventId, now)
+    return ok()
+  },
+})
+
+/** Writes down why a message could not be handled just now, for whoever looks after it. */
+export const noteEventError = defineOperation({
+  name: 'payments.note-error',
+  input: z.object({ eventId: z.string(), error: z.string() }),
+  access: systemOnly,
+  async run({ tx }, { eventId, error }) {
+    await markFailed(tx, eventId, error.slice(0, 500))
+    return ok()
+  },
+})
+
+const pageSize = 50
+
+/** The provider's messages: all, those that wait, or those that could not be handled; or what there is about one object. */
+export const listProviderEvents = defineQuery({
+  name: 'payments.list-events',
+  input: eventsWish,
+  access: adminsOnly,
+  async run({ db }, { show, search, ...place }) {
+    const wish = pageWish(eventOrder, place, pageSize)
+    const rows = await listEvents(db, { show, search }, wish)
+    return ok(
+      keyedPage(rows, wish, ({ error, ...row }): EventView => ({
+        ...row,
+        error: error === null ? null : withoutSecrets(error),
+      })),
+    )
+  },
+})
+
+const eventMissing = failure('missing', 'event-missing', 'There is no such message')
+
+/** Has a kept message handled once more. What it sets off asks the provider and books once, so nothing happens twice. */
+export const replayEvent = defineOperation({
+  name: 'payments.replay-event',
+  input: z.object({ id: z.string().max(300) }),
+  access: adminsOnly,
+  async run(context, { id }) {
+    const event = await findEvent(context.tx, id)
+    if (!event) return err(eventMissing)
+    await markWaiting(context.tx, id)
+    await context.enqueue(handlePaymentEvent, { eventId: id })
+    const subject = { subjectKind: 'provider-event', subjectId: id }
+    await recordAudit(context, { action: 'payments.replay-event', ...subject, after: { type: event.type } })
+    return ok()
+  },
+})

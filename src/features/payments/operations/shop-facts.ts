@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { failure } from '#src/kernel/failure.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { keepFact, readFact } from '../public/store.ts'
+
+/**
+ * Ties the books to one account of the provider, at the first start with it, and refuses any other:
+ * sales of one account cannot be refunded or paid out by another. Books that ever held play money never take a live key.
+ */
+export const bindProvider = defineOperation({
+  name: 'payments.bind-provider',
+  input: z.object({ accountId: z.string(), live: z.boolean(), currency: z.string() }),
+  access: systemOnly,
+  async run({ tx, now }, { accountId, live, currency }) {
+    if (currency !== 'usd')
+      return err(failure('unavailable', 'wrong-currency', `The payment account settles in ${currency}, not in usd`))
+    if (live && (await readFact(tx, 'held-demo-data')) !== null)
+      return err(failure('unavailable', 'demo-books', 'This database has held demo data: it never takes a live key'))
+    const wanted = `${accountId} ${live ? 'live' : 'test'}`
+    const bound = await keepFact(tx, 'payment-account', wanted, now)
+    if (bound !== wanted)
+      return err(
+        failure('unavailable', 'other-account', `The books belong to payment account ${bound}, not to ${wanted}`),
+      )
+    return ok({ bound })
+  },
+})
+
+/** Writes down, for good, that this database holds demo data. */
+export const markDemo = defineOperation({
+  name: 'payments.mark-demo',
+  input: z.object({}),
+  access: systemOnly,
+  async run({ tx, now }) {
+    await keepFact(tx, 'held-demo-data', now.toISOString(), now)
+    return ok()
+  },
+})

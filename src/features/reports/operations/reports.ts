@@ -1,0 +1,102 @@
+import { signedIn, adminsOnly } from '#src/kernel/access.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
+import { findListing } from '#src/features/catalog/public/store.ts'
+import { listingMissing } from '#src/features/catalog/failures.ts'
+import { reportInput, reportTexts, reportsWish, decisionInput } from '../contract.ts'
+import { reportFiled, reportDecided } from '../events.ts'
+import {
+  knownAlready,
+  ownListing,
+  reportedAlready,
+  tooManyReports,
+  tooManyToday,
+  decidedAlready,
+  reportMissing,
+} from '../failures.ts'
+import { mostPendingAlike, reportDailyLimit, reportLimit, reportOrders, canDecide } from '../rules.ts'
+import { countPendingAlike, insertReport, holdReport, setDecision, titleOf } from '../store.ts'
+import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { findReports, countPending } from '../admin-store.ts'
+import type { ReportRow } from '../view.ts'
+import { z } from 'zod'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
+
+/** Tells the admins that something is wrong with a listing. Of one person and listing, one report waits at a time. */
+export const fileReport = defineOperation({
+  name: 'reports.file-report',
+  input: reportInput,
+  access: signedIn(reportTexts.signIn),
+  async run(context, { promptId, reason, description }) {
+    const { tx, now } = context
+    const reporterId = userIdOf(context.actor) ?? ''
+    const listing = await findListing(tx, promptId)
+    if (!listing) return err(listingMissing)
+    if (listing.creatorId === reporterId) return err(ownListing)
+    if ((await countPendingAlike(tx, promptId, reason)) >= mostPendingAlike) return err(knownAlready)
+    const id = context.newId()
+    if (!(await insertReport(tx, { id, promptId, reporterId, reason, description, now }))) return err(reportedAlready)
+    const counted = await countAttempt(tx, `reports:${reporterId}`, reportLimit, now)
+    if (!counted.allowed) return err(tooManyReports)
+    const today = await countAttempt(tx, `reports-a-day:${reporterId}`, reportDailyLimit, now)
+    if (!today.allowed) return err(tooManyToday)
+    await context.emit(reportFiled(id, promptId))
+    return ok({ id })
+  },
+})
+
+const pageSize = 25
+
+/** What readers told of listings. */
+export const listReports = defineQuery({
+  name: 'reports.list-reports',
+  input: reportsWish,
+  access: adminsOnly,
+  async run({ db }, { search, status, sort, ...place }) {
+    const wish = pageWish(reportOrders[sort], place, pageSize)
+    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, wish)
+    return ok(keyedPage(rows, wish, (row): ReportRow => row))
+  },
+})
+
+/** How many reports wait for a decision; counted no further than anybody reads the number. */
+export const countPendingReports = defineQuery({
+  name: 'reports.count-pending',
+  input: z.object({}),
+  access: adminsOnly,
+  run: async ({ db }) => ok(await countPending(db)),
+})
+
+/** An admin resolves or rejects a report, once. What becomes of the listing is decided apart. */
+export const decideReport = defineOperation({
+  name: 'reports.decide-report',
+  input: decisionInput,
+  access: adminsOnly,
+  async run(context, { reportId, decision }) {
+    const { tx, now } = context
+    const report = await holdReport(tx, reportId)
+    if (!report) return err(reportMissing)
+    if (!canDecide(report)) return err(decidedAlready)
+    await setDecision(tx, reportId, decision, userIdOf(context.actor) ?? '', now)
+    await recordAudit(context, {
+      action: 'reports.decide-report',
+      subjectKind: 'report',
+      subjectId: reportId,
+      before: { status: report.status },
+      after: { status: decision },
+    })
+    await context.emit(reportDecided(reportId, report.promptId, decision))
+    await notify(context, {
+      kind: 'report',
+      listing: await titleOf(tx, report.promptId),
+      decision,
+      to: report.reporterId,
+      about: `report:${reportId}`,
+      href: `/prompt/${report.promptId}`,
+    })
+    return ok({ reportId, status: decision })
+  },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { anyone } from '#src/kernel/access.ts'
+import { defineQuery } from '#src/kernel/operation.ts'
+import type { Page } from '#src/kernel/page.ts'
+import { encodeCursor } from '#src/kernel/page.ts'
+import { ok } from '#src/kernel/result.ts'
+import { reviewQuery } from '../contract.ts'
+import { countRatings, keyOf, listReviews, listCreatorReviews } from '../list-store.ts'
+import { toReviewView, toCreatorReviewView } from '../presenter.ts'
+import { keyAfter, reviewsShown, sumRatings } from '../rules.ts'
+import type { ReviewsView, CreatorReviewView } from '../view.ts'
+
+/** A page of a listing's reviews, and what they come to. A cursor that does not fit begins at the start. */
+export const listListingReviews = defineQuery({
+  name: 'reviews.list-reviews',
+  input: reviewQuery.extend({ promptId: z.uuid() }),
+  access: anyone,
+  async run({ db }, { promptId, sort, after }) {
+    const [rows, ratings] = await Promise.all([
+      listReviews(db, promptId, { sort, after: keyAfter(sort, after), limit: reviewsShown + 1 }),
+      countRatings(db, promptId),
+    ])
+    const shown = rows.slice(0, reviewsShown)
+    const last = rows.length > reviewsShown ? shown.at(-1) : undefined
+    const next = last ? encodeCursor(keyOf(sort, last)) : null
+    const view: ReviewsView = { summary: sumRatings(ratings), sort, page: { items: shown.map(toReviewView), next } }
+    return ok(view)
+  },
+})
+
+/** What was written of all that somebody lists, newest first. */
+export const listReviewsOfCreator = defineQuery({
+  name: 'reviews.list-creator-reviews',
+  input: reviewQuery.pick({ after: true }).extend({ creatorId: z.uuid() }),
+  access: anyone,
+  async run({ db }, { creatorId, after }) {
+    const rows = await listCreatorReviews(db, creatorId, { after: keyAfter('new', after), limit: reviewsShown + 1 })
+    const shown = rows.slice(0, reviewsShown)
+    const last = rows.length > reviewsShown ? shown.at(-1) : undefined
+    const next = last ? encodeCursor(keyOf('new', last)) : null
+    const page: Page<CreatorReviewView> = { items: shown.map(toCreatorReviewView), next }
+    return ok(page)
+  },
+})

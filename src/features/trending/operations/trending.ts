@@ -1,0 +1,71 @@
+import { anyone, systemOnly, adminsOnly } from '#src/kernel/access.ts'
+import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
+import { ok, err } from '#src/kernel/result.ts'
+import { listByIds } from '#src/features/catalog/public/list-store.ts'
+import { toListingView } from '#src/features/catalog/public/presenter.ts'
+import { trendingQuery } from '../contract.ts'
+import { listRanked, readPeriod, keepPeriod, deletePin, insertPin } from '../store.ts'
+import type { TrendingView } from '../view.ts'
+import { z } from 'zod'
+import { setTrendScores } from '#src/features/catalog/public/trend-store.ts'
+import { readLeaders, readScores, sumActivity } from '../activity-store.ts'
+import { trendsRefreshed } from '../events.ts'
+import { flagListings } from '../flag-listings.ts'
+import { flagged, periods, startOf } from '../rules.ts'
+import { userIdOf } from '#src/kernel/actor.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { lockListing as holdListing } from '#src/features/catalog/public/store.ts'
+import { listingMissing } from '#src/features/catalog/failures.ts'
+
+/** What led a period, as it was last counted; what left the shelves since is left out. */
+export const readTrending = defineQuery({
+  name: 'trending.read-trending',
+  input: trendingQuery,
+  access: anyone,
+  async run({ db }, { period }) {
+    const [counted, ids] = await Promise.all([readPeriod(db, period), listRanked(db, period)])
+    const rows = new Map(ids.length === 0 ? [] : (await listByIds(db, ids)).map((row) => [row.id, row] as const))
+    const ranked = ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row?.is_active ? [toListingView(row)] : []
+    })
+    const figures = counted ?? { sales: 0, favorites: 0, views: 0, countedAt: null }
+    const view: TrendingView = { period, ranked, ...figures }
+    return ok(view)
+  },
+})
+
+/** Counts what trends: the score and the flag of each listing by its last week, and the ranks of each period. */
+export const refreshAllTrends = defineOperation({
+  name: 'trending.refresh-trends',
+  input: z.object({}),
+  access: systemOnly,
+  async run(context) {
+    const { tx, now } = context
+    await setTrendScores(tx, await readScores(tx, { since: startOf('week', now), now }))
+    await flagListings(context)
+    for (const period of periods) {
+      const span = { since: startOf(period, now), now }
+      await keepPeriod(tx, period, await sumActivity(tx, span), await readLeaders(tx, span, flagged), now)
+    }
+    await context.emit(trendsRefreshed)
+    return ok()
+  },
+})
+
+/** Keeps a listing among those that trend, whatever its score, or leaves it to its score again. */
+export const pinListing = defineOperation({
+  name: 'trending.pin-listing',
+  input: z.object({ promptId: z.uuid(), isPinned: z.boolean() }),
+  access: adminsOnly,
+  async run(context, { promptId, isPinned }) {
+    const { tx, now } = context
+    if (!(await holdListing(tx, promptId))) return err(listingMissing)
+    if (isPinned) await insertPin(tx, promptId, userIdOf(context.actor) ?? '', now)
+    else await deletePin(tx, promptId)
+    const action = 'trending.pin-listing'
+    await recordAudit(context, { action, subjectKind: 'listing', subjectId: promptId, after: { isPinned } })
+    await flagListings(context)
+    return ok({ promptId, isPinned })
+  },
+})

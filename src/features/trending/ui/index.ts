@@ -1,2 +1,0 @@
-// The browser door: components, nothing of the server.
-export { TrendingPage } from './trending-page.tsx'

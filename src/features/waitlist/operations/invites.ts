@@ -1,0 +1,43 @@
+import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
+import { err, ok } from '#src/kernel/result.ts'
+import { findIdByEmail } from '#src/features/accounts/public/store.ts'
+import { recordAudit } from '#src/features/audit/public/record-audit.ts'
+import { adminsOrSystem, anyone } from '#src/kernel/access.ts'
+import { inviteAddress } from '#src/features/waitlist/contract.ts'
+import { hasAccount, inviteInvalid } from '#src/features/waitlist/failures.ts'
+import { hashOf, inviteCode } from '#src/features/waitlist/invite-code.ts'
+import { insertInvite, findOpenInvite } from '#src/features/waitlist/public/invite-store.ts'
+import { sendInvite } from '#src/features/waitlist/jobs.ts'
+import { inviteEndsAt } from '#src/features/waitlist/rules.ts'
+import { findRowByEmail } from '#src/features/waitlist/store.ts'
+import { z } from 'zod'
+
+/** Mails somebody a link with which they alone may sign up, whether or not they are on the list. */
+export const invitePerson = defineOperation({
+  name: 'waitlist.invite-person',
+  input: inviteAddress,
+  access: adminsOrSystem,
+  async run(context, { email: asked }) {
+    const { tx, now, newId, settings } = context
+    if (await findIdByEmail(tx, asked)) return err(hasAccount)
+    const row = await findRowByEmail(tx, asked)
+    const [id, code, email] = [newId(), inviteCode(newId()), row?.email ?? asked]
+    const expiresAt = inviteEndsAt(now)
+    await insertInvite(tx, { id, codeHash: hashOf(code), email, waitlistId: row?.id ?? null, now, expiresAt })
+    const url = new URL(`/auth?tab=sign-up&invite=${code}`, settings.publicUrl).href
+    await context.enqueue(sendInvite, { inviteId: id, email, name: row?.name ?? '', url })
+    await recordAudit(context, { action: 'waitlist.invite-person', subjectKind: 'invite', subjectId: id })
+    return ok({ email, expiresAt })
+  },
+})
+
+/** For whom an invite is, if it still lets them in. Whoever knows the code has read their mail, so they may know. */
+export const readInvite = defineQuery({
+  name: 'waitlist.read-invite',
+  input: z.object({ code: z.string().max(100) }),
+  access: anyone,
+  async run({ db, now }, { code }) {
+    const invite = await findOpenInvite(db, hashOf(code), now)
+    return invite ? ok({ email: invite.email }) : err(inviteInvalid)
+  },
+})

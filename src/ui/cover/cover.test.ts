@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { coverForPath, coverSvg, shareSvg } from '#src/ui/cover/cover.ts'
+import { coverUrl } from '#src/ui/listings/cover-url.ts'
+import { coverCategories } from '#src/ui/cover/inks.ts'
+import { titleRows } from '#src/ui/cover/share.ts'
+
+const ids = Array.from({ length: 40 }, (_, i) => `listing-${i}`)
+
+test('the same id and category always give the same print, others another', () => {
+  expect(coverSvg('a1b2', 'Writing')).toBe(coverSvg('a1b2', 'Writing'))
+  expect(coverSvg('a1b2', 'Writing')).not.toBe(coverSvg('a1b3', 'Writing'))
+  expect(coverSvg('a1b2', 'Writing')).not.toBe(coverSvg('a1b2', 'Music'))
+})
+
+test.each(coverCategories)('%s prints are whole: no ids, no script, no number that is none', (category) => {
+  for (const id of ids) {
+    const svg = coverSvg(id, category)
+    expect(svg).not.toMatch(/\sid=|url\(|<script|<text|NaN|undefined|Infinity/)
+    expect(svg.match(/<g[ >]/g)?.length).toBe(svg.match(/<\/g>/g)?.length)
+    expect(svg.length).toBeLessThan(60_000)
+  }
+})
+
+test.each(coverCategories)('%s has motifs enough that forty listings are forty pictures', (category) => {
+  expect(new Set(ids.map((id) => coverSvg(id, category))).size).toBe(ids.length)
+})
+
+test('a cover is found by its own address, and only there', () => {
+  const id = '3f0c6a52-8f0e-4d0e-9a55-0f1d1f8f2b11'
+  expect(coverForPath(coverUrl(id, 'Coding'))).toBe(coverSvg(id, 'Coding'))
+  expect(coverForPath('/covers/0/coding/a.svg')).toBeNull()
+  expect(coverForPath('/covers/2/cooking/a.svg')).toBeNull()
+  expect(coverForPath('/covers/2/coding/a b.svg')).toBeNull()
+})
+
+test('a share image sets the title in rows and lets no markup through', () => {
+  const svg = shareSvg('a', 'Art', { shop: 'Shop', title: 'Tom & <b>Jerry</b>', author: 'A "B" C', price: '$19.00' })
+  expect(svg).toContain('Tom &#38;')
+  expect(svg).not.toContain('<b>')
+})
+
+test('a title too long for its rows ends in an ellipsis', () => {
+  expect(titleRows('Cold open', 12, 4)).toEqual(['Cold open'])
+  const rows = titleRows(
+    'The complete editorial desk for small newsrooms, municipal communicators and anyone who answers letters',
+    19,
+    4,
+  )
+  expect(rows).toHaveLength(4)
+  expect(rows.at(-1)).toMatch(/…$/)
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/elements/class-names.ts'
+
+export type Column<Row> = {
+  /** Also the key of the column. */
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Figures and buttons stand at the right. */
+  numeric?: boolean | undefined
+  /** Left out on a phone. */
+  wideOnly?: boolean | undefined
+  /** The head is read out but not shown, as over a column of buttons. */
+  silent?: boolean | undefined
+}
+
+type TableProps<Row> = {
+  /** Read out before the table, and the name of its scrolling box. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A table of rows parted by level hairlines; it scrolls sideways where it must. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <div className="table-wide" role="region" aria-label={caption} tabIndex={0}>
+      <table className="table">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.head} scope="col" className={columnClass(column)}>
+                {column.silent ? <span className="sr">{column.head}</span> : column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.head} className={columnClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const columnClass = ({ numeric, wideOnly }: { numeric?: boolean | undefined; wideOnly?: boolean | undefined }) =>
+  classNames(numeric && 'num', wideOnly && 'hide-s')

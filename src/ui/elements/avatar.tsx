@@ -1,0 +1,43 @@
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { runeAvatar } from '#src/ui/elements/rune-avatar.ts'
+
+type AvatarProps = {
+  /** The person's id, from which the rune is drawn when there is no picture. */
+  id: string
+  url?: string | null | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+}
+
+const sizes = { small: '', medium: 'ava-md', large: 'ava-lg' } as const
+const pixels = { small: 28, medium: 44, large: 88 } as const
+
+/** A person's picture, else their rune. Decorative: the name stands beside it, or on the link around it. */
+export function Avatar({ id, url, size = 'small' }: AvatarProps) {
+  return (
+    <span className={classNames('ava', sizes[size])} aria-hidden="true">
+      {/* Under the picture too: it stands there until that comes, and where it does not. */}
+      <Rune id={id} />
+      {url && <img src={url} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" decoding="async" />}
+    </span>
+  )
+}
+
+/** As text: lists are full of runes, and each is always the same. */
+function Rune({ id }: { id: string }) {
+  return <svg viewBox="0 0 28 28" dangerouslySetInnerHTML={insideOf(id)} />
+}
+
+const drawn = new Map<string, { readonly __html: string }>()
+const keptAtMost = 500
+
+function insideOf(id: string): { readonly __html: string } {
+  const known = drawn.get(id)
+  if (known) return known
+  if (drawn.size >= keptAtMost) drawn.clear()
+  const { ground, stroke, path } = runeAvatar(id)
+  const made = {
+    __html: `<rect width="28" height="28" fill="${ground}"/><path d="${path}" fill="none" stroke="${stroke}" stroke-width="2.2"/>`,
+  }
+  drawn.set(id, made)
+  return made
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from '#src/ui/elements/link.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
+
+export type BadgeTone = 'plain' | 'line' | 'ok' | 'bad' | 'warn' | 'info' | 'mark'
+
+/** A state in a word. `mark` is the leaning yellow slip, for what is new or leads. */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone | undefined; children: ReactNode }) {
+  return <span className={classNames('badge', tone !== 'plain' && `badge-${tone}`)}>{children}</span>
+}
+
+/** What a thing is filed under; a link when it leads to its like. */
+export function Tag({ href, children }: { href?: string | undefined; children: ReactNode }) {
+  if (!href) return <Badge tone="line">{children}</Badge>
+  return (
+    <Link className="badge badge-line" to={href}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '#src/ui/elements/link.tsx'
+import { brand } from '#src/kernel/brand.ts'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { runePath } from '#src/ui/elements/rune-path.ts'
+
+/** The house mark alone, as a picture without a name. */
+export function RuneMark({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={classNames('rune', className)} viewBox="0 0 19 28" aria-hidden="true">
+      <path d={runePath} />
+    </svg>
+  )
+}
+
+/** Mark and name; a link home unless `href` is null. */
+export function Wordmark({ href = '/', className }: { href?: string | null; className?: string | undefined }) {
+  const matter = (
+    <>
+      <RuneMark />
+      {brand.name}
+    </>
+  )
+  if (href === null) return <span className={classNames('brand', className)}>{matter}</span>
+  return (
+    <Link className={classNames('brand', className)} to={href} aria-label={`${brand.name}, home`}>
+      {matter}
+    </Link>
+  )
+}

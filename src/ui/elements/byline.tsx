@@ -1,0 +1,34 @@
+import { BadgeCheck } from '#src/ui/elements/icons.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+
+/** A person as lists show them. `href` null: no page of their own to lead to. */
+export type Person = {
+  name: string
+  href?: string | null | undefined
+  avatarId: string
+  avatarUrl?: string | null | undefined
+  verified?: boolean | undefined
+}
+
+/** Avatar, name and the tick of a verified creator. */
+export function Byline({ person }: { person: Person }) {
+  const matter = (
+    <>
+      <Avatar id={person.avatarId} url={person.avatarUrl} />
+      <b dir="auto">{person.name}</b>
+      {person.verified && <Verified />}
+    </>
+  )
+  if (!person.href) return <span className="by">{matter}</span>
+  return (
+    <Link className="by" to={person.href}>
+      {matter}
+    </Link>
+  )
+}
+
+/** The tick beside a verified creator's name. */
+export function Verified() {
+  return <BadgeCheck className="verified" role="img" aria-label="Verified creator" />
+}

@@ -1,0 +1,17 @@
+import { X } from '#src/ui/elements/icons.ts'
+import type { ReactNode } from 'react'
+import { Link } from '#src/ui/elements/link.tsx'
+
+/** A filter that is on; following the link takes it off. `href` is the same page without it. */
+export function Chip({ href, label }: { href: string; label: string }) {
+  return (
+    <Link className="chip" to={href} aria-label={`Remove filter: ${label}`} preventScrollReset>
+      {label}
+      <X aria-hidden="true" />
+    </Link>
+  )
+}
+
+export function Chips({ children }: { children: ReactNode }) {
+  return <div className="chips">{children}</div>
+}

@@ -1,0 +1,14 @@
+import { countText } from '#src/ui/elements/price-text.ts'
+
+/** One star, the average and how many reviews: "4.9 (212)". Without reviews it says so. */
+export function Rating({ average, reviews }: { average: number; reviews: number }) {
+  if (reviews === 0) return <span className="rate">No reviews yet</span>
+  return (
+    <span className="rate rate-star">
+      <span className="sr">Rated </span>
+      <b>{average.toFixed(1)}</b>
+      {` (${countText(reviews)}`}
+      <span className="sr">{reviews === 1 ? ' review' : ' reviews'}</span>)
+    </span>
+  )
+}

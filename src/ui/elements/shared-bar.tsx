@@ -1,0 +1,20 @@
+import type { Cents } from '#src/kernel/money.ts'
+import { moneyText } from '#src/ui/elements/price-text.ts'
+import '#src/ui/elements/shared-bar.css'
+
+/** A sale as one bar: the creator's part marked, ours in ink. Where they meet it leans, as a mark does. */
+export function SharedBar({ price, fee }: { price: Cents; fee: Cents }) {
+  const at = price === 0 ? 400 : ((price - fee) / price) * 400
+  return (
+    <svg
+      className="shared"
+      viewBox="0 0 400 40"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Of ${moneyText(price)}, ${moneyText(price - fee)} is yours and ${moneyText(fee)} is the fee`}
+    >
+      <rect className="ours" width="400" height="40" />
+      <path className="yours" d={`M0 0H${Math.min(at + 3, 400)}L${Math.max(at - 3, 0)} 40H0Z`} />
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+
+/** What somebody confirms before it is done. */
+export type Confirmation = {
+  /** Names the action, the person and the amount: "Refund $9.00 to @ada?". */
+  readonly question: string
+  readonly consequence: string
+  /** The button, which repeats the action. */
+  readonly button: string
+  readonly isDanger?: boolean
+}
+
+type ConfirmActionProps = {
+  readonly confirmation: Confirmation
+  readonly intent: string
+  /** The fields of the form that was sent, to send again. */
+  readonly values: Readonly<Record<string, string>>
+  /** Text among them that other people will read, shown once more. */
+  readonly text?: string | undefined
+  /** Where Cancel leads. */
+  readonly cancelHref: string
+}
+
+/** Asks before something is done. The server does it only if this form sends the question back. */
+export function ConfirmAction({ confirmation, intent, values, text, cancelHref }: ConfirmActionProps) {
+  const { question, consequence, button, isDanger } = confirmation
+  const isSending = useNavigation().formData?.get('intent') === intent
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [question])
+  return (
+    <Form method="post" className="grid gap-4 measure pb-16">
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="confirmed" value={question} />
+      <h2 ref={heading} tabIndex={-1} className="wrap-anywhere" dir="auto">
+        {question}
+      </h2>
+      <p>{consequence}</p>
+      {text && (
+        <blockquote className="wrap-anywhere" dir="auto">
+          {text}
+        </blockquote>
+      )}
+      <div className="row row-wrap">
+        <Button look={isDanger ? 'danger' : 'ink'} name="intent" value={intent} pending={isSending}>
+          {button}
+        </Button>
+        <ButtonLink look="bare" to={cancelHref}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

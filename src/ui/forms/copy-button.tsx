@@ -1,0 +1,48 @@
+import { Check, Copy } from '#src/ui/elements/icons.ts'
+import { useEffect, useState } from 'react'
+import { Button, type ButtonLook, type ButtonSize } from '#src/ui/elements/button.tsx'
+
+type CopyButtonProps = {
+  /** The text, or how to fetch it when the button is pressed. */
+  text: string | (() => Promise<string>)
+  label?: string | undefined
+  look?: ButtonLook | undefined
+  size?: ButtonSize | undefined
+  onFailure?: (() => void) | undefined
+}
+
+const copiedMilliseconds = 2000
+
+/** Copies, and says "Copied" for two seconds. Needs a script, and is hidden without one. */
+export function CopyButton({ text, label = 'Copy', look, size, onFailure }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), copiedMilliseconds)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const press = () => {
+    void copyText(text).then(() => setCopied(true), onFailure)
+  }
+  return (
+    <Button type="button" look={look} size={size} className="needs-script" onClick={press}>
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span className="copy-state" aria-live="polite">
+        <span data-off={copied || undefined}>{label}</span>
+        <span data-off={!copied || undefined}>Copied</span>
+      </span>
+    </Button>
+  )
+}
+
+async function copyText(text: string | (() => Promise<string>)): Promise<void> {
+  if (typeof text === 'string') return navigator.clipboard.writeText(text)
+  const coming = text()
+  // Safari lets go of the press while the text is fetched, unless the clipboard itself waits for it.
+  const blob = coming.then((plain) => new Blob([plain], { type: 'text/plain' }))
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  } catch {
+    await navigator.clipboard.writeText(await coming)
+  }
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { controlProps, useField } from '#src/ui/forms/field-link.ts'
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...controlProps(useField())} {...rest} className={classNames('input', className)} />
+}
+
+/** `goods` sets it in the face of prompt texts. It grows with what is typed where the browser can. */
+export function Textarea({ className, goods, ...rest }: ComponentProps<'textarea'> & { goods?: boolean | undefined }) {
+  return (
+    <textarea
+      {...controlProps(useField())}
+      {...rest}
+      className={classNames('input', goods && 'input-goods', className)}
+    />
+  )
+}
+
+/** Dollars with two decimals, as text: the server reads "19", "19.9" and "19.99". Use `defaultValue="19.00"`. */
+export function PriceInput({ className, ...rest }: ComponentProps<'input'>) {
+  return (
+    <span className="affix affix-price">
+      <span aria-hidden="true">$</span>
+      <Input type="number" inputMode="decimal" min="0" step="0.01" autoComplete="off" {...rest} className={className} />
+    </span>
+  )
+}

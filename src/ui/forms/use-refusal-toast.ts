@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { toast } from '#src/ui/shell/toast.ts'
+
+type Refused = { readonly title?: string | undefined; readonly message: string }
+
+/** Says in passing why something was refused, beside what the page itself shows of it; once for each answer. */
+export function useRefusalToast(failure: Refused | null): void {
+  useEffect(() => {
+    if (failure) toastRefusal(failure)
+  }, [failure])
+}
+
+export function toastRefusal({ title, message }: Refused): void {
+  toast(title === undefined ? { title: message, tone: 'bad' } : { title, description: message, tone: 'bad' })
+}

@@ -1,0 +1,34 @@
+import { Bot, Layers } from '#src/ui/elements/icons.ts'
+import type { CardMatter, ListingType } from '#src/ui/listings/card-matter.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
+import { Price } from '#src/ui/elements/price.tsx'
+import { Rating } from '#src/ui/elements/rating.tsx'
+
+/** What readers say of it, what it is for, and its price. */
+export function CardFoot({ rating, reviews, sales, model, category, priceCents, missing }: CardMatter) {
+  const facts = [missing?.has('model') ? [] : model, missing?.has('category') ? [] : category].flat()
+  return (
+    <div className="card-foot">
+      <div className="facts">
+        <Rating average={rating} reviews={reviews} />
+        {sales > 0 && <span className="sold">{` · ${countText(sales)} sold`}</span>}
+        <br />
+        {facts.join(' · ')}
+      </div>
+      {!missing?.has('price') && <Price cents={priceCents} />}
+    </div>
+  )
+}
+
+/** The paper tab at the foot of a pack's or an agent's cover; a prompt is bare. */
+export function Kind({ type, texts }: { type: ListingType; texts?: number | undefined }) {
+  if (type === 'prompt') return null
+  return (
+    <span className="plate-tags">
+      <span className="kind">
+        {type === 'pack' ? <Layers aria-hidden="true" /> : <Bot aria-hidden="true" />}
+        {type === 'agent' ? 'Agent' : texts && texts > 1 ? `Pack, ${texts} texts` : 'Pack'}
+      </span>
+    </span>
+  )
+}

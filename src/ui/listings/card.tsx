@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Byline } from '#src/ui/elements/byline.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { coverUrl } from '#src/ui/listings/cover-url.ts'
+import { CardFoot, Kind } from '#src/ui/listings/card-foot.tsx'
+import type { CardMatter } from '#src/ui/listings/card-matter.ts'
+import { Kept, type KeptName } from '#src/ui/shell/kept.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+
+export type { CardMatter } from '#src/ui/listings/card-matter.ts'
+
+/** How a card shows its texts, where that is not as they are. */
+export type CardShow = Readonly<Record<'title' | 'description', ReactNode>>
+
+type CardProps = CardMatter & {
+  /** The favourite toggle, upon the cover. */
+  favorite?: ReactNode
+  eager?: boolean | undefined
+  heading?: 'h2' | 'h3' | undefined
+  show?: CardShow | undefined
+  /** Under which name the server may keep it. It holds all that the card depends on, the toggle included. */
+  kept?: KeptName | undefined
+}
+
+/** A listing as a specimen: cover, title, two lines, author, price. The whole of it leads to the listing. */
+export function Card({ kept, ...matter }: CardProps) {
+  return (
+    <Kept
+      as="article"
+      className={classNames('card', matter.type)}
+      of={kept}
+      early={matter.eager && !matter.image ? [coverUrl(matter.id, matter.category)] : undefined}
+    >
+      <CardInside {...matter} />
+    </Kept>
+  )
+}
+
+function CardInside({ favorite, eager, heading: Heading = 'h3', show, ...listing }: Omit<CardProps, 'kept'>) {
+  return (
+    <>
+      <Plate id={listing.id} category={listing.category} image={listing.image} eager={eager}>
+        <Kind type={listing.type} texts={listing.texts} />
+        {listing.trending && (
+          <span className="trend">
+            <Badge tone="mark">Trending</Badge>
+          </span>
+        )}
+      </Plate>
+      {favorite}
+      <Heading className={classNames('card-title', isLongTitle(listing.title) && 'is-long')} dir="auto">
+        <Link to={listing.href}>
+          <span>{show ? show.title : listing.title}</span>
+        </Link>
+      </Heading>
+      <p className="desc" dir="auto">
+        {show ? show.description : listing.description}
+      </p>
+      <Byline person={listing.creator} />
+      <CardFoot {...listing} />
+    </>
+  )
+}
+
+/** Titles beyond this are set smaller and lighter. */
+export const isLongTitle = (title: string): boolean => title.length > 64

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { Heart } from '#src/ui/elements/icons.ts'
+
+type FavoriteButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  title: string
+  pressed: boolean
+  /** Stands beside the heart where there is room for a word. */
+  label?: string | undefined
+}
+
+/** The heart upon a card. A submit button by default, so that a form around it works without a script. */
+export function FavoriteButton({ title, pressed, label, className, ...rest }: FavoriteButtonProps) {
+  return (
+    <button {...rest} className={classNames('fav', className)} aria-pressed={pressed} aria-label={`Favorite: ${title}`}>
+      <Heart aria-hidden="true" />
+      {label}
+    </button>
+  )
+}

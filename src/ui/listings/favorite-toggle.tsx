@@ -1,0 +1,39 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { FavoriteButton } from '#src/ui/listings/favorite-button.tsx'
+
+/** What is known of the reader's favourites. Filled by the root; a page alone, as in tests, knows of none. */
+export type Hearts = {
+  isOn(id: string): boolean
+  /** As the document was drawn, so that the browser takes it over without a difference. */
+  wasOn(id: string): boolean
+  /** Calls back when it changes, and finds out how it stands. Returns what ends that. */
+  watch(id: string, onChange: () => void): () => void
+}
+
+const noHearts: Hearts = { isOn: () => false, wasOn: () => false, watch: () => () => {} }
+export const HeartsContext = createContext(noHearts)
+
+/** The one form of the page that all hearts send; without a script it simply posts. */
+export const heartsForm = 'hearts'
+
+export function useHeart(id: string): boolean {
+  const hearts = useContext(HeartsContext)
+  const watch = useCallback((onChange: () => void) => hearts.watch(id, onChange), [hearts, id])
+  return useSyncExternalStore(
+    watch,
+    () => hearts.isOn(id),
+    () => hearts.wasOn(id),
+  )
+}
+
+type FavoriteToggleProps = { id: string; title: string; label?: string | undefined; className?: string | undefined }
+
+/** The heart of a listing. `id` is what the address says, so a demo listing has one too, which refuses. */
+export function FavoriteToggle(props: FavoriteToggleProps) {
+  return <HeartButton {...props} isOn={useHeart(props.id)} />
+}
+
+/** The same where it is known how it stands. */
+export function HeartButton({ id, isOn, ...rest }: FavoriteToggleProps & { isOn: boolean }) {
+  return <FavoriteButton {...rest} form={heartsForm} name={isOn ? 'remove' : 'add'} value={id} pressed={isOn} />
+}

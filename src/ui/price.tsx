@@ -1,7 +1,0 @@
-import { classNames } from '#src/ui/class-names.ts'
-import { priceText } from '#src/ui/price-text.ts'
-
-/** A price in the shop's figures; 0 reads "Free", in green. */
-export function Price({ cents, className }: { cents: number; className?: string | undefined }) {
-  return <span className={classNames('price', cents === 0 && 'free', className)}>{priceText(cents)}</span>
-}

@@ -1,0 +1,29 @@
+import { ChevronDown } from '#src/ui/elements/icons.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Menu } from '#src/ui/elements/menu.tsx'
+import { PlaceCount } from '#src/ui/shell/place-count.tsx'
+import { isAt, placesOf } from '#src/ui/shell/places.ts'
+import { SignOut } from '#src/ui/shell/sign-out.tsx'
+import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
+import type { KnownViewer } from '#src/ui/shell/viewer.ts'
+
+/** What belongs to whom is signed in, beside the picture that leads to their profile. */
+export function AccountMenu({ person, path }: { person: KnownViewer; path: string }) {
+  return (
+    <Menu label="Account" triggerClass="tool tool-slim" trigger={<ChevronDown aria-hidden="true" />}>
+      <p className="menu-head" dir="auto">
+        {person.displayName} <span>@{person.username}</span>
+      </p>
+      {[{ href: '/profile', label: 'Profile', count: 0 }, ...placesOf(person)].map(({ href, label, count }) => (
+        <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
+          {label}
+          <PlaceCount count={count} />
+        </Link>
+      ))}
+      <hr />
+      <ThemeSwitch />
+      <hr />
+      <SignOut className="menu-out" />
+    </Menu>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '#src/ui/elements/link.tsx'
+import { Kept } from '#src/ui/shell/kept.tsx'
+import { brand } from '#src/kernel/brand.ts'
+import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
+import { footColumns } from '#src/ui/shell/foot-columns.ts'
+import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
+import type { WayIn } from '#src/ui/shell/places.ts'
+import type { Viewer } from '#src/ui/shell/viewer.ts'
+
+type FooterProps = { viewer: Viewer; wayIn: WayIn }
+
+/** The foot of every page. Start Selling leads the signed-out to the way in, and everyone else to the form. */
+export function Footer({ viewer, wayIn }: FooterProps) {
+  return (
+    <Kept as="footer" className="foot" of={['foot', viewer === null, wayIn]}>
+      <FooterInside viewer={viewer} wayIn={wayIn} />
+    </Kept>
+  )
+}
+
+function FooterInside({ viewer, wayIn }: FooterProps) {
+  return (
+    <div className="wrap">
+      <div>
+        <Wordmark />
+        <p className="foot-line">{brand.tagline}</p>
+      </div>
+      {footColumns(viewer === null ? wayIn : '/create-prompt').map(({ title, links }) => (
+        <nav key={title} aria-labelledby={`foot-${title}`}>
+          <h2 id={`foot-${title}`}>{title}</h2>
+          <ul>
+            {links.map(([label, href]) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <div className="foot-end">
+        <span>
+          © {brand.year} {brand.name}, {brand.city}. Prices in US dollars.
+        </span>
+        <ThemeSwitch />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Search } from '#src/ui/elements/icons.ts'
+import { useEffect, useRef, useSyncExternalStore, type SubmitEvent } from 'react'
+import { openPalette } from '#src/ui/shell/open-palette.ts'
+import { SearchField } from '#src/ui/shell/search-field.tsx'
+
+/**
+ * The search of the top bar: Enter goes to /marketplace?search=..., but only with something in it. `/` puts the focus here. A
+ * plain form with the mark of a `Link`, since the bar is kept and so knows no router.
+ */
+export function SearchForm({
+  value,
+  className = 'top-search',
+  hotkey = true,
+}: {
+  value?: string | undefined
+  className?: string
+  hotkey?: boolean
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field, hotkey)
+  return (
+    <form className={className} role="search" method="get" action="/marketplace" data-nav="" onSubmit={refuseEmpty}>
+      <Search aria-hidden="true" />
+      <SearchField
+        field={field}
+        key={value}
+        className={hotkey ? undefined : 'input'}
+        defaultValue={value}
+        aria-label="Search the marketplace"
+        placeholder="Search prompts"
+      />
+      {hotkey && <SearchKeys />}
+    </form>
+  )
+}
+
+/** The keys that lead here and further: `/` to this field, Ctrl K to everything else. */
+function SearchKeys() {
+  const keys = useSyncExternalStore(never, paletteKeys, () => 'Ctrl K')
+  return (
+    <span className="search-keys needs-script">
+      <kbd className="kbd" aria-hidden="true">
+        /
+      </kbd>
+      <button
+        type="button"
+        className="kbd"
+        aria-label={`Command palette, ${keys}`}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={openPalette}
+      >
+        {keys}
+      </button>
+    </span>
+  )
+}
+
+const never = () => () => {}
+const paletteKeys = () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K')
+
+function refuseEmpty(event: SubmitEvent<HTMLFormElement>) {
+  const text = new FormData(event.currentTarget).get('search')
+  if (typeof text !== 'string' || text.trim() === '') event.preventDefault()
+}
+
+function useSlash(field: { current: HTMLInputElement | null }, on: boolean) {
+  useEffect(() => {
+    if (!on) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping()) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [field, on])
+}
+
+function isTyping(): boolean {
+  const active = document.activeElement
+  return (
+    active instanceof HTMLElement &&
+    (active.isContentEditable || active.matches('input, textarea, select') || active.closest('dialog') !== null)
+  )
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { readTheme, setTheme, subscribeToTheme, themeLabels, themes } from '#src/ui/shell/theme.ts'
+
+/** Chooses the colours; the choice stays in this browser. Needs a script, and is hidden without one. */
+export function ThemeSwitch() {
+  const current = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system' as const)
+  return (
+    <div className="theme needs-script" role="group" aria-label="Colour theme">
+      {themes.map((theme) => (
+        <button key={theme} type="button" aria-pressed={theme === current} onClick={() => setTheme(theme)}>
+          {themeLabels[theme]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  toast,
+  toastMilliseconds,
+  type Toast,
+  type ToastInput,
+} from '#src/ui/shell/toast.ts'
+import { ToastSlip } from '#src/ui/shell/toast-slip.tsx'
+
+const none: readonly Toast[] = []
+
+/** Shows the toasts. `flash`: messages that the server sends along with this page; without a script they simply stand there. */
+export function Toaster({ flash }: { flash?: readonly ToastInput[] | undefined }) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  useFlash(flash)
+  return (
+    <section aria-label="Notifications">
+      <div className="toasts" role="status">
+        {toasts.map((one) => (
+          <LiveToast key={one.id} toast={one} />
+        ))}
+      </div>
+      {flash && flash.length > 0 && (
+        <noscript>
+          <div className="toasts">
+            {flash.map((one) => (
+              <ToastSlip key={one.title} {...one} />
+            ))}
+          </div>
+        </noscript>
+      )}
+    </section>
+  )
+}
+
+function useFlash(flash: readonly ToastInput[] | undefined) {
+  const shown = useRef<typeof flash>(undefined)
+  useEffect(() => {
+    if (shown.current === flash) return
+    shown.current = flash
+    flash?.forEach(toast)
+  }, [flash])
+}
+
+/** Waits four seconds, and for as long as someone points at it or has the focus in it. */
+function LiveToast({ toast: { id, ...matter } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), toastMilliseconds)
+    return () => clearTimeout(timer)
+  }, [id, held])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <ToastSlip {...matter} onDismiss={() => dismissToast(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { brand } from '#src/kernel/brand.ts'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+
+/** Something broke: what to do, and the number under which the log tells of it, once that is known. */
+export function FailedPage({ path, requestId }: { readonly path: string; readonly requestId: string | null }) {
+  const subject = requestId === null ? 'A page broke' : `A page broke: ${requestId}`
+  return (
+    <Trouble
+      title="Something broke on our side"
+      acts={
+        <ButtonLink to={path} reloadDocument look="ink">
+          Try again
+        </ButtonLink>
+      }
+    >
+      <p className="lead">Nothing of yours is lost. Please try again in a moment.</p>
+      <p className="text" role="status">
+        If it happens again, write to{' '}
+        <a href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}`}>{brand.supportEmail}</a>
+        {requestId === null ? (
+          ' and tell us what you did.'
+        ) : (
+          <>
+            {' '}
+            and name this number, by which we find what happened:{' '}
+            <code className="request-id" data-request-id>
+              {requestId}
+            </code>
+          </>
+        )}
+      </p>
+    </Trouble>
+  )
+}
+
+/** The request itself was wrong, such as a form that arrived broken. */
+export function RefusedPage({ words }: { readonly words: string }) {
+  return (
+    <Trouble title="That could not be taken">
+      <p className="lead">{words}</p>
+    </Trouble>
+  )
+}
+
+/** The shop was not reached at all. Comes back by itself when the connection does. */
+export function UnreachedPage() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const again = () => void revalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [revalidate])
+  return (
+    <Trouble
+      title="The page did not arrive"
+      acts={
+        <Button type="button" look="ink" pending={state !== 'idle'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      <p className="lead">
+        You seem to be offline, or the shop does not answer. Check your connection; the page comes as soon as it is
+        back.
+      </p>
+    </Trouble>
+  )
+}
+
+function Trouble({ title, acts, children }: { title: string; acts?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap section stack trouble">
+      <h1 className="page-title">{title}</h1>
+      {children}
+      <p className="row row-wrap">
+        {acts}
+        <ButtonLink to="/">Home</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, type SubmitEvent, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { heartsOver, readAs } from '#src/features/favorites/ui/hearts.ts'
+import { pressHeart } from '#src/features/favorites/ui/press-heart.ts'
+import { HeartsContext, heartsForm } from '#src/ui/listings/favorite-toggle.tsx'
+import { signedIn, type Viewer } from '#src/ui/shell/viewer.ts'
+import { refreshPersonal } from '#src/web/client/use-personal.ts'
+
+type WithHeartsProps = { viewer: Viewer; known: readonly string[]; children: ReactNode }
+
+/** Around the page: its hearts know those that the document knew of (`known`), then what this reader's browser learns. */
+export function WithHearts({ viewer, known, children }: WithHeartsProps) {
+  const person = signedIn(viewer)
+  const [readerId, count] = [person?.id ?? null, person?.favoritesCount]
+  // The number differs after a change elsewhere, such as on another device: then they are asked for anew.
+  useEffect(() => readAs(readerId), [readerId, count])
+  const hearts = useMemo(() => heartsOver(known), [known])
+  return (
+    <HeartsContext value={hearts}>
+      {children}
+      <HeartsForm />
+    </HeartsContext>
+  )
+}
+
+/** One form for all hearts of the page. */
+function HeartsForm() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const here = pathname + search
+  const press = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    void pressHeart(submitter.value, submitter.name === 'add', {
+      path: pathname,
+      onChanged: () => void refreshPersonal(),
+      onSignedOut: () => void navigate(`/auth?next=${encodeURIComponent(here)}`),
+    })
+  }
+  return (
+    <form id={heartsForm} method="post" action="/api/favorites" hidden onSubmit={press}>
+      <input type="hidden" name="next" value={here} />
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+
+/** Shows the lost path, and two ways on. */
+export function NotFoundPage({ path }: { path: string }) {
+  return (
+    <div className="wrap section stack">
+      <h1 className="page-title">Nothing is set here</h1>
+      <p className="lead">
+        There is no page at <code className="lost-path">{path}</code>. It may have moved, or the address has a slip in
+        it.
+      </p>
+      <p className="row row-wrap">
+        <ButtonLink to="/" look="ink">
+          Home
+        </ButtonLink>
+        <ButtonLink to="/marketplace" look="line">
+          Browse the marketplace
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
