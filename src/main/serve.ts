@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { createHttpServer } from '#src/web/http/http-server.ts'
 import type { LogDestination } from '#src/web/http/log-destination.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
-import { publicPage } from '#src/web/public-page-rules.ts'
+import { publicPage, creatorTag, listingTag, sellerTag } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
 import { takesFiles } from '#src/web/takes-files.ts'
@@ -17,9 +17,9 @@ import type { Env } from './env.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import type { createLog } from './log.ts'
 import type { Ground } from './ground.ts'
-import { outdatedBy } from './outdated-pages.ts'
 import { ownStripe } from './own-stripe.ts'
 import { rawRoutes } from './raw-routes.ts'
+import type { DomainEvent } from '#src/ports/events.ts'
 
 type Options = {
   readonly env: Env
@@ -94,4 +94,15 @@ async function isSignedIn(auth: App['auth'], url: URL, cookie: string): Promise<
   if (!auth.hasSessionCookie(cookie)) return false
   const { actor } = await auth.actorOf(new Request(url, { headers: { cookie } }), new Date(), { fresh: false })
   return actor.kind === 'user'
+}
+
+/** The tags of the stored pages that an event makes wrong. */
+export function outdatedBy({ kind, subject, payload }: DomainEvent): readonly string[] {
+  if (kind === 'trending.refreshed') return ['trending', 'lists']
+  if (kind === 'catalog.listings-turned') return [creatorTag(subject), sellerTag(subject), 'lists', 'trending']
+  if (kind === 'accounts.profile-changed') return [creatorTag(subject)]
+  if (kind === 'follows.followed' || kind === 'follows.unfollowed') return [creatorTag(subject)]
+  if (kind !== 'catalog.listing-changed' && kind !== 'reviews.changed') return []
+  const creatorId = payload?.['creatorId']
+  return typeof creatorId === 'string' ? [listingTag(subject), creatorTag(creatorId)] : [listingTag(subject)]
 }

@@ -1,17 +1,121 @@
-import { createHash } from 'node:crypto'
+import type { Sql } from '#src/adapters/postgres/client.ts'
+import { connect } from '#src/adapters/postgres/client.ts'
+import { randomUUID, createHash } from 'node:crypto'
+import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
+import { overConnection } from '#src/adapters/postgres/open-database.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyTemplate, openArchived, openEmbedded } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import { copyTemplate, preparedTemplate } from '#src/adapters/postgres/embedded/template.ts'
 import { migrate, readMigrations } from '#src/adapters/postgres/migrate.ts'
-import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { overConnection } from '#src/adapters/postgres/open-database.ts'
 import { installQueue } from '#src/adapters/queue/open-queue.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { saveSnapshot, restoreSnapshot } from '#src/testing/snapshot.ts'
 import type { Database } from '#src/ports/database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
-import { serverDatabase } from '#src/testing/server-database.ts'
+
+/**
+ * Saves the database's contents, so that `restoreSnapshot` can restore them. Restoring takes a thirtieth of the time that
+ * opening another embedded database takes, and most test files need one.
+ */
+export async function saveSnapshot(sql: Sql): Promise<void> {
+  await sql.unsafe(`
+    create schema pristine;
+
+    create view pristine.now as
+      select n.nspname as place, c.relname as name, n.nspname || '.' || c.relname as kept
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition;
+
+    do $$
+    declare t record;
+    begin
+      for t in select * from pristine.now loop
+        execute format('create table pristine.%I as table %I.%I', t.kept, t.place, t.name);
+      end loop;
+    end $$;
+
+    create table pristine.counters as
+      select schemaname as place, sequencename as name, coalesce(last_value, start_value) as value, last_value is not null as used
+      from pg_sequences where schemaname in ('public', 'pgboss');
+
+    create function pristine.restore() returns void language plpgsql as $$
+    declare
+      t record;
+      found boolean;
+    begin
+      -- Disables foreign keys and triggers.
+      perform set_config('session_replication_role', 'replica', true);
+      for t in select *, to_regclass(format('pristine.%I', kept)) is not null as is_known from pristine.now loop
+        if not t.is_known then
+          execute format('drop table %I.%I cascade', t.place, t.name);
+        else
+          execute format('delete from %I.%I', t.place, t.name);
+          execute format('select exists (select 1 from pristine.%I)', t.kept) into found;
+          if found then
+            execute format('insert into %I.%I overriding system value table pristine.%I', t.place, t.name, t.kept);
+          end if;
+        end if;
+      end loop;
+      perform setval(format('%I.%I', place, name)::regclass, value, used) from pristine.counters;
+    end $$;`)
+}
+
+/** Restores the rows and sequences that `saveSnapshot` saved, and drops tables created since. */
+export async function restoreSnapshot(sql: Sql): Promise<void> {
+  await sql`select pristine.restore()`
+}
+
+const lockKey = 7_302_115
+
+/**
+ * Creates a database on the server at `url`, copied from a migrated template that the first caller creates.
+ * Closing drops the database. Templates stay, one for each `key`.
+ */
+export async function serverDatabase(
+  url: string,
+  key: string,
+  prepare: (database: OpenDatabase) => Promise<void>,
+): Promise<OpenDatabase> {
+  const template = `skald_template_${key}`
+  const name = `skald_test_${process.pid}_${randomUUID().slice(0, 8)}`
+  const admin = connect({ kind: 'server', url }, { max: 1, name: 'skald-test' })
+  // Copying fails while another session is connected to the template or copies it, hence the lock.
+  await admin`select pg_advisory_lock(${lockKey})`
+  const [existing] = await admin`select 1 from pg_database where datname = ${template}`
+  if (!existing) await createTemplate(admin, url, template, prepare)
+  await admin.unsafe(`create database ${name} template ${template}`)
+  await admin`select pg_advisory_unlock(${lockKey})`
+
+  const opened = overConnection({ kind: 'server', url: withDatabase(url, name) }, 10)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await admin.unsafe(`drop database ${name} with (force)`)
+      await admin.end({ timeout: 5 })
+    },
+  }
+}
+
+async function createTemplate(
+  admin: Sql,
+  url: string,
+  template: string,
+  prepare: (database: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  const draft = `${template}_draft`
+  await admin.unsafe(`drop database if exists ${draft}`)
+  await admin.unsafe(`create database ${draft} template template0`)
+  const opened = overConnection({ kind: 'server', url: withDatabase(url, draft) }, 1)
+  await prepare(opened).finally(() => opened.close())
+  await admin.unsafe(`alter database ${draft} rename to ${template}`)
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
 
 const migrations = join(projectRoot(), 'db/migrations')
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') }

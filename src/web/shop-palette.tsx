@@ -1,9 +1,26 @@
-import { useMemo } from 'react'
+import { useEffect, useState, useMemo } from 'react'
+import type { OwnTitle } from '#src/web/shop-commands.ts'
+import { listingCommands, pageCommands, searchCommand, sessionCommands, themeCommands } from '#src/web/shop-commands.ts'
 import { useNavigate, useSubmit } from 'react-router'
 import { Palette } from '#src/ui/palette/palette.tsx'
-import { signedIn, type Viewer } from '#src/ui/shell/viewer.ts'
-import { listingCommands, pageCommands, searchCommand, sessionCommands, themeCommands } from '#src/web/shop-commands.ts'
-import { useOwnTitles } from '#src/web/use-own-titles.ts'
+import type { Viewer } from '#src/ui/shell/viewer.ts'
+import { signedIn } from '#src/ui/shell/viewer.ts'
+
+const none: readonly OwnTitle[] = []
+
+/** The titles of one's own listings, asked for when they are needed; none for a visitor, and none where the question fails. */
+export function useOwnTitles(personId: string | null): readonly OwnTitle[] {
+  const [titles, setTitles] = useState(none)
+  useEffect(() => {
+    if (personId === null) return
+    const asking = new AbortController()
+    fetch('/api/own-listings', { headers: { accept: 'application/json' }, signal: asking.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<readonly OwnTitle[]>) : none))
+      .then(setTitles, () => {})
+    return () => asking.abort()
+  }, [personId])
+  return personId === null ? none : titles
+}
 
 export type ShopPaletteProps = {
   readonly viewer: Viewer

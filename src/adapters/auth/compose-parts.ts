@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { asking } from '#src/adapters/auth/ask-library.ts'
-import { revealTransactions } from '#src/adapters/auth/current-transaction.ts'
 import { createLimiter } from '#src/adapters/auth/limiter.ts'
 import { forgetGuesses } from '#src/adapters/auth/guess-limits.ts'
 import { deviceCookie } from '#src/adapters/auth/known-device.ts'
@@ -17,8 +16,9 @@ import { deleteLinks, deleteSessions } from '#src/features/accounts/public/sessi
 import { deleteOtherWays } from '#src/features/accounts/public/link-store.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
 import { sendSecurityNotice } from '#src/features/accounts/jobs.ts'
-import type { Tx } from '#src/ports/database.ts'
+import type { Tx, Database } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Joins the sign-in library with what we put around it: limits, links, events, and our own look-up of sessions. */
 export function composeParts(options: AuthOptions): AuthParts {
@@ -93,4 +93,25 @@ export function composeParts(options: AuthOptions): AuthParts {
     onCommitted,
     evenly,
   }
+}
+
+/**
+ * The sign-in library keeps its transactions to itself, but what we do in its hooks must be part of them: a job that is
+ * enqueued beside the transaction could outlive it, and on the embedded database a second connection would wait for it
+ * for ever. So the database that the library gets tells us which transaction is open.
+ */
+export function revealTransactions(db: Database): { readonly db: Database; current(): Tx | undefined } {
+  const open = new AsyncLocalStorage<Tx>()
+  const revealing = new Proxy(db, {
+    get(target, key) {
+      if (key === 'transaction')
+        return () => ({ execute: (work: (tx: Tx) => Promise<unknown>) => transact(target, work) })
+      const value: unknown = Reflect.get(target, key, target)
+      // The client's methods look for private parts on what they are called on.
+      return typeof value === 'function' ? (...given: unknown[]): unknown => Reflect.apply(value, target, given) : value
+    },
+  })
+  const transact = (target: Database, work: (tx: Tx) => Promise<unknown>) =>
+    target.transaction().execute((tx) => open.run(tx, () => work(tx)))
+  return { db: revealing, current: () => open.getStore() }
 }

@@ -1,20 +1,154 @@
-// Longer than most: it is the queue's composition, and each method is a line or two.
+import type { PgBoss, QueueOptions, QueueResult } from 'pg-boss'
+import { heartbeatSeconds, bossOver } from '#src/adapters/queue/boss.ts'
+import { retryLimitOf, enqueueThrough } from '#src/adapters/queue/enqueue.ts'
+import type { Job, JobHandler, Queue } from '#src/ports/queue.ts'
+import { sql, Kysely } from 'kysely'
+import type { Database } from '#src/ports/database.ts'
+import type { Logger } from '#src/ports/logger.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Connection } from '#src/adapters/postgres/connection.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
-import { bossOver } from '#src/adapters/queue/boss.ts'
-import { declareQueues } from '#src/adapters/queue/declare-queues.ts'
-import { enqueueThrough } from '#src/adapters/queue/enqueue.ts'
-import { dueNames, eraseEnded, releaseAbandoned, tidy } from '#src/adapters/queue/job-rows.ts'
 import { createJobDesk } from '#src/adapters/queue/job-desk.ts'
 import { createPlanner } from '#src/adapters/queue/planner.ts'
-import { createWorkers } from '#src/adapters/queue/workers.ts'
-import type { Database } from '#src/ports/database.ts'
-import type { Logger } from '#src/ports/logger.ts'
-import type { Job, Queue } from '#src/ports/queue.ts'
+
+const noJob = '00000000-0000-0000-0000-000000000000'
+const days = 24 * 60 * 60
+
+/** Makes a queue for each job, or adapts the one there is, and forgets the schedules of jobs that are no more. */
+export async function declareQueues(boss: PgBoss, jobs: readonly Job<object>[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of jobs) {
+    const queue = existing.get(job.name)
+    if (queue && isAsDeclared(queue, job)) continue
+    if (queue) await boss.updateQueue(job.name, optionsOf(job))
+    else await boss.createQueue(job.name, { ...optionsOf(job), policy: 'exclusive' })
+    // Those that were there are in pg-boss's cache since its start, which enqueueing relies on. Any look brings one in.
+    await boss.findJobs(job.name, { id: noJob })
+  }
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name, key)
+  }
+}
+
+function isAsDeclared(queue: QueueResult, job: Job<object>): boolean {
+  return Object.entries(optionsOf(job)).every(([name, value]) => Reflect.get(queue, name) === value)
+}
+
+/** Waits 2 to 4 seconds after the first failure, then twice that each time, up to an hour. */
+function optionsOf(job: Job<object>): QueueOptions {
+  return {
+    retryLimit: retryLimitOf(job),
+    retryBackoff: true,
+    retryDelay: 2,
+    retryDelayMax: 3600,
+    heartbeatSeconds,
+    expireInSeconds: 15 * 60,
+    retentionSeconds: 90 * days,
+    // Dead jobs should stay visible; those that went well are tidied away long before (see `tidy`).
+    deleteAfterSeconds: 90 * days,
+  }
+}
+
+// What pg-boss offers no call for, on its table of jobs. Its shape is that of version 12.
+
+/** The names of queues in which a job is due. */
+export async function dueNames(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+/**
+ * Gives back jobs whose process is gone, to be done again at once: those without a sign of life for as long as their
+ * heartbeat allows, or all that are running, which only who is alone with the database may say.
+ */
+export async function releaseAbandoned(db: Database, boss: PgBoss, which: 'silent' | 'all'): Promise<number> {
+  const gone = which === 'all' ? sql`true` : sql`heartbeat_on < now() - heartbeat_seconds * interval '1 second'`
+  const { rows } = await sql<{ id: string; name: string; retryCount: number }>`
+    select id, name, retry_count as "retryCount" from pgboss.job
+    where state = 'active' and left(name, 2) <> '__' and ${gone}`.execute(db)
+  for (const { name, ...attempt } of rows) {
+    // It names the attempt, so that it cannot hit the next one, which another machine may have begun by now.
+    await boss.fail(name, attempt, { message: 'the process ended while it was running' })
+    await sql`
+      update pgboss.job set start_after = now()
+      where id = ${attempt.id} and state = 'retry' and retry_count = ${attempt.retryCount}`.execute(db)
+  }
+  return rows.length
+}
+
+/** Deletes jobs that went well more than a day ago. */
+export async function tidy(db: Database): Promise<void> {
+  await sql`delete from pgboss.job where state = 'completed' and completed_on < now() - interval '1 day'`.execute(db)
+}
+
+/** Erases what the jobs of these names carried, once they have ended. That they were done, or why not, stays. */
+export async function eraseEnded(db: Database, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await sql`
+    update pgboss.job set data = null
+    where name in (${sql.join(names)}) and state in ('completed', 'failed', 'cancelled') and data is not null`.execute(
+    db,
+  )
+}
+
+type Registration = { readonly job: Job<object>; readonly handle: JobHandler<never>; readonly concurrency?: number }
+
+export type Workers = {
+  add(registration: Registration): Promise<void>
+  /** Lets the idle workers of these queues look for a job now. */
+  wake(names: readonly string[]): void
+}
+
+/** pg-boss's own polls are only the safety net beneath `wake`. */
+const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds: 5 }
+
+/** Runs handlers, one job at a time in each worker. */
+export function createWorkers(boss: PgBoss, log: Logger): Workers {
+  const idsByName = new Map<string, string[]>()
+
+  /** Settles with what went wrong, or null. */
+  async function attempt({ job: { name }, handle }: Registration, job: Taken): Promise<Error | null> {
+    const tried = job.retryCount + 1
+    try {
+      await handle(job.data as never, { id: job.id, attempt: tried })
+      return null
+    } catch (error) {
+      log.error({ err: error, job: name, id: job.id, attempt: tried }, 'a job failed')
+      return keptError(error)
+    }
+  }
+
+  async function startWorker(registration: Registration): Promise<string> {
+    const id = await boss.work<object>(registration.job.name, options, async ([job]) => {
+      const problem = job ? await attempt(registration, job) : null
+      // The next job is looked for at once, for as long as there is one.
+      boss.notifyWorker(id)
+      if (problem) throw problem
+    })
+    return id
+  }
+
+  return {
+    async add(registration) {
+      const { job, concurrency = 1 } = registration
+      const workers = Array.from({ length: concurrency }, () => startWorker(registration))
+      idsByName.set(job.name, await Promise.all(workers))
+    },
+    wake(names) {
+      for (const name of names) for (const id of idsByName.get(name) ?? []) boss.notifyWorker(id)
+    },
+  }
+}
+
+type Taken = { readonly id: string; readonly data: object; readonly retryCount: number }
+
+/** Only the message is kept with the job: what else an error carries, its cause too, may be long, or private. */
+function keptError(error: unknown): Error {
+  return new Error((error instanceof Error ? error.message : String(error)).slice(0, 500))
+}
 
 type Options = {
   readonly connection: Connection

@@ -8,12 +8,13 @@ import { reviveUses } from '#src/features/discounts/public/use-store.ts'
 import { book } from '#src/features/ledger/public/store.ts'
 import { maturesAt, processorFeeEntry, saleEntry } from '#src/features/ledger/rules.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
-import { hashOfCard } from './card-hash.ts'
 import { orderPaid } from './events.ts'
 import { sendOrderConfirmation, sendRefund } from './jobs.ts'
 import { insertRefund } from './refund-store.ts'
 import type { LineRow, OrderRow } from './public/store.ts'
 import { insertPurchase, insertRefundedPurchase, markPaid } from './public/store.ts'
+import { createHmac } from 'node:crypto'
+import type { Keys } from '#src/ports/keys.ts'
 
 /**
  * Turns an order, whose row the caller has locked, into what was bought: access, sales figures, the ledger's entry,
@@ -91,4 +92,10 @@ async function bookPayment(context: Context, order: OrderRow, lines: readonly Li
     .map(({ id: lineId, sellerId, price, fee }) => ({ lineId, sellerId, price, fee }))
   await book(context, saleEntry(order.id, sold, availableAt))
   if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
+}
+
+/** By which a card is known again and nothing else: the provider's own mark of it never stays with us. */
+export function hashOfCard({ cards }: Keys, { cardFingerprint }: Payment): string | null {
+  if (cardFingerprint === null) return null
+  return createHmac('sha256', cards).update(cardFingerprint).digest('base64url').slice(0, 32)
 }

@@ -1,8 +1,97 @@
+import type { ChartKind, ChartPlan, ChartPoint } from '#src/ui/chart/scale.ts'
+import { isWritten, planChart } from '#src/ui/chart/scale.ts'
+import type { KeyboardEvent } from 'react'
+import { itemFor } from '#src/ui/elements/menu-keys.ts'
 import '#src/ui/chart/chart.css'
-import { isWritten, planChart, type ChartKind, type ChartPoint } from '#src/ui/chart/scale.ts'
-import { ChartPoints } from '#src/ui/chart/chart-points.tsx'
-import { ChartShape } from '#src/ui/chart/chart-shape.tsx'
 import { Table } from '#src/ui/data/table.tsx'
+
+/** The lines and bars, stretched over the plot; widths of strokes stay as they are. The words around it are no part of the drawing. */
+export function ChartShape({ kind, plan }: { kind: ChartKind; plan: ChartPlan }) {
+  const line = plan.points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${100 - y}`).join('')
+  const foot = 100 - plan.zero
+  const first = plan.points[0]
+  const last = plan.points.at(-1)
+  return (
+    <svg className="plot-shape" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {plan.ticks.map(({ value, y }) => (
+        <path key={value} className={value === 0 ? 'plot-zero' : 'plot-rule'} d={`M0 ${100 - y}H100`} />
+      ))}
+      {kind === 'bar' && <Bars plan={plan} />}
+      {kind === 'area' && first && last && (
+        <path className="plot-area" d={`${line}L${last.x} ${foot}L${first.x} ${foot}Z`} />
+      )}
+      {kind !== 'bar' && <path className="plot-line" d={line} />}
+    </svg>
+  )
+}
+
+function Bars({ plan: { points, zero } }: { plan: ChartPlan }) {
+  const width = (100 / points.length) * 0.62
+  return points.map(({ x, y }, i) => (
+    <rect
+      key={x}
+      className={i === points.length - 1 ? 'plot-bar is-now' : 'plot-bar'}
+      x={x - width / 2}
+      width={width}
+      y={100 - Math.max(y, zero)}
+      height={Math.abs(y - zero)}
+    />
+  ))
+}
+
+type ChartPointsProps = {
+  readonly kind: ChartKind
+  readonly title: string
+  readonly plan: ChartPlan
+  readonly points: readonly ChartPoint[]
+  readonly format: (value: number) => string
+}
+
+/** The values themselves: one stop for Tab at the newest, and arrows, Home and End among them. Time goes from left to right in every script. */
+export function ChartPoints({ kind, title, plan, points, format }: ChartPointsProps) {
+  return (
+    <ul className={kind === 'bar' ? 'plot-points is-bars' : 'plot-points'} aria-label={title} onKeyDown={step}>
+      {points.map(({ label, value }, i) => (
+        <li key={label} style={{ left: `${plan.points[i]?.x ?? 0}%`, width: `${100 / points.length}%` }}>
+          <span
+            className={i === points.length - 1 ? 'plot-point is-now' : 'plot-point'}
+            style={{ bottom: `${plan.points[i]?.y ?? 0}%` }}
+            role="img"
+            aria-label={`${label}: ${format(value)}`}
+            tabIndex={i === points.length - 1 ? 0 : -1}
+          >
+            <span className="plot-value" data-end={sideOf(plan.points[i]?.x ?? 0)} aria-hidden="true">
+              <b>{format(value)}</b> {label}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const keys: Readonly<Record<string, string>> = {
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+  Home: 'Home',
+  End: 'End',
+}
+
+function step(event: KeyboardEvent<HTMLUListElement>) {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.plot-point')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = itemFor(
+    keys[event.key] ?? '',
+    at,
+    stops.map(() => ''),
+  )
+  if (next === null) return
+  event.preventDefault()
+  stops[next]?.focus()
+}
+
+/** Near an edge the value is written towards the middle. */
+const sideOf = (x: number) => (x > 75 ? 'right' : x < 25 ? 'left' : undefined)
 
 type ChartProps = {
   readonly title: string

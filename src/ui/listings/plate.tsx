@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { coverUrl } from '#src/ui/listings/cover-url.ts'
-import { Picture, type PictureSource } from '#src/ui/listings/picture.tsx'
-import { Cover } from '#src/ui/listings/printed-cover.tsx'
+import type { PictureSource } from '#src/ui/listings/picture.tsx'
+import { Picture } from '#src/ui/listings/picture.tsx'
 
 /** What stands for a listing: its picture, else a cover printed from its id and category. */
 export type CoverMatter = { id: string; category: string; image?: PictureSource | null | undefined }
@@ -38,3 +38,29 @@ const coverFor = (id: string, category: string): CSSProperties =>
   ({ '--cover': `url("${coverUrl(id, category)}")` }) as CSSProperties
 
 const cardSizes = '(min-width: 1400px) 26rem, (min-width: 1181px) 30vw, (min-width: 861px) 45vw, 100vw'
+
+type CoverProps = {
+  id: string
+  category: string
+  /** The first covers of a page are fetched at once; all others when they come near. */
+  eager?: boolean | undefined
+}
+
+/**
+ * The block print of a listing without a picture. It is an image of its own address rather than markup: a page of twelve
+ * would otherwise carry their several thousand shapes twice, as text and as script, and draw them again on every visit.
+ */
+export function Cover({ id, category, eager = false }: CoverProps) {
+  return (
+    <img
+      className={classNames('cover', `cover-${category.toLowerCase()}`)}
+      src={coverUrl(id, category)}
+      alt=""
+      width={640}
+      height={400}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import { BarredNotice, TestModeNotice } from '#src/ui/shell/site-notice.tsx'
-import { SkipLink } from '#src/ui/shell/skip-link.tsx'
 import type { WayIn } from '#src/ui/shell/places.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { Toaster } from '#src/ui/shell/toaster.tsx'
@@ -51,5 +50,13 @@ export function PageFrame({
       {!bare && <Footer viewer={viewer} wayIn={wayIn} />}
       <Toaster flash={flash} />
     </>
+  )
+}
+/** The first thing that Tab reaches; it leads past the top bar to <main id="main">. */
+export function SkipLink() {
+  return (
+    <a className="skip" href="#main">
+      Skip to content
+    </a>
   )
 }

@@ -1,16 +1,24 @@
-import { Bell, Heart, Menu, Search, ShoppingBag } from '#src/ui/elements/icons.ts'
+import { Bell, Heart, Menu, Search, ShoppingBag, X } from '#src/ui/elements/icons.ts'
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
-import { Drawer } from '#src/ui/shell/drawer.tsx'
-import { Kept, type KeptName } from '#src/ui/shell/kept.tsx'
-import { SideMenu } from '#src/ui/shell/side-menu.tsx'
-import { adminHref, isAt, openPlaces, places, type WayIn } from '#src/ui/shell/places.ts'
+import type { KeptName } from '#src/ui/shell/kept.tsx'
+import { Kept } from '#src/ui/shell/kept.tsx'
+import type { WayIn } from '#src/ui/shell/places.ts'
+import { adminHref, isAt, openPlaces, places, placesOf } from '#src/ui/shell/places.ts'
 import { SearchForm } from '#src/ui/shell/search-form.tsx'
 import { SignOut } from '#src/ui/shell/sign-out.tsx'
-import { Tool } from '#src/ui/shell/tool.tsx'
-import { signedIn, type KnownViewer, type Viewer } from '#src/ui/shell/viewer.ts'
+import type { KnownViewer, Viewer } from '#src/ui/shell/viewer.ts'
+import { signedIn } from '#src/ui/shell/viewer.ts'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { useDismiss } from '#src/ui/elements/use-dismiss.ts'
+import { ButtonLink, buttonClass } from '#src/ui/elements/button.tsx'
+import { Byline } from '#src/ui/elements/byline.tsx'
+import { PlaceCount } from '#src/ui/shell/place-count.tsx'
+import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 
 type TopBarProps = { viewer: Viewer; path: string; wayIn: WayIn; search?: string | undefined }
 
@@ -117,6 +125,96 @@ function WaysIn({ wayIn }: { wayIn: WayIn }) {
       <Link className="out" to="/auth">
         Sign In
       </Link>
+    </>
+  )
+}
+
+type ToolProps = {
+  href: string
+  label: string
+  icon: ReactNode
+  path?: string
+  count?: number | undefined
+  className?: string
+}
+
+/** An icon of the top bar that leads somewhere, with a count upon it where there is one. */
+export function Tool({ href, label, icon, path, count = 0, className = '' }: ToolProps) {
+  const name = count > 0 ? `${label}, ${count}` : label
+  return (
+    <Link
+      className={`tool ${className}`.trim()}
+      to={href}
+      aria-label={name}
+      aria-current={path !== undefined && isAt(path, href) ? 'page' : undefined}
+    >
+      {icon}
+      {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+    </Link>
+  )
+}
+
+type DrawerProps = {
+  /** The name of the button that opens it, for example "Menu". */
+  label: string
+  icon: ReactNode
+  triggerClass?: string | undefined
+  side?: 'left' | 'right' | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A sheet from the edge of a phone's screen, for the menu and for filters. A <details>, so that it works without a script. */
+export function Drawer({ label, icon, triggerClass = 'tool', side = 'right', className, children }: DrawerProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useDismiss(ref)
+  return (
+    <details className={classNames('drawer', side === 'left' && 'drawer-left', className)} ref={ref}>
+      <summary className={triggerClass} aria-label={label}>
+        <span className="when-closed">{icon}</span>
+        <span className="when-open">
+          <X aria-hidden="true" />
+        </span>
+      </summary>
+      <div className={classNames('sheet', side === 'right' && 'sheet-right')}>{children}</div>
+    </details>
+  )
+}
+
+/** What the drawer of the top bar holds on narrow screens: all that the bar itself has no room for. */
+export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string; wayIn: WayIn }) {
+  const person = signedIn(viewer)
+  return (
+    <>
+      <Wordmark />
+      <SearchForm className="affix side-search" hotkey={false} />
+      <nav className="side-places" aria-label="Menu">
+        {[...openPlaces, ...(person ? placesOf(person) : [])].map(({ href, label, count = 0 }) => (
+          <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
+            {label}
+            <PlaceCount count={count} />
+          </Link>
+        ))}
+      </nav>
+      <div className="side-end">
+        {person && (
+          <Byline
+            person={{ name: person.displayName, href: '/profile', avatarId: person.id, avatarUrl: person.avatarUrl }}
+          />
+        )}
+        <ThemeSwitch />
+        {person && <SignOut className={buttonClass({ look: 'line', wide: true })} />}
+        {viewer === null && wayIn === '/waitlist' && (
+          <ButtonLink to={wayIn} look="ink" wide>
+            Join the Waitlist
+          </ButtonLink>
+        )}
+        {viewer === null && (
+          <ButtonLink to="/auth" wide>
+            Sign In
+          </ButtonLink>
+        )}
+      </div>
     </>
   )
 }

@@ -1,13 +1,191 @@
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { Spec } from '#src/ui/style-guide/spec.tsx'
+import { Check } from '#src/ui/elements/icons.ts'
+import { Badge, Tag } from '#src/ui/elements/badge.tsx'
+import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
+import { Chip, Chips } from '#src/ui/elements/chip.tsx'
+import { Pagination } from '#src/ui/data/pagination.tsx'
+import { Tabs } from '#src/ui/data/tabs.tsx'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { ErrorState } from '#src/ui/elements/error-state.tsx'
+import { LoadMore } from '#src/ui/listings/load-more.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { TestModeNotice } from '#src/ui/shell/site-notice.tsx'
 import { CardSpecs } from '#src/ui/style-guide/cards.tsx'
 import { ControlSpecs } from '#src/ui/style-guide/controls.tsx'
-import { CoverSpecs } from '#src/ui/style-guide/covers.tsx'
 import { DataSpecs } from '#src/ui/style-guide/data.tsx'
-import { LookSpecs } from '#src/ui/style-guide/look.tsx'
 import { OverlaySpecs } from '#src/ui/style-guide/overlays.tsx'
-import { PlaceSpecs } from '#src/ui/style-guide/places.tsx'
 import { ShapeSpecs } from '#src/ui/style-guide/shapes.tsx'
-import { StateSpecs } from '#src/ui/style-guide/states.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
+
+const categories = [
+  'Marketing',
+  'Art',
+  'Coding',
+  'Business',
+  'Writing',
+  'Design',
+  'Productivity',
+  'Music',
+  'Video',
+  'Education',
+]
+const some = [1, 2, 3, 4, 5, 6]
+
+/** Block prints and runes, drawn from ids. */
+export function CoverSpecs() {
+  return (
+    <>
+      <Spec name="Cover" note="Printed from the id">
+        <div className="spec-covers">
+          {categories.flatMap((category) =>
+            some.map((n) => <Plate key={`${category} ${n}`} id={`case-${n}`} category={category} />),
+          )}
+        </div>
+      </Spec>
+      <Spec name="Avatar" note="Twig runes">
+        <div className="row row-wrap">
+          {categories.map((name) => (
+            <Avatar key={name} id={name} size="medium" />
+          ))}
+          <Avatar id="large" size="large" />
+        </div>
+      </Spec>
+    </>
+  )
+}
+
+const tabs = [
+  { href: '?tab=overview', name: 'Overview', current: false },
+  { href: '?tab=payouts', name: 'Payouts', current: true },
+  { href: '?tab=security', name: 'Security', current: false },
+  { href: '?tab=reports', name: 'Reports', current: false, badge: <Badge tone="warn">4</Badge> },
+]
+
+/** Where one is, and what is filtered. */
+export function PlaceSpecs() {
+  return (
+    <Spec name="Tabs, pages, chips">
+      <Breadcrumbs crumbs={[{ label: 'Marketplace', href: '/marketplace' }, { label: 'Writing' }]} />
+      <Tabs label="Sections" tabs={tabs} />
+      <div className="row row-wrap">
+        <Pagination page={2} pages={74} hrefOf={(page) => `?page=${page}`} />
+        <Chips>
+          <Chip href="?" label="ChatGPT" />
+          <Chip href="?" label="$0 to $20" />
+        </Chips>
+      </div>
+      <div className="row row-wrap">
+        <Badge>Draft</Badge>
+        <Badge tone="line">Pending</Badge>
+        <Badge tone="info">Processing</Badge>
+        <Badge tone="ok">
+          <Check aria-hidden="true" />
+          Completed
+        </Badge>
+        <Badge tone="bad">Failed</Badge>
+        <Badge tone="warn">Held for review</Badge>
+        <Badge tone="mark">Trending</Badge>
+        <Tag href="/marketplace?category=Writing">Writing</Tag>
+      </div>
+    </Spec>
+  )
+}
+
+/** What a list or a page says when it is not simply full. */
+export function StateSpecs() {
+  return (
+    <>
+      <Spec name="Notices">
+        <div className="grid3">
+          <Notice title="Edition 5 is out">
+            Two lines changed. <a href="#main">See what</a>
+          </Notice>
+          <Notice tone="ok" title="Stripe account connected">
+            You can request payouts now.
+          </Notice>
+          <Notice tone="warn" title="Verify your address">
+            Selling needs a verified address.
+          </Notice>
+          <Notice tone="bad" title="We could not load this">
+            The connection dropped. <a href="#main">Try again</a>
+          </Notice>
+        </div>
+        <TestModeNotice />
+      </Spec>
+      <Spec name="Empty, error, more">
+        <div className="staves staves-2">
+          <EmptyState
+            title="No products found matching your criteria."
+            heading="h3"
+            actions={<ButtonLink to="/marketplace">Clear All Filters</ButtonLink>}
+          >
+            Bare staves: nothing is carved here yet.
+          </EmptyState>
+          <ErrorState title="The list did not come" heading="h3" actions={<Button type="button">Try again</Button>}>
+            The shop is there, but its catalogue does not answer.
+          </ErrorState>
+        </div>
+        <LoadMore href="?page=2" shown={12} total={877} />
+      </Spec>
+    </>
+  )
+}
+
+// Written out, so that Tailwind finds the classes.
+const swatches = [
+  ['paper', 'bg-paper'],
+  ['sheet', 'bg-sheet'],
+  ['well', 'bg-well'],
+  ['ink', 'bg-ink'],
+  ['ink-2', 'bg-ink-2'],
+  ['ink-3', 'bg-ink-3'],
+  ['hair', 'bg-hair'],
+  ['edge', 'bg-edge'],
+  ['mark', 'bg-mark'],
+  ['mark-soft', 'bg-mark-soft'],
+  ['night', 'bg-night'],
+  ['spruce', 'bg-spruce'],
+  ['spruce-soft', 'bg-spruce-soft'],
+  ['lingon', 'bg-lingon'],
+  ['lingon-soft', 'bg-lingon-soft'],
+  ['rowan', 'bg-rowan'],
+  ['rowan-soft', 'bg-rowan-soft'],
+  ['fjord', 'bg-fjord'],
+  ['fjord-soft', 'bg-fjord-soft'],
+] as const
+
+/** Colours and faces. */
+export function LookSpecs() {
+  return (
+    <>
+      <Spec name="Colour" note="Roles, not names of paint">
+        <div className="swatches">
+          {swatches.map(([name, ground]) => (
+            <div key={name} className="swatch">
+              <i className={ground} />
+              {name}
+            </div>
+          ))}
+        </div>
+      </Spec>
+      <Spec name="Type" note="Authors, shop, goods">
+        <p className="display text-3xl">Texturina is what authors say</p>
+        <p className="text-xl font-medium">Instrument Sans is what the shop says: $1,284.00</p>
+        <p className="font-mono text-lg">
+          Spline Sans Mono is the <mark>{'{{goods}}'}</mark>
+        </p>
+        <p className="text">
+          Running text is 18 px on 28, at most 38 rem wide. Links are <a href="#main">underlined in ink</a>; the{' '}
+          <mark>marked words</mark> are the ones you act on. Łódź, Gdańsk, Ærøskøbing and Şanlıurfa come from the
+          extended faces.
+        </p>
+      </Spec>
+    </>
+  )
+}
 
 /** Every part of the interface in every state, to be looked at. */
 export function TypeCase() {

@@ -1,8 +1,45 @@
-// Longer than 60 lines: a combobox in one piece, field and list.
-import { useEffect, useId, useLayoutEffect, useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useEffect, useState, useId, useLayoutEffect } from 'react'
+import type { Suggestion } from '#src/ui/suggest/suggestion.ts'
+import { keyedSuggestion } from '#src/ui/suggest/suggestion.ts'
 import { Link } from '#src/ui/elements/link.tsx'
-import { keyedSuggestion, type Suggestion } from '#src/ui/suggest/suggestion.ts'
-import { useSuggestions } from '#src/ui/suggest/use-suggestions.ts'
+
+const none: readonly Suggestion[] = []
+const pauseMs = 110
+const keptAtMost = 50
+const kept = new Map<string, readonly Suggestion[]>()
+
+/** What is suggested for a text, once its writer pauses; what was asked before is there at once. None where asking fails. */
+export function useSuggestions(text: string): readonly Suggestion[] {
+  const [found, setFound] = useState({ text: '', suggestions: none })
+  const known = kept.get(text)
+  useEffect(() => {
+    if (text === '' || kept.has(text)) return
+    const asking = new AbortController()
+    const pause = setTimeout(() => {
+      ask(text, asking.signal).then(
+        (suggestions) => setFound({ text, suggestions }),
+        () => {},
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(pause)
+      asking.abort()
+    }
+  }, [text])
+  if (text === '') return none
+  // What was found for a shorter text stays until there is better.
+  return known ?? (text.startsWith(found.text) ? found.suggestions : none)
+}
+
+async function ask(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const response = await fetch(`/api/suggest?text=${encodeURIComponent(text)}`, { signal })
+  if (!response.ok) return none
+  const suggestions = (await response.json()) as readonly Suggestion[]
+  if (kept.size >= keptAtMost) kept.clear()
+  kept.set(text, suggestions)
+  return suggestions
+}
 
 /**
  * The list under a search field, which it makes a combobox: the focus stays in the field, the arrows choose, Enter opens what

@@ -1,32 +1,26 @@
-// Longer than 60 lines: the order in which a request is looked at is the point, and is best read in one piece.
-import type { ServerResponse } from 'node:http'
-import {
-  type BodyBudget,
-  type BodyLimits,
-  type BodyShare,
-  createBodyBudget,
-  smallBytes,
-  usualBodyLimits,
-} from '#src/web/http/body-budget.ts'
+import type { ServerResponse, IncomingMessage } from 'node:http'
+import type { BodyBudget, BodyLimits, BodyShare } from '#src/web/http/body-budget.ts'
+import { createBodyBudget, smallBytes, usualBodyLimits } from '#src/web/http/body-budget.ts'
 import type { InTurn } from '#src/kernel/slots.ts'
 import { createSlots } from '#src/kernel/slots.ts'
 import { isForged } from '#src/web/http/csrf.ts'
 import { clientIp, isInternal, isLoopback, networkOf } from '#src/web/http/client-ip.ts'
 import { chooseEncoding } from '#src/web/http/encodings.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
-import { type FastLane, mayHavePublicPage } from '#src/web/http/fast-lane.ts'
+import type { FastLane } from '#src/web/http/fast-lane.ts'
+import { mayHavePublicPage } from '#src/web/http/fast-lane.ts'
 import { isForwarded } from '#src/web/http/forwarding.ts'
 import { header, keyHeaders } from '#src/web/http/incoming-headers.ts'
 import type { HttpServerOptions, PublicPage, RawRoute, RequestInfo } from '#src/web/http/options.ts'
-import { ownOrigin, pageOrigin } from '#src/web/http/origins.ts'
 import { ownEncoding } from '#src/web/http/own-encoding.ts'
 import type { PageCache } from '#src/web/http/page-cache.ts'
 import { newNonce, renderPublicPage } from '#src/web/http/page-rendering.ts'
 import type { PlainAnswers } from '#src/web/http/plain-answers.ts'
 import type { HeaderPairs, PreparedAnswer } from '#src/web/http/prepared-answer.ts'
-import { type BodyLimit, readBody, type TakenBody } from '#src/web/http/request-body.ts'
+import type { BodyLimit, TakenBody } from '#src/web/http/request-body.ts'
+import { readBody } from '#src/web/http/request-body.ts'
 import { createRateLimit } from '#src/web/http/rate-limit.ts'
-import { readTarget } from '#src/web/http/request-target.ts'
+import { readTarget, isGoodHost } from '#src/web/http/request-target.ts'
 import { responseHeaders } from '#src/web/http/response-headers.ts'
 import { sendPrepared } from '#src/web/http/send-prepared.ts'
 import { sendResponse } from '#src/web/http/send-response.ts'
@@ -219,4 +213,34 @@ function signalOf(outgoing: ServerResponse): () => AbortSignal {
     else outgoing.once('close', abort)
     return made.signal
   }
+}
+
+/**
+ * The origin that the visitor addressed, from Host, or behind a trusted proxy from what it forwarded; null when it is
+ * no valid host. A request for the public host came by the public scheme, whether or not the proxy says so.
+ */
+export function ownOrigin(incoming: IncomingMessage, publicUrl: URL, trustProxy: boolean): string | null {
+  const forwarded = trustProxy ? last(header(incoming, 'x-forwarded-host')) : undefined
+  const host = forwarded ?? incoming.headers.host ?? ''
+  if (!isGoodHost(host)) return null
+  const scheme = trustProxy ? last(header(incoming, 'x-forwarded-proto')) : undefined
+  if (scheme === 'http' || scheme === 'https') return new URL(`${scheme}://${host}`).origin
+  const isPublicHost = host.toLowerCase() === publicUrl.host
+  return isPublicHost ? publicUrl.origin : new URL(`http://${host}`).origin
+}
+
+/**
+ * The origin that pages are rendered under. A real shop has one, whatever Host a request claims; on one's own machine
+ * localhost and 127.0.0.1 are both right, and links and form checks must agree with the one in the address bar.
+ */
+export function pageOrigin(own: string, publicUrl: URL): string {
+  return isLocal(publicUrl) ? own : publicUrl.origin
+}
+
+function isLocal(url: URL): boolean {
+  return url.hostname === 'localhost' || url.hostname === '[::1]' || url.hostname.startsWith('127.')
+}
+
+function last(list: string | undefined): string | undefined {
+  return list?.split(',').at(-1)?.trim()
 }

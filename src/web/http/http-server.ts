@@ -1,7 +1,7 @@
-// Longer than 60 lines: the server's whole life, from the socket to the last connection, in one place.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAccessLog, pathOf } from '#src/web/http/access-log.ts'
@@ -9,10 +9,10 @@ import { createDispatch } from '#src/web/http/dispatch.ts'
 import type { Exchange, Sent } from '#src/web/http/exchange.ts'
 import { createFastLane } from '#src/web/http/fast-lane.ts'
 import type { HttpServerOptions } from '#src/web/http/options.ts'
-import { createPageCache, type PageCache } from '#src/web/http/page-cache.ts'
+import type { PageCache } from '#src/web/http/page-cache.ts'
+import { createPageCache } from '#src/web/http/page-cache.ts'
 import { createPlainAnswers } from '#src/web/http/plain-answers.ts'
 import { ClientGone } from '#src/web/http/request-body.ts'
-import { securityHeaders } from '#src/web/http/security-headers.ts'
 import { createStaticFiles } from '#src/web/http/static-files.ts'
 
 export type HttpServer = {
@@ -111,4 +111,20 @@ async function closeGracefully(server: Server): Promise<void> {
     clearInterval(sweep)
     clearTimeout(giveUp)
   }
+}
+/**
+ * The headers that every answer bears, whatever it is, as [name, value] pairs with lower-case names. Strict transport
+ * is promised only where the site is really served over https.
+ */
+export function securityHeaders(publicUrl: URL): readonly (readonly [string, string])[] {
+  const always: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+  ]
+  if (publicUrl.protocol === 'https:') always.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
+  return always
 }

@@ -1,15 +1,105 @@
+import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { brand } from '#src/kernel/brand.ts'
+import { returnPath } from '#src/features/accounts/rules.ts'
+import { SiteMark } from '#src/features/accounts/ui/site-mark.tsx'
+import type { SiteView, Door } from '#src/features/accounts/view.ts'
+import { useState } from 'react'
+import { askBrowserForPasskey, isTurnedDown, useHasPasskeys } from '#src/features/accounts/ui/passkey-browser.ts'
+import { KeyRound } from '#src/ui/elements/icons.ts'
+import { toast } from '#src/ui/shell/toast.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Tabs } from '#src/ui/data/tabs.tsx'
-import type { Door, SiteView } from '#src/features/accounts/view.ts'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
-import { ContinueWith } from '#src/features/accounts/ui/continue-with.tsx'
 import { DeviceLinkForm } from '#src/features/accounts/ui/device-link.tsx'
-import { PasskeySignIn } from '#src/features/accounts/ui/passkey-sign-in.tsx'
 import type { AccountFormProps } from '#src/features/accounts/ui/sign-in-form.tsx'
 import { SignInForm } from '#src/features/accounts/ui/sign-in-form.tsx'
-import { ClosedDoor } from '#src/features/accounts/ui/closed-door.tsx'
-import { SignUpForm } from '#src/features/accounts/ui/sign-up-form.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
+
+/** In the place of the sign-up form where that needs an invite. */
+export function ClosedDoor({ why }: { readonly why: string | null }) {
+  return (
+    <div className="grid gap-5">
+      {why !== null && <Notice tone="bad" title={why} live />}
+      <p className="lead">
+        {brand.name} is by invitation at the moment. Put your name on the waitlist, and when it is your turn a link
+        comes by mail. It opens the form that belongs here.
+      </p>
+      <ButtonLink look="ink" size="large" wide to="/waitlist">
+        Join the Waitlist
+      </ButtonLink>
+    </div>
+  )
+}
+
+type ContinueWithProps = { readonly sites: readonly SiteView[]; readonly next: string; readonly invite?: string }
+
+/** The ways in by other sites. Plain forms: the answer leads away from here, which only the browser itself does. */
+export function ContinueWith({ sites, next, invite = '' }: ContinueWithProps) {
+  return sites.map(({ id, name }) => (
+    <form key={id} method="post" action={returnPath(id)} className="mt-4">
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="invite" value={invite} />
+      <Button size="large" wide>
+        <SiteMark id={id} />
+        Continue with {name}
+      </Button>
+    </form>
+  ))
+}
+
+const broken = { title: 'Failed to sign in', message: 'That did not work. Please try again, or use your password.' }
+
+/** The way in without a password, where the browser knows it: a key on this device or in a password manager. */
+export function PasskeySignIn({ next }: { readonly next: string }) {
+  const [isBusy, setBusy] = useState(false)
+  if (useHasPasskeys() !== true) return null
+  async function enter() {
+    setBusy(true)
+    const refusal = await signIn(next).catch((error: unknown) => (isTurnedDown(error) ? null : broken))
+    if (refusal) toast({ title: refusal.title, description: refusal.message, tone: 'bad' })
+    setBusy(false)
+  }
+  return (
+    <Button
+      type="button"
+      size="large"
+      wide
+      className="mt-4"
+      pending={isBusy}
+      pendingLabel="Signing in..."
+      onClick={() => void enter()}
+    >
+      <KeyRound aria-hidden="true" />
+      Sign in with a passkey
+    </Button>
+  )
+}
+
+// What the route below answers with: see web/routes/auth-passkey.tsx.
+type Asked = { readonly options: Readonly<Record<string, unknown>> }
+type Refusal = { readonly title: string; readonly message: string }
+
+/** Leaves the page where it works; otherwise says why it did not. */
+async function signIn(next: string): Promise<Refusal | null> {
+  const asked = await post({})
+  if (!asked.ok) return (await asked.json()) as Refusal
+  const { options } = (await asked.json()) as Asked
+  const answered = await post({ credential: await askBrowserForPasskey(options), next })
+  // A redirection, which is not followed here: it brought the session, and the page that it leads to is loaded anew.
+  if (answered.type !== 'opaqueredirect') return (await answered.json()) as Refusal
+  window.location.assign(next)
+  return null
+}
+
+function post(fields: Record<string, string>): Promise<Response> {
+  return fetch('/auth/passkey', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+}
 
 const open: Door = { kind: 'open' }
 
@@ -73,3 +163,52 @@ function SignIn({ form, sites }: SignInProps) {
 
 const authHref = (tab: string, next: string) =>
   `/auth?tab=${tab}${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`
+
+type SignUpFormProps = AccountFormProps & { readonly door: Exclude<Door, { kind: 'closed' }> }
+
+export function SignUpForm({ next, values, failure, door }: SignUpFormProps) {
+  const invited = door.kind === 'invited' ? door : null
+  const wrong = failure?.fields ?? {}
+  return (
+    <EntryForm
+      action={invited ? `/auth?invite=${invited.code}` : '/auth'}
+      hidden={{ intent: 'sign-up', next, ...(invited && { invite: invited.code }) }}
+      submit="Sign Up"
+      pending="Signing up..."
+    >
+      <FormFailure failure={failure} />
+      <Field
+        name="username"
+        label="Username"
+        hint="The name that others see. Letters, digits, hyphens and underscores."
+        error={wrong['username']}
+        required
+      >
+        <Input autoComplete="nickname" autoCapitalize="none" spellCheck={false} defaultValue={values['username']} />
+      </Field>
+      <Field
+        name="email"
+        label="Email"
+        hint={
+          invited
+            ? 'Your invite is for this address. We send a link there, and you can sell once you have opened it.'
+            : 'We send a link there. You can buy at once, and sell once you have opened it.'
+        }
+        error={wrong['email']}
+        required
+      >
+        <Input
+          type="email"
+          autoComplete="username"
+          defaultValue={invited?.email ?? values['email']}
+          readOnly={invited !== null}
+        />
+      </Field>
+      <NewPassword wrong={wrong} />
+      <p className="quiet small">
+        By signing up you say that you are <b className="strong">18 or older</b>, and accept our{' '}
+        <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link>.
+      </p>
+    </EntryForm>
+  )
+}

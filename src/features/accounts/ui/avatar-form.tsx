@@ -1,7 +1,7 @@
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type * as contract from '#src/features/accounts/contract.ts'
-import { sendWithProgress } from '#src/features/accounts/ui/send-with-progress.ts'
 import { maxImageBytes } from '#src/features/media/rules.ts'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -77,4 +77,25 @@ function problemOf(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) return 'Please choose an image first'
   if (file.size === 0) return 'This file is not an image that we can read. It may be damaged.'
   return file.size > maxImageBytes ? 'Image must be less than 5MB' : null
+}
+type Answer = { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'failed'; readonly message: string }
+
+/** Posts a form by XMLHttpRequest, which unlike fetch tells how much of it was sent, and says where the answer led. */
+export function sendWithProgress(url: string, data: FormData, onPercent: (percent: number) => void): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const fail = (message: string) => resolve({ kind: 'failed', message })
+    request.open('POST', url)
+    request.setRequestHeader('accept', 'text/html')
+    request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.round((loaded / total) * 100) : 0)
+    request.onerror = () => fail('The upload did not go through. Please check your connection and try again.')
+    request.onload = () => {
+      if (request.status === 413) return fail('Image must be less than 5MB')
+      if (request.status >= 500) return fail('Something went wrong on our side. Please try again.')
+      // Only the path: the browser stays at this site whatever the answer says.
+      const { pathname, search } = new URL(request.responseURL || url, location.href)
+      resolve({ kind: 'moved', to: pathname + search })
+    }
+    request.send(data)
+  })
 }

@@ -3,9 +3,13 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
-import { ChoosePassword } from '#src/features/accounts/ui/choose-password.tsx'
-import { ResetRequest } from '#src/features/accounts/ui/reset-request.tsx'
 import { accountWords } from '#src/features/accounts/ui/words.ts'
+import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { Captcha } from '#src/features/accounts/ui/captcha.tsx'
 
 type ResetPasswordPageProps = {
   /** From the link in the mail; null where a link is asked for. */
@@ -52,6 +56,51 @@ function DeadLink() {
           Ask for a new link
         </ButtonLink>
       </div>
+      <BackToSignIn />
+    </AuthFrame>
+  )
+}
+
+type ChoosePasswordProps = { readonly token: string; readonly failure: Failure | null }
+
+/** Sets a new password with the token of a link. */
+export function ChoosePassword({ token, failure }: ChoosePasswordProps) {
+  return (
+    <AuthFrame title="Choose a new password" verse="password">
+      <p className="lead mt-4 mb-7">You will be signed out everywhere, and sign in with the new one.</p>
+      <EntryForm
+        action={`/reset-password?token=${encodeURIComponent(token)}`}
+        hidden={{ token }}
+        submit="Set the password"
+        pending="Setting..."
+      >
+        <FormFailure failure={failure} />
+        <NewPassword wrong={failure?.fields ?? {}} />
+      </EntryForm>
+    </AuthFrame>
+  )
+}
+
+type RequestProps = {
+  readonly values: Readonly<Record<string, string>>
+  readonly failure: Failure | null
+  readonly captchaSiteKey: string | null
+}
+
+/** Asks for the address to which a link is sent. */
+export function ResetRequest({ values, failure, captchaSiteKey }: RequestProps) {
+  return (
+    <AuthFrame title="Reset your password" verse="password">
+      <p className="lead mt-4 mb-7">
+        Tell us your address, and we send you a link with which you choose a new password.
+      </p>
+      <EntryForm action="/reset-password" hidden={{}} submit="Send the link" pending="Sending...">
+        <FormFailure failure={failure} />
+        <Field name="email" label="Email" error={failure?.fields?.['email']} required>
+          <Input type="email" autoComplete="username" defaultValue={values['email']} />
+        </Field>
+        {captchaSiteKey !== null && <Captcha siteKey={captchaSiteKey} round={failure} />}
+      </EntryForm>
       <BackToSignIn />
     </AuthFrame>
   )

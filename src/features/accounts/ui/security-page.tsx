@@ -1,13 +1,111 @@
+import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
-import { ChangePassword } from '#src/features/accounts/ui/change-password.tsx'
+import { passwordLimits } from '#src/features/accounts/rules.ts'
+import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
+import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Form } from 'react-router'
+import type { SecurityView, PasskeyShown, TwoFactorShown } from '#src/features/accounts/view.ts'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 import { LinkedSignIns } from '#src/features/accounts/ui/linked-sign-ins.tsx'
-import { NoPassword } from '#src/features/accounts/ui/no-password.tsx'
 import { Passkeys } from '#src/features/accounts/ui/passkeys.tsx'
-import { Sessions } from '#src/features/accounts/ui/sessions.tsx'
 import { TwoFactor } from '#src/features/accounts/ui/two-factor.tsx'
-import type { PasskeyShown, SecurityView, TwoFactorShown } from '#src/features/accounts/view.ts'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/accounts/ui/room-form.css'
+
+/** In the place of the form for another password, of whoever came by another site and has none. */
+export function NoPassword() {
+  return (
+    <div className="room-stack">
+      <p className="quiet measure">
+        Your account has no password: another site lets you in. With one you can sign in without it, turn on the second
+        step, add passkeys, and delete your account. We send a link to your address; you are signed out everywhere once
+        it is set.
+      </p>
+      <RoomForm tab="security" intent="password-link" submit="Send me the link" pending="Sending..." />
+    </div>
+  )
+}
+
+/** Asks for the old password, so that an open browser is not enough to lock its owner out. */
+export function ChangePassword({ failure }: { readonly failure: Failure | null }) {
+  const wrong = failure?.fields ?? {}
+  return (
+    <RoomForm tab="security" intent="password" submit="Update Password" pending="Updating...">
+      <FormFailure failure={failure} />
+      <Field name="currentPassword" label="Current password" error={wrong['currentPassword']} required>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+      <Field
+        name="password"
+        label="New password"
+        hint={`At least ${passwordLimits.min} characters. You are signed out everywhere else.`}
+        error={wrong['password']}
+        required
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <Field name="confirmPassword" label="Confirm new password" error={wrong['confirmPassword']} required>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+    </RoomForm>
+  )
+}
+
+type Session = SecurityView['sessions'][number]
+const room = '/profile?tab=security'
+
+/** Every browser in which one is signed in, each with a way to end it. */
+export function Sessions({ sessions }: Pick<SecurityView, 'sessions'>) {
+  const others = sessions.filter(({ isThis }) => !isThis).length
+  return (
+    <div className="room-stack">
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <Line key={session.id} session={session} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Form method="post" action={room} preventScrollReset>
+          <Button name="intent" value="end-others">
+            Sign out everywhere else
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Line({ session: { id, device, address, begunAt, usedAt, isThis } }: { readonly session: Session }) {
+  return (
+    <li>
+      <div>
+        <p className="strong">
+          {device} {isThis && <Badge tone="ok">This browser</Badge>}
+        </p>
+        <p className="quiet small">
+          Signed in <When at={begunAt} />
+          {usedAt.getTime() !== begunAt.getTime() && (
+            <>
+              , renewed <When at={usedAt} />
+            </>
+          )}
+          {address && <>, from {address}</>}
+        </p>
+      </div>
+      {!isThis && (
+        <Form method="post" action={room} preventScrollReset>
+          <input type="hidden" name="intent" value="end-session" />
+          <Button size="small" name="sessionId" value={id} aria-label={`End ${device}`}>
+            End
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
 
 type SecurityPageProps = {
   readonly view: SecurityView

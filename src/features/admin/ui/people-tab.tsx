@@ -1,18 +1,24 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { ButtonLink, IconButton } from '#src/ui/elements/button.tsx'
+import { ButtonLink, IconButton, Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { X } from '#src/ui/elements/icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import type { PeopleSort } from '#src/features/accounts/rules.ts'
+import { emailMax, roles } from '#src/features/accounts/rules.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import type { Asked } from '#src/features/admin/view.ts'
-import { AddRole } from './add-role.tsx'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { RowForm } from './row-form.tsx'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { toast } from '#src/ui/shell/toast.ts'
 
 type PeopleTabProps = {
   readonly page: KeyedPage<PersonRow>
@@ -97,4 +103,42 @@ function Roles({ person: { id, username, roles } }: { person: PersonRow }) {
       ))}
     </ul>
   )
+}
+
+/** Gives a role to somebody who is named. A refusal keeps what was typed; what was done leaves an empty field. */
+export function AddRole({ asked }: { readonly asked: Asked | null }) {
+  const form = useEmptied(asked)
+  useEffect(() => {
+    if (asked) toast({ title: asked.failure.message, tone: 'bad' })
+  }, [asked])
+  return (
+    <Form ref={form} method="post" className="admin-tools" preventScrollReset>
+      <input type="hidden" name="intent" value="add-role" />
+      <Field name="who" label="User" hint="Username, display name or email address" error={asked?.failure.message}>
+        <Input
+          defaultValue={asked?.values['who']}
+          maxLength={emailMax}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field name="role" id="field-new-role" label="New role">
+        <Select options={roles.toReversed()} defaultValue={asked?.values['role']} />
+      </Field>
+      <Button look="ink">Add Role</Button>
+    </Form>
+  )
+}
+
+/** Empties a form once what it asked for was done. */
+function useEmptied(asked: Asked | null) {
+  const form = useRef<HTMLFormElement>(null)
+  const isAdding = useNavigation().formData?.get('intent') === 'add-role'
+  const wasAdding = useRef(false)
+  useEffect(() => {
+    if (wasAdding.current && !isAdding && asked === null) form.current?.reset()
+    wasAdding.current = isAdding
+  }, [isAdding, asked])
+  return form
 }

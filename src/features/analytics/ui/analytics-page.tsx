@@ -1,25 +1,144 @@
-import type { Period } from '#src/features/analytics/rules.ts'
+import type { Figures } from '#src/features/analytics/view.ts'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import type { Bucket, Period } from '#src/features/analytics/rules.ts'
 import { conversionOf, periods } from '#src/features/analytics/rules.ts'
-import { Activity } from '#src/features/analytics/ui/activity.tsx'
-import { Charts } from '#src/features/analytics/ui/charts.tsx'
-import { Insights } from '#src/features/analytics/ui/insights.tsx'
-import { TopPrompts } from '#src/features/analytics/ui/top-prompts.tsx'
 import type { AnalyticsView } from '#src/features/analytics/ui/words.ts'
 import {
-  analyticsViews,
   conversionText,
+  periodWords,
+  bucketLabel,
+  analyticsViews,
   growthNote,
   periodLabels,
-  periodWords,
 } from '#src/features/analytics/ui/words.ts'
-import type { Figures } from '#src/features/analytics/view.ts'
-import { classNames } from '#src/ui/elements/class-names.ts'
-import { Link } from '#src/ui/elements/link.tsx'
-import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { countText, moneyText } from '#src/ui/elements/price-text.ts'
+import { Rating } from '#src/ui/elements/rating.tsx'
+import type { Column } from '#src/ui/data/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
+import { Chart } from '#src/ui/chart/chart.tsx'
+import type { ChartKind } from '#src/ui/chart/scale.ts'
+import { Activity } from '#src/features/analytics/ui/activity.tsx'
+import { classNames } from '#src/ui/elements/class-names.ts'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/analytics/ui/analytics.css'
+
+/** What stands out, each with the rule that brought it up. */
+export function Insights({ figures: { insights } }: { readonly figures: Figures }) {
+  if (insights.length === 0)
+    return (
+      <EmptyState title="Nothing stands out">
+        Insights come from your own figures by fixed rules. None of them has anything to say for this period.
+      </EmptyState>
+    )
+  return (
+    <ul className="insights">
+      {insights.map(({ title, text, rule, href }) => (
+        <li key={title}>
+          <h2>{title}</h2>
+          <p>
+            {text} {href && <Link to={href}>Have a look</Link>}
+          </p>
+          <p className="quiet small">Shown when: {rule}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Top = Figures['top'][number]
+
+const columns: readonly Column<Top>[] = [
+  { head: 'Title', cell: (row) => <Title {...row} /> },
+  { head: 'Revenue', numeric: true, cell: ({ revenueCents }) => moneyText(revenueCents) },
+  { head: 'Sales', numeric: true, cell: ({ sales }) => countText(sales) },
+  { head: 'Views', numeric: true, wideOnly: true, cell: ({ views }) => countText(views) },
+  { head: 'Conversion', numeric: true, wideOnly: true, cell: (row) => conversionText(conversionOf(row)) },
+  {
+    head: 'Rating',
+    numeric: true,
+    wideOnly: true,
+    cell: (row) => <Rating average={row.rating} reviews={row.reviews} />,
+  },
+]
+
+/** What brought most. */
+export function TopPrompts({ figures: { top, period } }: { readonly figures: Figures }) {
+  if (top.length === 0)
+    return (
+      <EmptyState title="Nothing sold yet">
+        Your five best listings of {periodWords[period]} will stand here.
+      </EmptyState>
+    )
+  return (
+    <Table caption={`Top prompts of ${periodWords[period]}`} columns={columns} rows={top} rowKey={({ id }) => id} />
+  )
+}
+
+/** What is off sale has no page to lead to. */
+function Title({ id, title, isListed }: Top) {
+  if (isListed)
+    return (
+      <Link className="title" dir="auto" to={`/prompt/${id}`}>
+        {title}
+      </Link>
+    )
+  return (
+    <span className="title" dir="auto">
+      {title}
+    </span>
+  )
+}
+
+type Line = {
+  readonly title: string
+  readonly kind: ChartKind
+  readonly value: (bucket: Bucket) => number
+  readonly format: (value: number) => string
+}
+
+const lines: readonly Line[] = [
+  { title: 'Revenue', kind: 'area', value: ({ revenueCents }) => revenueCents, format: moneyText },
+  { title: 'Sales', kind: 'bar', value: ({ sales }) => sales, format: countText },
+  { title: 'Views', kind: 'bar', value: ({ views }) => views, format: countText },
+  { title: 'Favourites', kind: 'bar', value: ({ favorites }) => favorites, format: countText },
+  { title: 'Conversion', kind: 'line', value: (bucket) => conversionOf(bucket) ?? 0, format: conversionText },
+  { title: 'Followers', kind: 'line', value: ({ followersSoFar }) => followersSoFar, format: countText },
+]
+
+/** Six figures over time, each with its table. */
+export function Charts({ figures: { period, buckets, sums } }: { readonly figures: Figures }) {
+  return (
+    <>
+      <div className="analytics-charts">
+        {lines.map(({ title, kind, value, format }) => (
+          <Chart
+            key={title}
+            title={title}
+            kind={kind}
+            unit={title}
+            labelHead={period === 'year' ? 'Month' : 'Day'}
+            format={format}
+            points={buckets.map((bucket) => ({ label: bucketLabel(period, bucket), value: value(bucket) }))}
+          />
+        ))}
+      </div>
+      <p className="quiet small analytics-notes">
+        Revenue is what buyers paid, less what went back to them, on the day it was booked; {moneyText(sums.shareCents)}{' '}
+        of it is yours after the fee. Sales are those that were not refunded, on the day they were made. A view is
+        counted once for each visitor, listing and day. Conversion is sales in a hundred views. Favourites and followers
+        are those that are still there.
+      </p>
+      <p className="analytics-notes">
+        <a className="btn btn-line btn-sm" href={`/analytics/export?period=${period}`} download>
+          Download as CSV
+        </a>
+      </p>
+    </>
+  )
+}
 
 type AnalyticsPageProps = {
   readonly figures: Figures

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
-import { insteadOfBuying, type Buying } from '#src/features/catalog/ui/buy-state.ts'
-import { ShareButton } from '#src/features/catalog/ui/share-button.tsx'
+import type { Buying } from '#src/features/catalog/ui/buy-state.ts'
+import { insteadOfBuying } from '#src/features/catalog/ui/buy-state.ts'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
 import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
 import { licenceLabels } from '#src/features/catalog/ui/words.ts'
-import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
+import { Share2 } from '#src/ui/elements/icons.ts'
+import { toast } from '#src/ui/shell/toast.ts'
 
 type BuyBoxProps = Buying & { refundDays: number; heartId: string; report?: ReactNode }
 
@@ -59,4 +61,31 @@ export function BuyBox({ listing, personal, failure, refundDays, heartId, report
       </div>
     </aside>
   )
+}
+
+/** Opens the system's share sheet; where there is none, copies the page's own address. Hidden without a script. */
+export function ShareButton({ title }: { title: string }) {
+  return (
+    <Button type="button" look="bare" size="small" className="needs-script" onClick={() => void share(title)}>
+      <Share2 aria-hidden="true" />
+      Share
+    </Button>
+  )
+}
+
+async function share(title: string): Promise<void> {
+  const url = canonicalUrl()
+  // Where it may be shared, the sheet says by itself what became of it: closing it is no failure.
+  if (navigator.canShare?.({ title, url })) return navigator.share({ title, url }).catch(() => {})
+  try {
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Link copied', tone: 'ok' })
+  } catch {
+    toast({ title: 'The link could not be copied', description: url, tone: 'bad' })
+  }
+}
+
+/** The address that stays, also where one came by another. */
+function canonicalUrl(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? window.location.href
 }

@@ -1,19 +1,153 @@
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { LivePrompt } from '#src/features/catalog/ui/live-prompt.tsx'
+import { brand } from '#src/kernel/brand.ts'
 import type { ReactNode } from 'react'
-import type { ListingView } from '#src/features/catalog/view.ts'
 import type { SaleExample } from '#src/features/catalog/ui/benefit-exhibits.tsx'
-import { Benefits } from '#src/features/catalog/ui/benefits.tsx'
-import { CategoryStrip, type CategoryCount } from '#src/features/catalog/ui/category-strip.tsx'
+import { AtOnce, OnlyBuyersCount, WhoGetsWhat } from '#src/features/catalog/ui/benefit-exhibits.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import type { Category } from '#src/features/catalog/rules.ts'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
+import type { ListingView } from '#src/features/catalog/view.ts'
 import { filledWithDemos, isDemo } from '#src/features/catalog/ui/demo-listings.ts'
-import { HomeCall } from '#src/features/catalog/ui/home-call.tsx'
-import { HomeHero } from '#src/features/catalog/ui/home-hero.tsx'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { TrendingNow } from '#src/features/catalog/ui/trending-now.tsx'
-import { brand } from '#src/kernel/brand.ts'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
-import { Link } from '#src/ui/elements/link.tsx'
 import type { WayIn } from '#src/ui/shell/places.ts'
 import '#src/features/catalog/ui/home-page.css'
+
+type HomeCallProps = { startHref: string; creatorPercent: number; pricingHref: string | undefined }
+
+/** The last call: the one large yellow field of the page. */
+export function HomeCall({ startHref, creatorPercent, pricingHref }: HomeCallProps) {
+  return (
+    <section className="call">
+      <div className="wrap">
+        <h2>Put your words to work.</h2>
+        <div>
+          <p>
+            List a prompt in ten minutes. You set the price and the licence; {creatorPercent}% of each sale is yours.
+          </p>
+          <div className="row row-wrap">
+            <ButtonLink look="ink" size="large" to={startHref}>
+              Get Started Free
+            </ButtonLink>
+            {pricingHref && (
+              <ButtonLink size="large" to={pricingHref}>
+                View Pricing
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The tagline, what the shop is, and a prompt to try. */
+export function HomeHero({ startHref }: { startHref: string }) {
+  const words = brand.tagline.split(' ')
+  return (
+    <section className="hero wrap">
+      <h1 className="display">
+        {words.slice(0, -1).join(' ')} <mark>{words.at(-1)}</mark>
+      </h1>
+      <div className="hero-body">
+        <div>
+          <p className="lead">
+            {brand.name} is a market for prompts, agents and prompt packs. Every text has an author, an edition and
+            readers who say whether it did the job.
+          </p>
+          <div className="hero-acts">
+            <ButtonLink look="ink" size="large" to="/marketplace">
+              Browse the marketplace
+            </ButtonLink>
+            <ButtonLink size="large" to={startHref}>
+              Start Selling
+            </ButtonLink>
+          </div>
+        </div>
+        <LivePrompt />
+      </div>
+    </section>
+  )
+}
+
+type BenefitsProps = { creatorPercent: number; refundDays: number; sale: SaleExample }
+
+/** What the shop promises both sides, each promise beside what it looks like when it is kept. */
+export function Benefits({ creatorPercent, refundDays, sale }: BenefitsProps) {
+  return (
+    <section className="section wrap deal">
+      <h2 className="page-title">A fair deal for both ends of the text</h2>
+      <ul>
+        <Benefit title="Instant Access" exhibit={<AtOnce />}>
+          The text is yours the moment you pay: read it, copy it, download it as .md, .txt or .json. Later editions come
+          free.
+        </Benefit>
+        <Benefit title="Verified Quality" exhibit={<OnlyBuyersCount />}>
+          Once buyers have spoken, only their reviews make the rating. And if a text that you opened does not work as
+          described, tell us within {refundDays} days.
+        </Benefit>
+        <Benefit title="Earn Money" exhibit={<WhoGetsWhat sale={sale} />}>
+          Creators keep {creatorPercent}% of each sale. No subscription, no limit on listings, and a ledger in which
+          every cent can be followed.
+        </Benefit>
+      </ul>
+    </section>
+  )
+}
+
+function Benefit({ title, exhibit, children }: { title: string; exhibit: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {exhibit}
+    </li>
+  )
+}
+
+export type CategoryCount = { readonly name: string; readonly count: number }
+
+/** All categories, each with the one of its prints that looks best at this height. */
+const prints: Readonly<Record<Category, string>> = {
+  Marketing: 'frieze-8',
+  Art: 'frieze-2',
+  Coding: 'frieze-6',
+  Business: 'frieze-8',
+  Writing: 'frieze-12',
+  Design: 'frieze-7',
+  Productivity: 'frieze-9',
+  Music: 'frieze-10',
+  Video: 'frieze-10',
+  Education: 'frieze-12',
+}
+
+/** A frieze of covers, one per category. Each leads to what is filed under it. */
+export function CategoryStrip({ categories }: { categories: readonly CategoryCount[] | null }) {
+  return (
+    <nav className="frieze" aria-label="Categories">
+      {Object.entries(prints).map(([name, print]) => (
+        <Link key={name} to={marketplaceHref({ category: [name] })}>
+          <Plate id={print} category={name} />
+          <span className="name">
+            <b>{name}</b>
+            <small>{countOf(name, categories)}</small>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Kept as wide space where there is no count to show, so that the strip is as tall with it as without. */
+function countOf(name: string, categories: readonly CategoryCount[] | null): string {
+  const count = categories?.find((category) => category.name === name)?.count ?? 0
+  return count === 0 ? '\u00A0' : countText(count)
+}
 
 type HomePageProps = {
   /** Best first; five are shown. */

@@ -1,14 +1,14 @@
-// Longer than 60 lines: the one place where the parts of the form meet.
-import { useRef, useState, type ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useRef, useState, startTransition, useCallback } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type * as contract from '#src/features/catalog/contract.ts'
 import { DetailFields } from '#src/features/catalog/ui/detail-fields.tsx'
 import { DraftNotice, OtherDrafts } from '#src/features/catalog/ui/draft-notice.tsx'
-import { DraftState } from '#src/features/catalog/ui/draft-state.tsx'
 import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'
 import { FormActs } from '#src/features/catalog/ui/form-acts.tsx'
-import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
-import { faultsOf, type ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import { emptyFields, readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
+import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
+import { faultsOf } from '#src/features/catalog/ui/listing-form-values.ts'
 import type { Author, FormListing, KeptDraft } from '#src/features/catalog/ui/form-matter.ts'
 import { ListingPreview, PagePreview, useListingPreview } from '#src/features/catalog/ui/listing-preview.tsx'
 import { PictureField } from '#src/features/catalog/ui/picture-field.tsx'
@@ -16,10 +16,9 @@ import { fitted } from '#src/features/catalog/ui/reshape-fields.ts'
 import { SampleFields } from '#src/features/catalog/ui/sample-fields.tsx'
 import { TextFields } from '#src/features/catalog/ui/text-fields.tsx'
 import { TextRows } from '#src/features/catalog/ui/text-rows.tsx'
-import { TypeChoice } from '#src/features/catalog/ui/type-choice.tsx'
 import { UnsavedGuard } from '#src/features/catalog/ui/unsaved-guard.tsx'
+import type { DraftSaving } from '#src/features/catalog/ui/use-autosave.ts'
 import { useAutosave } from '#src/features/catalog/ui/use-autosave.ts'
-import { useLiveFields } from '#src/features/catalog/ui/use-live-fields.ts'
 import { useCheckedForm } from '#src/features/catalog/ui/use-checked-form.ts'
 import { VariableFields } from '#src/features/catalog/ui/variable-fields.tsx'
 import type { DraftView } from '#src/features/catalog/view.ts'
@@ -28,6 +27,11 @@ import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
+import { types } from '#src/features/catalog/rules.ts'
+import { typeLabels, typeTerms } from '#src/features/catalog/ui/words.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
+import { When } from '#src/ui/elements/when.tsx'
 
 /** The contract's words, typed so that they cannot differ. */
 const failedWords: { create: Texts['createFailed']; edit: Texts['updateFailed'] } = {
@@ -158,4 +162,70 @@ function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
       . <Link to="/profile?tab=profile">Change that in your profile</Link>
     </p>
   )
+}
+
+/** What stands in the form now, and a call that reads it anew: after each key, and when rows come or go. */
+export function useLiveFields(
+  form: RefObject<HTMLFormElement | null>,
+  initial: ListingFormValues,
+): readonly [ListingFormValues, () => void] {
+  const [live, setLive] = useState(initial)
+  const refresh = useCallback(() => {
+    // After the rows that the same event makes or removes have been drawn.
+    requestAnimationFrame(() => {
+      const box = form.current
+      if (box) startTransition(() => setLive(readListingFields(new FormData(box))))
+    })
+  }, [form])
+  return [live, refresh]
+}
+
+/** What the listing is. Without a script a button brings the fields that go with it. */
+export function TypeChoice({ type, error }: { type: string; error: string | undefined }) {
+  return (
+    <div className="type-choice">
+      <ChoiceGroup legend="What it is" id="field-type" error={error}>
+        {types.map((one) => (
+          <Radio
+            key={one}
+            name="type"
+            value={one}
+            label={typeLabels[one]}
+            note={typeTerms[one]}
+            defaultChecked={one === type}
+          />
+        ))}
+      </ChoiceGroup>
+      <Button type="submit" name="intent" value="preview" size="small" formNoValidate className="without-script">
+        Show the fields for it
+      </Button>
+    </div>
+  )
+}
+
+/** Whether what was typed is kept already. */
+export function DraftState({ state }: { state: DraftSaving }) {
+  return (
+    <p className="draft-state quiet small needs-script" role="status">
+      {wordsOf(state)}
+    </p>
+  )
+}
+
+function wordsOf(state: DraftSaving) {
+  switch (state.kind) {
+    case 'idle':
+      return 'What you type is saved as a draft automatically.'
+    case 'waiting':
+    case 'saving':
+      return 'Saving your draft...'
+    case 'saved':
+      return (
+        <>
+          Draft saved <When at={state.at} />
+        </>
+      )
+    case 'failed':
+      return state.why
+  }
 }

@@ -3,11 +3,11 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { coverMatter, listingHref } from '#src/features/catalog/ui/cards/card-matter.ts'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
 import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
-import { DeleteListing } from '#src/features/catalog/ui/delete-listing.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { countText, priceText } from '#src/ui/elements/price-text.ts'
+import { Confirm } from '#src/ui/forms/confirm.tsx'
 
 /** One of the creator's own listings, and what they can do with it. */
 export function OwnListing({ listing, isDescribed = false }: { listing: OwnListingView; isDescribed?: boolean }) {
@@ -70,4 +70,25 @@ function PauseOrResume({ listing: { id, title, isActive } }: { listing: OwnListi
       </Button>
     </fetcher.Form>
   )
+}
+
+/** Asks before it deletes a listing. */
+export function DeleteListing({ listing: { id, title, sales } }: { listing: OwnListingView }) {
+  return (
+    <Confirm
+      fetcher={useFetcher()}
+      fields={{ id }}
+      intent="delete"
+      opener="Delete"
+      label={`Delete ${title}`}
+      question="Delete this listing?"
+      consequence={consequence(sales)}
+      yes="Delete for good"
+    />
+  )
+}
+
+function consequence(sales: number): string {
+  if (sales === 0) return 'It leaves the market at once. This cannot be undone.'
+  return `It leaves the market at once; the ${sales === 1 ? 'one buyer keeps' : `${countText(sales)} buyers keep`} it. This cannot be undone.`
 }

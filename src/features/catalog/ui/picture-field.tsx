@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
-import { usePicture } from '#src/features/catalog/ui/use-picture.ts'
+import type { ReactNode, ChangeEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { FileDrop } from '#src/ui/forms/file-drop.tsx'
+import { imageProblem } from '#src/features/catalog/ui/check-listing-form.ts'
 
 type PictureFieldProps = {
   /** The picture that is already uploaded; empty where there is none. */
@@ -86,4 +87,85 @@ function Uploaded({ names, id, label, hint, rules, className, imageUrl, error, o
       </Field>
     </>
   )
+}
+
+export type UploadAnswer =
+  | { readonly kind: 'kept'; readonly url: string }
+  | { readonly kind: 'refused'; readonly why: string }
+
+/** Sends one picture, and gives the address that it is kept under. */
+export async function uploadPicture(file: File, onPercent: (percent: number) => void): Promise<UploadAnswer> {
+  const body = new FormData()
+  body.set('image', file)
+  const request = await sendWithProgress('/api/pictures', body, onPercent)
+  const answer = request && readAnswerObject(request)
+  if (answer && 'url' in answer && typeof answer.url === 'string') return { kind: 'kept', url: answer.url }
+  if (request?.status === 413) return { kind: 'refused', why: 'Image must be less than 5MB' }
+  const failure = answer && 'failure' in answer ? answer.failure : null
+  const isSaid = typeof failure === 'object' && failure !== null && 'message' in failure
+  return { kind: 'refused', why: isSaid ? String(failure.message) : 'The upload did not go through. Please try again.' }
+}
+/** Posts a form by XMLHttpRequest, which unlike fetch tells how much of it was sent. Null where no answer came. */
+export function sendWithProgress(
+  url: string,
+  data: FormData,
+  onPercent: (percent: number) => void,
+): Promise<XMLHttpRequest | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? Math.round((loaded / total) * 100) : 0)
+    request.onerror = () => resolve(null)
+    request.onload = () => resolve(request)
+    request.send(data)
+  })
+}
+
+/** The object that came as JSON; null for any other answer. */
+export function readAnswerObject(request: XMLHttpRequest): object | null {
+  if (!request.getResponseHeader('content-type')?.startsWith('application/json')) return null
+  const value: unknown = JSON.parse(request.responseText)
+  return typeof value === 'object' && value !== null ? value : null
+}
+
+/**
+ * A picture of the form. It is checked and uploaded as soon as it is chosen. A file that is refused stays in its field, so
+ * that the form is not published without it unnoticed: its owner chooses another one or removes it.
+ */
+export function usePicture(imageUrl: string, onChange: () => void) {
+  const [url, setUrl] = useState(imageUrl)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** Raised to empty the field. */
+  const [round, setRound] = useState(0)
+  const latest = useRef<File | null>(null)
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target
+    const file = input.files?.[0]
+    if (!file) return
+    latest.current = file
+    const fault = imageProblem(file)
+    setProblem(fault)
+    if (fault !== null) return
+    setPercent(0)
+    const answer = await uploadPicture(file, setPercent)
+    // Another file was chosen meanwhile, or the picture was removed.
+    if (latest.current !== file) return
+    setPercent(null)
+    if (answer.kind === 'refused') return setProblem(answer.why)
+    // It is uploaded already, so the form must not carry it again.
+    input.value = ''
+    setUrl(answer.url)
+    onChange()
+  }
+  const remove = () => {
+    latest.current = null
+    setUrl('')
+    setPercent(null)
+    setProblem(null)
+    setRound((count) => count + 1)
+    onChange()
+  }
+  return { url, percent, problem, round, choose, remove }
 }

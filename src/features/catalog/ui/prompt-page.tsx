@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { BuyBar } from '#src/features/catalog/ui/buy-bar.tsx'
 import { BuyBox } from '#src/features/catalog/ui/buy-box.tsx'
-import type { ListingPersonal } from '#src/features/catalog/ui/buy-state.ts'
-import { coverMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
-import { CreatorPanel } from '#src/features/catalog/ui/creator-panel.tsx'
+import type { ListingPersonal, Buying } from '#src/features/catalog/ui/buy-state.ts'
+import { insteadOfBuying } from '#src/features/catalog/ui/buy-state.ts'
+import { coverMatter, creatorHref } from '#src/features/catalog/ui/cards/card-matter.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { PromptHead } from '#src/features/catalog/ui/prompt-head.tsx'
 import { Overview, TheText } from '#src/features/catalog/ui/prompt-matter.tsx'
 import { Samples } from '#src/features/catalog/ui/samples.tsx'
-import { RelatedListings } from '#src/features/catalog/ui/related-listings.tsx'
 import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail, ListingView, PreviewView } from '#src/features/catalog/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -16,6 +14,19 @@ import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Panel } from '#src/ui/elements/panel.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import '#src/features/catalog/ui/prompt-page.css'
+import { BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
+import { ButtonLink } from '#src/ui/elements/button.tsx'
+import { Price } from '#src/ui/elements/price.tsx'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
+import { Carousel } from '#src/ui/data/carousel.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { monthText } from '#src/features/catalog/ui/date-text.ts'
+import { SellerStanding } from '#src/features/catalog/ui/seller-standing.tsx'
+import { FollowButton } from '#src/features/follows/ui/follow-button.tsx'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+import { Verified } from '#src/ui/elements/byline.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 type PromptPageProps = {
   listing: ListingDetail
@@ -63,5 +74,73 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
       <RelatedListings listings={related} />
       <BuyBar {...buying} />
     </div>
+  )
+}
+
+/** On a phone: price and Buy Now at the thumb, wherever one has scrolled to. */
+export function BuyBar({ listing, personal, failure }: Buying) {
+  const instead = insteadOfBuying(listing, personal)
+  return (
+    <div className="buybar">
+      <Refusal failure={failure} />
+      <Price cents={listing.priceCents} />
+      {instead ? (
+        <ButtonLink look="ink" size="large" to={instead.href}>
+          {instead.label}
+        </ButtonLink>
+      ) : (
+        <BuyNow listing={listing} />
+      )}
+    </div>
+  )
+}
+
+/** Up to three of the same category, side by side; on a phone one swipes through them. */
+export function RelatedListings({ listings }: { listings: readonly ListingView[] }) {
+  if (listings.length === 0) return null
+  return (
+    <section className="section related">
+      <SectionHead title="You May Also Like" />
+      <Carousel
+        label="You May Also Like"
+        inThirds
+        items={listings.slice(0, 3).map((listing) => ({
+          key: listing.id,
+          content: <ListingCard listing={listing} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+type CreatorPanelProps = { listing: ListingDetail; following: FollowView | null }
+
+export function CreatorPanel({ listing, following }: CreatorPanelProps) {
+  const { creator, creatorBio, creatorJoinedAt, creatorSales, trader } = listing
+  return (
+    <Panel label="About the Creator">
+      <div className="creator">
+        <Avatar id={creator.id} url={creator.avatarUrl} size="large" />
+        <div>
+          <h3 className="creator-name">
+            <Link to={creatorHref(creator)} dir="auto">
+              {creator.name}
+            </Link>{' '}
+            {creator.isVerified && <Verified />}
+          </h3>
+          {creatorBio && (
+            <p className="text overview" dir="auto">
+              {creatorBio}
+            </p>
+          )}
+          <p className="quiet">
+            Joined {monthText(creatorJoinedAt)}
+            {creatorSales > 0 && ` · ${countText(creatorSales)} ${creatorSales === 1 ? 'sale' : 'sales'}`}
+          </p>
+          <FollowButton creator={creator} state={following} />
+          <SellerStanding trader={trader} />
+        </div>
+      </div>
+    </Panel>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ListingResults } from '#src/features/catalog/ui/cards/listing-results.tsx'
 import { SellerStanding } from '#src/features/catalog/ui/seller-standing.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
-import { creatorTabs, type CreatorTab } from '#src/features/creators/rules.ts'
-import { CreatorHead } from '#src/features/creators/ui/creator-head.tsx'
-import { creatorHref, tabLabels } from '#src/features/creators/ui/words.ts'
+import type { CreatorTab } from '#src/features/creators/rules.ts'
+import { creatorTabs } from '#src/features/creators/rules.ts'
+import { creatorHref, tabLabels, joinedText, siteText } from '#src/features/creators/ui/words.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
 import { CreatorReviews } from '#src/features/reviews/ui/creator-reviews.tsx'
 import type { CreatorReviewView } from '#src/features/reviews/view.ts'
@@ -12,6 +12,11 @@ import type { Page } from '#src/kernel/page.ts'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/creators/ui/creator-page.css'
+import { Avatar } from '#src/ui/elements/avatar.tsx'
+import { Verified } from '#src/ui/elements/byline.tsx'
+import { Globe, MapPin } from '#src/ui/elements/icons.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
+import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
 type CreatorPageProps = {
   creator: CreatorProfile
@@ -81,5 +86,55 @@ function About({ creator: { bio, name, trader } }: { creator: CreatorProfile }) 
       )}
       <SellerStanding trader={trader} />
     </>
+  )
+}
+
+type CreatorHeadProps = { creator: CreatorProfile; followers: number; acts?: ReactNode }
+
+/** Who it is, and what their work comes to. `acts` are drawn by features of their own. */
+export function CreatorHead({ creator, followers, acts }: CreatorHeadProps) {
+  const { name, username, location, website, joinedAt, stats } = creator
+  return (
+    <header className="creator-head">
+      <div className="creator-id">
+        <Avatar id={creator.id} url={creator.avatarUrl} size="large" />
+        <div className="creator-who">
+          <h1 className={name.length > 30 ? 'is-long' : undefined}>
+            <span dir="auto">{name}</span> {creator.isVerified && <Verified />}
+          </h1>
+          <p className="creator-facts">
+            <span>@{username}</span>
+            {location && (
+              <span>
+                <MapPin aria-hidden="true" />
+                <span dir="auto">{location}</span>
+              </span>
+            )}
+            <span>{joinedText(joinedAt)}</span>
+            <span>
+              {countText(followers)} {followers === 1 ? 'follower' : 'followers'}
+            </span>
+            {website && (
+              <a href={website} rel="nofollow ugc noopener">
+                <Globe aria-hidden="true" />
+                {siteText(website)}
+              </a>
+            )}
+          </p>
+        </div>
+        {acts && <div className="creator-acts">{acts}</div>}
+      </div>
+      <StatRow
+        stats={[
+          { label: stats.sales === 1 ? 'sale' : 'sales', value: countText(stats.sales) },
+          { label: 'average rating', value: stats.reviews > 0 ? stats.rating.toFixed(1) : 'None' },
+          { label: stats.reviews === 1 ? 'review' : 'reviews', value: countText(stats.reviews) },
+          {
+            label: stats.activeListings === 1 ? 'active listing' : 'active listings',
+            value: countText(stats.activeListings),
+          },
+        ]}
+      />
+    </header>
   )
 }

@@ -1,9 +1,105 @@
-import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
-import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input } from '#src/ui/forms/input.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import type { BadgeTone } from '#src/ui/elements/badge.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { moneyText } from '#src/ui/elements/price-text.ts'
+import type { Column } from '#src/ui/data/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
+import type { CodeStanding } from '#src/features/discounts/rules.ts'
 import type { DiscountView } from '#src/features/discounts/view.ts'
-import { CodeForm } from '#src/features/discounts/ui/code-form.tsx'
-import { CodeTable } from '#src/features/discounts/ui/code-table.tsx'
+import type { ReactNode } from 'react'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+
+type CodeFormProps = { readonly values: Readonly<Record<string, string>> | null; readonly failure: Failure | null }
+
+const kinds = [
+  { value: 'percent', label: 'Percent off each listing' },
+  { value: 'amount', label: 'Dollars off all together' },
+]
+
+/** A new code. What was refused comes back as it was typed, with the fault beside its field. */
+export function CodeForm({ values, failure }: CodeFormProps) {
+  const isSending = useNavigation().formData?.get('intent') === 'create'
+  // The form's fields lie under the name of its input.
+  const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`discount.${name}`]
+  return (
+    <Form method="post" className="grid gap-4 measure" noValidate>
+      <Field name="code" label="Code" hint="3 to 24 letters, figures or hyphens." error={faultOf('code')} required>
+        <Input defaultValue={values?.['code']} maxLength={24} autoComplete="off" autoCapitalize="characters" />
+      </Field>
+      <Field name="kind" label="What it takes off" error={faultOf('kind')}>
+        <Select options={kinds} defaultValue={values?.['kind'] ?? 'percent'} />
+      </Field>
+      <Field name="value" label="How much" error={faultOf('value')} required>
+        <Input defaultValue={values?.['value']} inputMode="decimal" maxLength={10} autoComplete="off" />
+      </Field>
+      <Field name="maxUses" label="Uses at most" hint="Empty: no limit." error={faultOf('maxUses')}>
+        <Input defaultValue={values?.['maxUses']} inputMode="numeric" maxLength={7} autoComplete="off" />
+      </Field>
+      <Field name="expires" label="Last day" hint="In UTC. Empty: no end." error={faultOf('expires')}>
+        <Input type="date" defaultValue={values?.['expires']} />
+      </Field>
+      <div>
+        <Button look="ink" name="intent" value="create" pending={isSending} pendingLabel="Creating...">
+          Create code
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const badges: Readonly<Record<CodeStanding, { tone: BadgeTone; name: string }>> = {
+  active: { tone: 'ok', name: 'Active' },
+  paused: { tone: 'line', name: 'Paused' },
+  expired: { tone: 'plain', name: 'Expired' },
+  'used-up': { tone: 'plain', name: 'Used up' },
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** The code is valid through the day before it ends. */
+const lastDay = (expiresAt: Date) => day.format(new Date(expiresAt.getTime() - 1))
+
+const columns: readonly Column<DiscountView>[] = [
+  { head: 'Code', cell: ({ code }) => <b className="wrap-anywhere">{code}</b> },
+  { head: 'Off', cell: ({ percent, amount }) => (percent === null ? moneyText(amount ?? 0) : `${percent}%`) },
+  { head: 'Used', cell: ({ uses, maxUses }) => (maxUses === null ? String(uses) : `${uses} of ${maxUses}`) },
+  { head: 'Until', wideOnly: true, cell: ({ expiresAt }) => (expiresAt ? lastDay(expiresAt) : 'No end') },
+  {
+    head: 'Stands',
+    wideOnly: true,
+    cell: ({ standing }) => <Badge tone={badges[standing].tone}>{badges[standing].name}</Badge>,
+  },
+  { head: 'Change', silent: true, numeric: true, cell: (code) => <Change code={code} /> },
+]
+
+export function CodeTable({ codes }: { readonly codes: readonly DiscountView[] }) {
+  if (codes.length === 0)
+    return (
+      <EmptyState title="You have no discount codes yet.">
+        Make the first one below, and give it to whom you like: buyers type it at the checkout.
+      </EmptyState>
+    )
+  return <Table caption="Your discount codes" columns={columns} rows={codes} rowKey={({ id }) => id} />
+}
+
+function Change({ code: { id, code, standing } }: { readonly code: DiscountView }) {
+  const isPaused = standing === 'paused'
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button size="small" name="intent" value={isPaused ? 'resume' : 'pause'} aria-label={label(isPaused, code)}>
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+    </Form>
+  )
+}
+
+const label = (isPaused: boolean, code: string) => `${isPaused ? 'Resume' : 'Pause'} ${code}`
 
 type DiscountsPageProps = {
   readonly codes: readonly DiscountView[]

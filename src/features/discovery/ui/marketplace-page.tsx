@@ -2,16 +2,19 @@ import { useLocation, useNavigation } from 'react-router'
 import type { ActiveFilter } from '#src/features/discovery/ui/active-filters.ts'
 import type { ListingBatch } from '#src/features/catalog/ui/cards/listing-batch.ts'
 import { ListingResults } from '#src/features/catalog/ui/cards/listing-results.tsx'
-import { MarketplaceBar } from '#src/features/discovery/ui/marketplace-bar.tsx'
 import { MarketplaceFilters } from '#src/features/discovery/ui/marketplace-filters.tsx'
 import { MarketplaceSearch } from '#src/features/discovery/ui/marketplace-search.tsx'
-import { MeantNote } from '#src/features/discovery/ui/meant-note.tsx'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
-import type { Found } from '#src/features/discovery/view.ts'
+import type { Found, Meant, NamedCreator } from '#src/features/discovery/view.ts'
 import { ButtonLink, IconButton } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { X } from '#src/ui/elements/icons.ts'
+import { X, SlidersHorizontal } from '#src/ui/elements/icons.ts'
 import '#src/features/discovery/ui/marketplace-page.css'
+import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
+import { Byline } from '#src/ui/elements/byline.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { SortSelect } from '#src/features/discovery/ui/sort-select.tsx'
+import { Chip, Chips } from '#src/ui/elements/chip.tsx'
 
 type MarketplacePageProps = ListingBatch & {
   query: FindQuery
@@ -76,5 +79,78 @@ function Nothing({ clearHref }: { clearHref: string }) {
     >
       Try fewer words, or a word for what the text should do.
     </EmptyState>
+  )
+}
+
+type MeantNoteProps = { query: FindQuery; meant: Meant | null; creators: readonly NamedCreator[] }
+
+/** Says what was shown instead, or asks whether something else was meant; who is called so; and what the order of a search weighs. */
+export function MeantNote({ query, meant, creators }: MeantNoteProps) {
+  const href = meant && marketplaceHref({ ...query, after: null, search: meant.search })
+  return (
+    <div className="search-notes">
+      {href && meant.isShown && (
+        <p role="status">
+          Nothing found for “{query.search}”. Showing results for <Link to={href}>{meant.search}</Link>.
+        </p>
+      )}
+      {href && !meant.isShown && (
+        <p>
+          Did you mean <Link to={href}>{meant.search}</Link>?
+        </p>
+      )}
+      {creators.length > 0 && (
+        <ul className="search-creators" aria-label="Creators">
+          {creators.map(({ id, username, name, avatarUrl, isVerified }) => (
+            <li key={id}>
+              <Byline person={{ name, href: `/creator/${username}`, avatarId: id, avatarUrl, verified: isVerified }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.sort === 'relevance' && (
+        <p className="quiet small">
+          Words in the title come first, then what sold and was rated well.{' '}
+          <Link to="/guidelines#ranking">How listings are ranked</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type MarketplaceBarProps = {
+  query: FindQuery
+  active: readonly ActiveFilter[]
+  total: string
+  startHref: string | null
+}
+
+/** How much there is, what it is narrowed to, each with a way out of it, and its order. */
+export function MarketplaceBar({ query, active, total, startHref }: MarketplaceBarProps) {
+  return (
+    <div className="market-bar">
+      <button type="button" className="btn btn-line only-phone" popoverTarget="filters">
+        <SlidersHorizontal aria-hidden="true" />
+        Filters
+      </button>
+      <div className="market-title" role="status">
+        <h2>
+          {total} {total === '1' ? 'listing' : 'listings'}
+        </h2>
+      </div>
+      {active.length > 0 && (
+        <Chips>
+          {active.map((filter) => (
+            <Chip key={filter.label} {...filter} />
+          ))}
+        </Chips>
+      )}
+      {startHref && (
+        <Link className="more" to={startHref}>
+          Back to the first
+        </Link>
+      )}
+      <SortSelect query={query} />
+    </div>
   )
 }

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import { earningsTexts } from '#src/features/earnings/contract.ts'
+import { earningsTexts, belowMinimum } from '#src/features/earnings/contract.ts'
+import type { PayoutObstacle } from '#src/features/earnings/rules.ts'
 import { salesShown } from '#src/features/earnings/rules.ts'
 import type { PayoutsView } from '#src/features/earnings/view.ts'
 import { ConnectionSteps } from '#src/features/earnings/ui/connection-steps.tsx'
 import { PayoutHistory } from '#src/features/earnings/ui/payout-history.tsx'
-import { PendingEarnings } from '#src/features/earnings/ui/pending-earnings.tsx'
 import { SaleTimeline } from '#src/features/earnings/ui/sale-timeline.tsx'
-import { Statements } from '#src/features/earnings/ui/statements.tsx'
-import { WeeklyChoice } from '#src/features/earnings/ui/weekly-choice.tsx'
-import { dayText, notConfigured } from '#src/features/earnings/ui/words.ts'
+import { dayText, notConfigured, monthText } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#src/ui/elements/button.tsx'
+import { moneyText } from '#src/ui/elements/price-text.ts'
+import { Download } from '#src/ui/elements/icons.ts'
+import { Select } from '#src/ui/forms/select.tsx'
 
 type PayoutsPageProps = {
   readonly view: PayoutsView
@@ -60,4 +63,82 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
       {view.months.length > 0 && <Statements months={view.months} />}
     </div>
   )
+}
+
+/** Be paid each week without asking, or no longer. */
+export function WeeklyChoice({ view: { paysWeekly, minimum } }: { readonly view: PayoutsView }) {
+  const isSending = useNavigation().formData?.get('intent') === 'weekly'
+  return (
+    <section className="desk-block" aria-labelledby="weekly">
+      <h2 id="weekly">Weekly payouts</h2>
+      <p className="payout-note">
+        {paysWeekly
+          ? `On: each Monday your pending earnings are paid out, where they are ${moneyText(minimum)} or more.`
+          : `Off: you request each payout yourself. Weekly payouts go out on Mondays, from ${moneyText(minimum)} on.`}
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="weekly" />
+        <input type="hidden" name="on" value={paysWeekly ? '0' : '1'} />
+        <Button pending={isSending}>{paysWeekly ? 'Turn off weekly payouts' : 'Turn on weekly payouts'}</Button>
+      </Form>
+    </section>
+  )
+}
+
+/** A month's movements as a file for spreadsheets. A plain form: what it leads to is a download. */
+export function Statements({ months }: { readonly months: readonly string[] }) {
+  return (
+    <section className="desk-block" aria-labelledby="statements">
+      <h2 id="statements">Statements</h2>
+      <form className="statement-form" method="get" action="/profile/statement">
+        <Select
+          name="month"
+          aria-label="Month"
+          options={months.map((value) => ({ value, label: monthText(value) }))}
+          defaultValue={months[0]}
+        />
+        <Button>
+          <Download aria-hidden="true" />
+          Download CSV
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** How much there is to be paid out, and the way to ask for it. */
+export function PendingEarnings({ view }: { readonly view: PayoutsView }) {
+  const { pending, upcoming, feePercent, obstacle } = view
+  const isSending = useNavigation().formData?.get('intent') === 'request-payout'
+  return (
+    <div>
+      <p className="quiet">Pending earnings</p>
+      <p className="pending">{moneyText(pending)}</p>
+      <p className="payout-note">After the {feePercent}% fee. Funds arrive within 2 to 5 business days.</p>
+      {upcoming.amount > 0 && upcoming.from && (
+        <p className="payout-note">
+          {moneyText(upcoming.amount)} more is on its way to you, the first of it on {dayText(upcoming.from)}.
+        </p>
+      )}
+      {pending < 0 && (
+        <p className="payout-note">
+          More went back to buyers than you have earned since. Your next sales fill it up; nothing is paid out until
+          then.
+        </p>
+      )}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="request-payout" />
+        <Button look="mark" size="large" disabled={obstacle !== null} pending={isSending} pendingLabel="Requesting...">
+          Request Payout
+        </Button>
+      </Form>
+      {obstacle && <p className="quiet small mt-3">{why(obstacle, view)}</p>}
+    </div>
+  )
+}
+
+function why(obstacle: PayoutObstacle, { minimum }: PayoutsView): string {
+  if (obstacle === 'held') return earningsTexts.heldForNow
+  if (obstacle === 'not-verified') return earningsTexts.notVerified
+  return obstacle === 'in-flight' ? earningsTexts.inFlight : belowMinimum(minimum)
 }

@@ -1,15 +1,23 @@
-import { useEffect, useMemo } from 'react'
-import { FavoriteCard } from '#src/features/favorites/ui/favorite-card.tsx'
+import type { MouseEvent } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { heartsOver, learnKept } from '#src/features/favorites/ui/hearts.ts'
-import { RemovedNotice } from '#src/features/favorites/ui/removed-notice.tsx'
-import { type FavoriteBatch, useMoreFavorites } from '#src/features/favorites/ui/use-more-favorites.ts'
+import { RemovedNotice, Removed } from '#src/features/favorites/ui/removed-notice.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { HeartsContext } from '#src/ui/listings/favorite-toggle.tsx'
+import { HeartsContext, FavoriteToggle, useHeart } from '#src/ui/listings/favorite-toggle.tsx'
 import { LoadMore } from '#src/ui/listings/load-more.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/favorites/ui/favorites-page.css'
+import { useFetcher } from 'react-router'
+import type { FavoriteView } from '#src/features/favorites/view.ts'
+import type { Page } from '#src/kernel/page.ts'
+import { coverMatter, person } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Byline } from '#src/ui/elements/byline.tsx'
+import { Kind } from '#src/ui/listings/card-foot.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
 
 type FavoritesPageProps = FavoriteBatch & {
   total: number
@@ -77,5 +85,61 @@ function NoFavorites() {
     >
       Press the heart on a listing, and it waits for you here.
     </EmptyState>
+  )
+}
+
+/** A part of the list, and the address of the next. */
+export type FavoriteBatch = { readonly page: Page<FavoriteView>; readonly nextHref: string | null }
+
+/** The list, growing in place by the parts that its `nextHref` leads to. */
+export function useMoreFavorites(first: FavoriteBatch) {
+  const fetcher = useFetcher<FavoriteBatch>()
+  const [more, setMore] = useState<readonly FavoriteBatch[]>([])
+  const { data } = fetcher
+  useEffect(() => setMore([]), [first.page])
+  useEffect(() => {
+    if (data) setMore((known) => (known.includes(data) ? known : [...known, data]))
+  }, [data])
+  const items = useMemo(() => unique([first.page, ...more.map(({ page }) => page)]), [first.page, more])
+  const nextHref = more.length > 0 ? (more.at(-1)?.nextHref ?? null) : first.nextHref
+  const isLoading = fetcher.state !== 'idle'
+  const loadMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || nextHref === null) return
+    event.preventDefault()
+    if (!isLoading) void fetcher.load(nextHref)
+  }
+  return { items, nextHref, isLoading, loadMore }
+}
+
+/** What was added while the list was read moves the others down; none is shown twice. */
+function unique(pages: readonly Page<FavoriteView>[]): readonly FavoriteView[] {
+  return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.listing.id, item] as const))).values()]
+}
+
+type FavoriteCardProps = { favorite: FavoriteView; eager: boolean }
+
+/** A listing that somebody keeps; once its heart is emptied, the way back. */
+export function FavoriteCard({ favorite: { listing, isOnSale }, eager }: FavoriteCardProps) {
+  const isKept = useHeart(listing.id)
+  if (!isKept) return <Removed listing={listing} canUndo={isOnSale} />
+  return isOnSale ? <ListingCard listing={listing} eager={eager} heading="h2" /> : <OffSale listing={listing} />
+}
+
+/** It has no page at the moment, so nothing leads to one. */
+function OffSale({ listing }: { listing: FavoriteView['listing'] }) {
+  return (
+    <article className="card off-sale">
+      <Plate {...coverMatter(listing)}>
+        <Kind type={listing.type} texts={listing.textCount} />
+      </Plate>
+      <FavoriteToggle id={listing.id} title={listing.title} />
+      <h2 className="card-title" dir="auto">
+        {listing.title}
+      </h2>
+      <p className="off-sale-why">
+        <Badge tone="warn">Not on sale</Badge> Its creator took it off the shelves. Who bought it keeps it.
+      </p>
+      <Byline person={person(listing.creator)} />
+    </article>
   )
 }

@@ -1,15 +1,67 @@
+import { Form, useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
+import type { PurchaseView } from '#src/features/library/view.ts'
+import { readerHref, kindText, dayText, licenceText, suspendedTitles } from '#src/features/library/ui/words.ts'
+import { useRef } from 'react'
+import { CopyButton } from '#src/ui/forms/copy-button.tsx'
+import { toast } from '#src/ui/shell/toast.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
-import type { PurchaseView } from '#src/features/library/view.ts'
-import { CopyPurchase } from '#src/features/library/ui/copy-purchase.tsx'
 import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
-import { ViewText } from '#src/features/library/ui/view-text.tsx'
-import { kindText, dayText, licenceText, readerHref, suspendedTitles } from '#src/features/library/ui/words.ts'
+
+/** The first look opens the text, so it is posted; after that it is a page like any other. */
+export function ViewText({ purchase }: { readonly purchase: PurchaseView }) {
+  const label = (
+    <>
+      View <VisuallyHidden>{purchase.title}</VisuallyHidden>
+    </>
+  )
+  if (purchase.openedAt !== null)
+    return (
+      <ButtonLink look="ink" size="small" to={readerHref(purchase)}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Form method="post" action={readerHref(purchase)}>
+      <Button look="ink" size="small" name="intent" value="open">
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+const notCopied = 'The text could not be copied'
+
+/** Fetches the text, which opens the purchase, and puts it on the clipboard. */
+export function CopyPurchase({ purchase }: { readonly purchase: PurchaseView }) {
+  const { revalidate } = useRevalidator()
+  const reason = useRef(notCopied)
+  const fetchText = async () => {
+    reason.current = notCopied
+    const body = new URLSearchParams({ format: 'copy' })
+    const response = await fetch(`${readerHref(purchase)}/text`, { method: 'POST', body })
+    if (!response.ok) {
+      reason.current = await refusalIn(response)
+      throw new Error(reason.current)
+    }
+    // The page still says that the text was not opened.
+    if (purchase.openedAt === null) void revalidate()
+    return response.text()
+  }
+  return <CopyButton size="small" text={fetchText} onFailure={() => toast({ title: reason.current, tone: 'bad' })} />
+}
+
+async function refusalIn(response: Response): Promise<string> {
+  const answer: unknown = await response.json().catch(() => null)
+  const isRefusal = typeof answer === 'object' && answer !== null && 'message' in answer
+  return isRefusal && typeof answer.message === 'string' ? answer.message : notCopied
+}
 
 /** One thing of the library: what it is, what was paid for it, and the ways to its text. */
 export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) {

@@ -8,14 +8,14 @@ import type { VariableView, VersionView } from '#src/features/catalog/view.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
 import type { LibraryText } from '#src/features/library/rules.ts'
 import type { PurchaseView } from '#src/features/library/view.ts'
-import { kindText, readerHref, suspendedTitles } from '#src/features/library/ui/words.ts'
+import { kindText, readerHref, suspendedTitles, dayText } from '#src/features/library/ui/words.ts'
 import { PurchaseFacts } from '#src/features/library/ui/purchase-facts.tsx'
 import { PurchaseTexts } from '#src/features/library/ui/purchase-texts.tsx'
-import { SealedText } from '#src/features/library/ui/sealed-text.tsx'
 import { useFilling } from '#src/features/library/ui/use-filling.ts'
 import { VariablesForm } from '#src/features/library/ui/variables-form.tsx'
-import { VersionList } from '#src/features/library/ui/version-list.tsx'
 import '#src/features/library/ui/library.css'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Badge } from '#src/ui/elements/badge.tsx'
 
 export type PurchasePageProps = {
   readonly purchase: PurchaseView
@@ -130,3 +130,76 @@ function Closed({ purchase, refundDays }: Pick<PurchasePageProps, 'purchase' | '
     </Notice>
   )
 }
+
+type SealedTextProps = { readonly purchase: PurchaseView; readonly refundDays: number }
+
+/** A text that was bought and not opened: bars instead of letters, and what opening it means. */
+export function SealedText({ purchase, refundDays }: SealedTextProps) {
+  return (
+    <div className="sealed">
+      <div className="held" aria-hidden="true">
+        {Array.from({ length: 10 }, (_, i) => (
+          <i key={i} />
+        ))}
+      </div>
+      <Form method="post" action={readerHref(purchase)}>
+        <h2>Not opened yet</h2>
+        <p>
+          {libraryTexts.openingNotice}{' '}
+          {purchase.pricePaid > 0 && `Until then you can have your money back, for ${refundDays} days.`}
+        </p>
+        <Button look="ink" size="large" name="intent" value="open">
+          Open
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+type VersionListProps = {
+  readonly purchase: { readonly id: string; readonly version: number }
+  readonly versions: readonly VersionView[]
+  /** The one that is shown. */
+  readonly shown: number
+}
+
+/** Every version of a text, the newest first, with what its creator said of it, and what changed. */
+export function VersionList({ purchase, versions, shown }: VersionListProps) {
+  if (versions.length < 2) return null
+  return (
+    <section className="versions" aria-labelledby="versions-head">
+      <h2 id="versions-head">Versions</h2>
+      <ol reversed>
+        {versions.map(({ version, note, publishedAt }) => (
+          <li key={version} aria-current={version === shown ? 'true' : undefined}>
+            <p className="row row-wrap">
+              <b>Version {version}</b>
+              {version === purchase.version && <Badge tone="mark">Newest</Badge>}
+              <span className="quiet small">{dayText(publishedAt)}</span>
+            </p>
+            {note && (
+              <p className="version-note" dir="auto">
+                {note}
+              </p>
+            )}
+            <p className="row row-wrap small">
+              {version === shown ? (
+                <span className="quiet">Shown here</span>
+              ) : (
+                <Link to={versionHref(purchase, version)}>Read version {version}</Link>
+              )}
+              {version > 1 && (
+                <Link to={`${readerHref(purchase)}/changes?from=${version - 1}&to=${version}`}>
+                  What changed in version {version}
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const versionHref = (purchase: VersionListProps['purchase'], version: number) =>
+  version === purchase.version ? readerHref(purchase) : `${readerHref(purchase)}?version=${version}`

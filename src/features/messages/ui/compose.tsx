@@ -6,7 +6,6 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { draftOf, keepDraft } from './draft.ts'
 import { newId } from '#src/ui/forms/new-id.ts'
 import type { Sent } from './send.ts'
 
@@ -119,4 +118,24 @@ function KeysHint() {
     () => null,
   )
   return keys && <span className="compose-keys">{keys} sends.</span>
+}
+// What was typed and not sent waits in this tab: a page that is left or reloaded, or a way through the sign-in page, does
+// not lose it.
+
+const keyOf = (place: string) => `message-draft:${place}`
+
+/** A browser may refuse to keep anything: then nothing is kept. */
+export function keepDraft(place: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(place))
+    else sessionStorage.setItem(keyOf(place), text)
+  } catch {}
+}
+
+export function draftOf(place: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(place)) ?? ''
+  } catch {
+    return ''
+  }
 }

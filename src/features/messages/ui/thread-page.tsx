@@ -1,19 +1,20 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
-import type { ThreadView } from '#src/features/messages/view.ts'
+import type { ThreadView, MessageView } from '#src/features/messages/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
-import { Ellipsis } from '#src/ui/elements/icons.ts'
+import { Ellipsis, Flag } from '#src/ui/elements/icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { Compose } from './compose.tsx'
-import { Letters } from './letters.tsx'
 import { useThread } from './use-thread.ts'
 import { messageWords, threadHref } from './words.ts'
 import '#src/features/messages/ui/messages.css'
+import { When } from '#src/ui/elements/when.tsx'
 
 type ThreadPageProps = {
   thread: ThreadView
@@ -138,4 +139,58 @@ function unlessElsewhere(act: () => void) {
     event.preventDefault()
     act()
   }
+}
+
+type LettersProps = {
+  threadId: string
+  otherName: string
+  messages: readonly MessageView[]
+  /** How far the other has read. */
+  seenPosition: number
+  /** One that is on its way. */
+  sending: string | null
+}
+
+/** Messages in their order, the newest at the end: what one wrote at the right, what one was sent at the left. */
+export function Letters({ threadId, otherName, messages, seenPosition, sending }: LettersProps) {
+  const lastOwn = messages.findLast(({ isOwn }) => isOwn)?.position
+  return (
+    <ol className="letters">
+      {messages.map((message) => (
+        <li key={message.position} className={message.isOwn ? 'letter is-own' : 'letter'}>
+          <span className="sr">{message.isOwn ? 'You wrote:' : `${otherName} wrote:`}</span>
+          {message.about && (
+            <Link className="letter-about" to={`/prompt/${message.about.id}`}>
+              About <bdi>{message.about.title}</bdi>
+            </Link>
+          )}
+          <p className="letter-body" dir="auto">
+            {message.body}
+          </p>
+          <p className="letter-foot">
+            <When at={message.at} />
+            {message.position === lastOwn && seenPosition >= message.position && <span>Seen</span>}
+            {!message.isOwn && (
+              <Link
+                className="letter-report"
+                to={`${threadHref(threadId)}/report/${message.position}`}
+                aria-label="Report this message"
+                title="Report this message"
+              >
+                <Flag aria-hidden="true" />
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+      {sending !== null && (
+        <li className="letter is-own is-sending">
+          <p className="letter-body" dir="auto">
+            {sending}
+          </p>
+          <p className="letter-foot">Sending...</p>
+        </li>
+      )}
+    </ol>
+  )
 }

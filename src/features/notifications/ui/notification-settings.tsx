@@ -1,11 +1,30 @@
+import type { Kind } from '#src/features/notifications/rules.ts'
+import { alwaysShown, hasMailSwitch } from '#src/features/notifications/rules.ts'
 import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
 import { Switch } from '#src/ui/forms/choice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
-import { alwaysShown, hasMailSwitch } from '#src/features/notifications/rules.ts'
 import type { SettingsView } from '#src/features/notifications/view.ts'
-import { kindWords } from '#src/features/notifications/ui/words.ts'
 import '#src/features/notifications/ui/notifications.css'
+
+/** What the settings call a kind, and what they say of it. */
+export const kindWords: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
+  sale: { name: 'Sales', note: 'Somebody buys a listing of yours, or takes a free one.' },
+  review: { name: 'Reviews', note: 'Somebody reviews a listing of yours.' },
+  reply: { name: 'Replies', note: 'A creator answers a review of yours.' },
+  follower: { name: 'Followers', note: 'Somebody follows you.' },
+  listing: { name: 'New listings', note: 'A creator whom you follow puts something new on sale.' },
+  version: { name: 'New versions', note: 'Something that you bought has a new text.' },
+  payout: { name: 'Payouts', note: 'How a payout of yours goes.' },
+  refund: { name: 'Refunds', note: 'A sale of yours is refunded, or a purchase.' },
+  dispute: {
+    name: 'Disputes',
+    note: 'A buyer’s bank wants the payment for a sale of yours back. We mail about it in any case.',
+  },
+  report: { name: 'Reports', note: 'What became of a report of yours.' },
+  message: { name: 'Messages', note: 'Somebody writes to you.' },
+  moderation: { name: 'Decisions of the shop', note: 'What we decide about a listing of yours, or about you.' },
+}
 
 /** What somebody wants to be told, in the shop and by mail. */
 export function NotificationSettings({ settings }: { readonly settings: SettingsView }) {

@@ -3,11 +3,14 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import type { CheckoutView } from '#src/features/orders/view.ts'
 import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
-import { CheckoutFailure } from '#src/features/orders/ui/checkout-failure.tsx'
 import { PayForm } from '#src/features/orders/ui/pay-form.tsx'
 import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-line.tsx'
 import { checkoutWords } from '#src/features/orders/ui/words.ts'
 import '#src/features/orders/ui/order.css'
+import { useEffect } from 'react'
+import type { Cents } from '#src/kernel/money.ts'
+import { priceText } from '#src/ui/elements/price-text.ts'
+import { toast } from '#src/ui/shell/toast.ts'
 
 type CheckoutPageProps = {
   readonly checkout: CheckoutView
@@ -37,5 +40,17 @@ export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPagePro
         <PayForm checkout={checkout} lines={lines} failure={failure} />
       </div>
     </div>
+  )
+}
+
+/** Why nothing was bought, on the page and as a toast. After a change of price it names the total as it is now. */
+export function CheckoutFailure({ failure, total }: { readonly failure: Failure; readonly total: Cents }) {
+  const title = failure.title ?? checkoutWords.failedTitle
+  useEffect(() => toast({ title, description: failure.message, tone: 'bad' }), [failure, title])
+  const isPrice = failure.code === 'price-changed'
+  return (
+    <Notice tone={isPrice ? 'warn' : 'bad'} title={title} live>
+      {failure.message} {isPrice && <b>The total is now {priceText(total)}.</b>}
+    </Notice>
   )
 }

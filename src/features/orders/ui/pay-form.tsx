@@ -1,19 +1,101 @@
-import { Form, useNavigation } from 'react-router'
-import type { Failure } from '#src/kernel/failure.ts'
+import { useEffect } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
 import { sum } from '#src/kernel/money.ts'
+import { isTooSmall, payableOf } from '#src/features/orders/rules.ts'
+import type { CheckoutLine, CheckoutView } from '#src/features/orders/view.ts'
+import { checkoutWords, notConfigured } from '#src/features/orders/ui/words.ts'
+import { Link } from '#src/ui/elements/link.tsx'
+import { brand } from '#src/kernel/brand.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Checkbox } from '#src/ui/forms/choice.tsx'
+import { FieldError, fieldId, Field } from '#src/ui/forms/field.tsx'
+import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { moneyText, priceText } from '#src/ui/elements/price-text.ts'
-import { payableOf } from '#src/features/orders/rules.ts'
-import type { CheckoutLine, CheckoutView } from '#src/features/orders/view.ts'
 import { itemsText } from '#src/features/orders/ui/cart-summary.tsx'
-import { DiscountForm } from '#src/features/orders/ui/discount-form.tsx'
-import { DeliveryConsent } from '#src/features/orders/ui/delivery-consent.tsx'
-import { obstacleOf } from '#src/features/orders/ui/obstacle.ts'
-import { SmallPrint } from '#src/features/orders/ui/small-print.tsx'
-import { useFreshAfterBack } from '#src/features/orders/ui/use-fresh-after-back.ts'
-import { checkoutWords } from '#src/features/orders/ui/words.ts'
+import { Input } from '#src/ui/forms/input.tsx'
+
+/** Loads a page anew that the browser brings back as it left it: it would still say that it is processing. */
+export function useFreshAfterBack() {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload()
+    }
+    window.addEventListener('pageshow', reload)
+    return () => window.removeEventListener('pageshow', reload)
+  }, [])
+}
+
+/** Why the cart as it is cannot be paid for, in words; null where it can. The server asks again all the same. */
+export function obstacleOf(
+  lines: readonly CheckoutLine[],
+  total: Cents,
+  takesPayments: boolean,
+): { readonly title: string; readonly advice: string } | null {
+  const stuck = lines.filter(({ problem }) => problem !== null).length
+  if (stuck > 0)
+    return {
+      title: stuck === 1 ? 'One item cannot be bought' : `${stuck} items cannot be bought`,
+      advice: `Remove ${stuck === 1 ? 'it' : 'them'} to go on.`,
+    }
+  if (total > 0 && !takesPayments)
+    return { title: notConfigured, advice: 'This shop cannot take cards yet. What is free can be had all the same.' }
+  if (isTooSmall(total)) return { title: 'Too little for a card', advice: checkoutWords.tooSmall }
+  return null
+}
+
+/** How one pays, how the price is shared, and what applies. */
+export function SmallPrint({ total, feePercent }: { readonly total: Cents; readonly feePercent: number }) {
+  return (
+    <div className="quiet small grid gap-2">
+      {total > 0 && (
+        <>
+          <p>You pay by card on a page of our payment provider. Your card number never comes to us.</p>
+          <p>
+            Creators get {100 - feePercent}% of the price; {brand.name} keeps {feePercent}% for payments, hosting and
+            upkeep.
+          </p>
+        </>
+      )}
+      <p>
+        The <Link to="/terms">terms</Link> apply, and each item comes under <Link to="/license">its licence</Link>.
+      </p>
+    </div>
+  )
+}
+
+const name = 'deliveryRequested'
+const errorId = `${fieldId(name)}-error`
+
+type DeliveryConsentProps = { readonly failure: Failure | null; readonly total: Cents; readonly refundDays: number }
+
+/** What the law asks of a shop that delivers texts at once: the buyer wants that, and knows what opening one means. */
+export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentProps) {
+  const wrong = failure?.fields?.[name]
+  // Refused for something else, it had been ticked.
+  const wasGiven = failure !== null && failure.fields === undefined
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        id={fieldId(name)}
+        name={name}
+        required
+        defaultChecked={wasGiven}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? errorId : undefined}
+        label="Deliver at once"
+        note={
+          <>
+            I want my texts now, and know that opening one ends my right to withdraw.{' '}
+            {total > 0 && `Until then, for ${refundDays} days, I can have my money back.`}
+          </>
+        }
+      />
+      {wrong && <FieldError id={errorId}>{wrong}</FieldError>}
+    </div>
+  )
+}
 
 type PayFormProps = {
   readonly checkout: CheckoutView
@@ -83,5 +165,37 @@ function Obstacle({ title, advice }: { readonly title: string; readonly advice: 
         Back to the cart
       </ButtonLink>
     </>
+  )
+}
+
+/** Where a code is typed. It goes into the address, so that the page is the same when it is loaded again. */
+export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) {
+  const isApplied = code?.refusal === null
+  return (
+    <details open={code !== null}>
+      <summary className="w-fit cursor-pointer underline">
+        {isApplied ? 'Discount applied' : 'I have a discount code'}
+      </summary>
+      <Form className="mt-3 grid gap-3" method="get" action="/checkout" replace preventScrollReset>
+        <Field name="code" label="Discount code" error={code?.refusal}>
+          <Input
+            key={code?.typed}
+            defaultValue={code?.typed}
+            maxLength={24}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </Field>
+        <div className="row">
+          <Button size="small">Apply</Button>
+          {/* A code that was refused takes nothing off: there is nothing to remove. */}
+          {isApplied && (
+            <Link className="small" to="/checkout" preventScrollReset>
+              Remove code
+            </Link>
+          )}
+        </div>
+      </Form>
+    </details>
   )
 }

@@ -1,12 +1,13 @@
 // Long because it is one text: six rules, each shown on a sentence before and after.
 import { Link } from '#src/ui/elements/link.tsx'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
-import { Correction } from '#src/features/pages/ui/correction.tsx'
 import { LastWord } from '#src/features/pages/ui/last-word.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/best-practices.css'
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/elements/class-names.ts'
 
 const places = [
   { id: 'job', title: 'One job' },
@@ -115,3 +116,36 @@ const values = [
   ['Own work', 'Learn from others as much as you like, then write your own sentences.'],
   ['Care', 'Somebody will paste your text into their working day. Write as if you sat beside them.'],
 ] as const
+
+type CorrectionProps = {
+  id: string
+  title: string
+  before: string
+  after: ReactNode
+  /** The sentences are prompt texts, and set as such. */
+  isGoods?: boolean | undefined
+  /** What the correction teaches. */
+  children: ReactNode
+}
+
+/** A rule, shown as an editor would: the sentence struck out, and the one written over it. */
+export function Correction({ id, title, before, after, isGoods, children }: CorrectionProps) {
+  return (
+    <section id={id} className={classNames('correction', isGoods && 'is-goods')} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{children}</p>
+      </div>
+      <div className="correction-pair">
+        <p>
+          <span className="sr">Instead of: </span>
+          <del>{before}</del>
+        </p>
+        <p>
+          <span className="sr">Rather: </span>
+          <ins>{after}</ins>
+        </p>
+      </div>
+    </section>
+  )
+}

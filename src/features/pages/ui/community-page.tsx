@@ -1,13 +1,26 @@
+import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { ArrowRight } from '#src/ui/elements/icons.ts'
 import { brand } from '#src/kernel/brand.ts'
-import { CommunityWall } from '#src/features/pages/ui/community-wall.tsx'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Panel } from '#src/ui/elements/panel.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/community.css'
+
+const faces = Array.from({ length: 24 }, (_, i) => `community-${i}`)
+
+/** A wall of runes: what stands for people who have not chosen a picture. */
+export function CommunityWall() {
+  return (
+    <div className="community-wall" aria-hidden="true">
+      {faces.map((id) => (
+        <Avatar key={id} id={id} size="large" />
+      ))}
+    </div>
+  )
+}
 
 const places = [
   { id: 'meet', title: 'Meet' },

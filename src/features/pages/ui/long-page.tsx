@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
-import { LegalDate } from '#src/features/pages/ui/legal-date.tsx'
 import type { Section } from '#src/features/pages/ui/section.ts'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/long-page.css'
+import { brand } from '#src/kernel/brand.ts'
 
 type LongPageProps = {
   title: string
@@ -45,4 +45,10 @@ function LongSection({ number, id, title, short, body }: Section & { number: num
       <div className="text">{body}</div>
     </section>
   )
+}
+
+/** When the legal texts last changed, for readers and for machines. */
+export function LegalDate() {
+  const day = new Date(`${brand.legalUpdated} UTC`).toISOString().slice(0, 10)
+  return <time dateTime={day}>{brand.legalUpdated}</time>
 }

@@ -1,10 +1,13 @@
+import type { FeeOf, Deal } from '#src/features/pages/view.ts'
+import type { Cents } from '#src/kernel/money.ts'
+import { cents } from '#src/kernel/money.ts'
+import { moneyText } from '#src/ui/elements/price-text.ts'
+import type { Column } from '#src/ui/data/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Asked } from '#src/features/pages/rules.ts'
-import type { Deal, FeeOf } from '#src/features/pages/view.ts'
-import { CreatorPlan } from '#src/features/pages/ui/creator-plan.tsx'
 import { Earnings } from '#src/features/pages/ui/earnings.tsx'
-import { EarningsTable } from '#src/features/pages/ui/earnings-table.tsx'
 import { LastWord } from '#src/features/pages/ui/last-word.tsx'
 import { pricingQuestions } from '#src/features/pages/ui/pricing-questions.tsx'
 import { Questions } from '#src/features/pages/ui/questions.tsx'
@@ -14,6 +17,36 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Panel } from '#src/ui/elements/panel.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/pricing.css'
+import { Check } from '#src/ui/elements/icons.ts'
+import { plainMoney } from '#src/features/pages/ui/words.ts'
+
+type Example = { readonly price: Cents; readonly fee: Cents; readonly yours: Cents }
+
+const prices: readonly Cents[] = [500, 1900, 4900, 19_900].map(cents)
+const manySales = 50
+
+const columns: readonly Column<Example>[] = [
+  { head: 'Buyer pays', cell: ({ price }) => moneyText(price) },
+  { head: 'Fee', cell: ({ fee }) => moneyText(fee), numeric: true },
+  { head: 'Yours', cell: ({ yours }) => <b>{moneyText(yours)}</b>, numeric: true },
+  {
+    head: `After ${manySales} sales`,
+    cell: ({ yours }) => moneyText(yours * manySales),
+    numeric: true,
+    wideOnly: true,
+  },
+]
+
+/** Four prices and what is left of each: the calculator for those without scripts, and to compare at a glance. */
+export function EarningsTable({ feeOf }: { feeOf: FeeOf }) {
+  const rows = prices.map((price) => {
+    const fee = feeOf(price)
+    return { price, fee, yours: cents(price - fee) }
+  })
+  return (
+    <Table caption="What is left of four prices" columns={columns} rows={rows} rowKey={({ price }) => `${price}`} />
+  )
+}
 
 type PricingPageProps = {
   deal: Deal
@@ -61,3 +94,39 @@ export function PricingPage({ deal, feeOf, asked, startHref }: PricingPageProps)
     </div>
   )
 }
+
+/** The one plan: what it costs at the left, what it holds at the right. */
+export function CreatorPlan({ deal, startHref }: { deal: Deal; startHref: string }) {
+  return (
+    <section className="plan" aria-labelledby="creator-plan">
+      <div>
+        <h2 id="creator-plan">Creator Plan</h2>
+        <p className="plan-share">
+          <b className="display">{deal.creatorPercent}%</b>
+          <span>of each sale is yours</span>
+        </p>
+        <p className="quiet">$0 a month. {deal.feePercent}% marketplace fee, taken from a sale when there is one.</p>
+        <ButtonLink look="ink" size="large" to={startHref}>
+          Get Started Free
+        </ButtonLink>
+      </div>
+      <ul className="facts-list">
+        {inPlan(deal).map((line) => (
+          <li key={line}>
+            <Check aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const inPlan = (deal: Deal): readonly string[] => [
+  'No subscription, no fee to list, no limit on listings',
+  'Your price, from free upwards, and your choice of three licences',
+  'Card payments, receipts and refunds are our work',
+  'Buyers get your corrections as new editions, so a text can grow',
+  `Payouts weekly or on request, once ${plainMoney(deal.payoutMinimum)} is pending`,
+  'The fee of a sale is written down with it and never changes afterwards',
+]

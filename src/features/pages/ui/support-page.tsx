@@ -1,16 +1,70 @@
+import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
+import { buttonClass } from '#src/ui/elements/button.tsx'
+import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Deal } from '#src/features/pages/view.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
-import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
-import { OpeningHours } from '#src/features/pages/ui/opening-hours.tsx'
 import { Questions } from '#src/features/pages/ui/questions.tsx'
-import { SupportLetter } from '#src/features/pages/ui/support-letter.tsx'
 import { supportQuestions } from '#src/features/pages/ui/support-questions.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Panel } from '#src/ui/elements/panel.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/support.css'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const opens = 9
+const closes = 17
+
+/** The week of support as a picture: seven days, and the hours in which somebody reads. */
+export function OpeningHours() {
+  return (
+    <figure className="week">
+      <div className="week-days" aria-hidden="true">
+        {days.map((day, i) => (
+          <div key={day}>
+            <span>{day.slice(0, 3)}</span>
+            <svg viewBox="0 0 20 96" preserveAspectRatio="none">
+              <rect className="day" width="20" height="96" />
+              {i < 5 && <rect className="open" y={opens * 4} width="20" height={(closes - opens) * 4} />}
+            </svg>
+          </div>
+        ))}
+      </div>
+      <figcaption>
+        <b>Monday to Friday, 9:00 to 17:00 CET</b>
+      </figcaption>
+    </figure>
+  )
+}
+
+const letter = `Hello,
+
+it is about {{receipt number, or address of the listing}}.
+I did {{what}}, and expected {{this}}.
+What happened instead was {{that}}.`
+
+/** A letter with gaps, which opens in the reader's own mail program. */
+export function SupportLetter() {
+  return (
+    <div className="letter">
+      <PromptText text={letter.replace(', or', ' or')} />
+      <div>
+        <p className="text">
+          Write from the address of your account, and fill in what is marked. The receipt number is in your order
+          confirmation. Never send us a password or a card number.
+        </p>
+        <MailLink
+          className={buttonClass({ look: 'ink', size: 'large' })}
+          subject="Help"
+          body={letter.replaceAll(/\{\{(.+?)\}\}/g, '[$1]')}
+        >
+          Begin this letter
+        </MailLink>
+      </div>
+    </div>
+  )
+}
 
 const places = [
   { id: 'write', title: 'Write to us' },

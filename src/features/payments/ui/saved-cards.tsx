@@ -1,7 +1,8 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { RemoveCard } from '#src/features/payments/ui/remove-card.tsx'
 import type { SavedCards as Saved, SavedCardView } from '#src/features/payments/view.ts'
+import { useFetcher } from 'react-router'
+import { Confirm } from '#src/ui/forms/confirm.tsx'
 
 type SavedCardsProps = {
   /** Words where they cannot be shown. */
@@ -64,5 +65,29 @@ function Unknown({ why, href }: { readonly why: string; readonly href: string })
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+type RemoveCardProps = {
+  readonly id: string
+  /** What it is called, as in Visa ending in 4242. */
+  readonly title: string
+  readonly action: string
+}
+
+/** Asks before it removes a card. */
+export function RemoveCard({ id, title, action }: RemoveCardProps) {
+  return (
+    <Confirm
+      fetcher={useFetcher()}
+      action={action}
+      fields={{ cardId: id }}
+      intent="remove-card"
+      opener="Remove"
+      label={`Remove ${title}`}
+      question={`Remove ${title}?`}
+      consequence="You can still pay with it by typing it in. What you bought stays yours."
+      yes="Remove card"
+    />
   )
 }

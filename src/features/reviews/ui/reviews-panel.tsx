@@ -1,17 +1,23 @@
-import { HelpfulVote } from '#src/features/reviews/ui/helpful-vote.tsx'
 import { MoreReviews } from '#src/features/reviews/ui/more-reviews.tsx'
-import { OwnReview } from '#src/features/reviews/ui/own-review.tsx'
 import { ReviewForm } from '#src/features/reviews/ui/review-form.tsx'
 import { ReviewItem } from '#src/features/reviews/ui/review-item.tsx'
 import { ReplyEditor } from '#src/features/reviews/ui/review-reply.tsx'
 import { useMoreReviews } from '#src/features/reviews/ui/use-more-reviews.ts'
-import { howVerified, reviewsHref, sortLabels, tallyText } from '#src/features/reviews/ui/words.ts'
+import { howVerified, reviewsHref, sortLabels, tallyText, reviewHref } from '#src/features/reviews/ui/words.ts'
 import { reviewSorts } from '#src/features/reviews/rules.ts'
-import type { ReviewsPersonal, ReviewsView } from '#src/features/reviews/view.ts'
+import type { ReviewsPersonal, ReviewsView, ReviewView, OwnReview as Own } from '#src/features/reviews/view.ts'
 import { Panel } from '#src/ui/elements/panel.tsx'
-import { RatingSpread } from '#src/ui/forms/stars.tsx'
+import { RatingSpread, Stars } from '#src/ui/forms/stars.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/reviews/ui/reviews.css'
+import { useState, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
+import { useAnswer } from '#src/features/reviews/ui/use-answer.ts'
+import { Button, buttonClass } from '#src/ui/elements/button.tsx'
+import { ThumbsUp } from '#src/ui/elements/icons.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
+import { Confirm } from '#src/ui/forms/confirm.tsx'
 
 type Personal = ReviewsPersonal & { readonly isOwn: boolean; readonly viewerId: string | null }
 
@@ -100,3 +106,75 @@ function ReviewList({ promptId, reviews, personal }: Omit<ReviewsPanelProps, 'is
 
 /** The reviews among what the page's loader answers. */
 const pageIn = (answer: unknown) => (answer as { reviews?: ReviewsView }).reviews?.page ?? null
+
+/** Says at once that it helped, and takes that back where it was refused. */
+export function HelpfulVote({ review, isVoted }: { review: ReviewView; isVoted: boolean }) {
+  const fetcher = useFetcher<ReviewAnswer>()
+  const [said, setSaid] = useState<boolean | null>(null)
+  const isPressed = said ?? isVoted
+  const known = fetcher.data?.helpful ?? review.helpful
+  const count = fetcher.state === 'submitting' ? known + Number(isPressed) - Number(isVoted) : known
+  useAnswer(fetcher.data, { onRefused: () => setSaid(null) })
+  return (
+    <fetcher.Form method="post" action={reviewHref(review.promptId)} onSubmit={() => setSaid(!isPressed)}>
+      <input type="hidden" name="reviewId" value={review.id} />
+      <Button
+        type="submit"
+        look="bare"
+        size="small"
+        name="intent"
+        value={isPressed ? 'unvote' : 'vote'}
+        aria-pressed={isPressed}
+        className="vote"
+      >
+        <ThumbsUp aria-hidden="true" />
+        Helpful{count > 0 && ` (${countText(count)})`}
+        <span className="sr">: the review by {review.author.name}</span>
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** One's own review, in the place of the form: to be changed, or taken back. Both open without a script. */
+export function OwnReview({ promptId, own }: { promptId: string; own: Own }) {
+  const edit = useRef<HTMLDetailsElement>(null)
+  return (
+    <div className="own-review">
+      <p className="row row-wrap">
+        <b>Your review</b>
+        <Stars value={own.rating} />
+      </p>
+      <p className="review-text" dir="auto">
+        {own.content}
+      </p>
+      <div className="row row-wrap">
+        <details ref={edit}>
+          <summary className={buttonClass({ size: 'small' })}>Edit</summary>
+          <ReviewForm
+            key={own.content}
+            promptId={promptId}
+            own={own}
+            onDone={() => edit.current?.removeAttribute('open')}
+          />
+        </details>
+        <DeleteReview promptId={promptId} />
+      </div>
+    </div>
+  )
+}
+
+function DeleteReview({ promptId }: { promptId: string }) {
+  const fetcher = useFetcher<ReviewAnswer>()
+  useAnswer(fetcher.data)
+  return (
+    <Confirm
+      fetcher={fetcher}
+      action={reviewHref(promptId)}
+      intent="delete"
+      opener="Delete"
+      question="Delete your review?"
+      consequence="Its votes and any reply go with it. You may write another one."
+      yes="Delete review"
+    />
+  )
+}

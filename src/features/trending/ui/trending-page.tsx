@@ -1,9 +1,7 @@
+import type { Period } from '#src/features/trending/rules.ts'
+import { usualPeriod, periods } from '#src/features/trending/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
-import { periods } from '#src/features/trending/rules.ts'
-import { CategoryGrid, type CategoryCount } from '#src/features/trending/ui/category-grid.tsx'
-import { HowItIsRanked } from '#src/features/trending/ui/how-it-is-ranked.tsx'
-import { periodHref, periodLabels, periodWords } from '#src/features/trending/ui/words.ts'
 import type { TrendingView } from '#src/features/trending/view.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
@@ -13,6 +11,18 @@ import { countText } from '#src/ui/elements/price-text.ts'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/trending/ui/trending-page.css'
+import { Link } from '#src/ui/elements/link.tsx'
+
+/** The buttons, and how a sentence names the same period. */
+export const periodLabels: Readonly<Record<Period, string>> = { day: 'Today', week: 'This Week', month: 'This Month' }
+export const periodWords: Readonly<Record<Period, string>> = {
+  day: 'in the last 24 hours',
+  week: 'in the last seven days',
+  month: 'in the last thirty days',
+}
+
+export const periodHref = (period: Period): string =>
+  period === usualPeriod ? '/trending' : `/trending?period=${period}`
 
 type TrendingPageProps = { trending: TrendingView; categories: readonly CategoryCount[] }
 
@@ -86,4 +96,48 @@ function statsOf({ sales, favorites, views }: TrendingView, categories: readonly
     { label: 'Views', value: countText(views) },
     { label: 'Listings on sale now', value: countText(onSale) },
   ]
+}
+/** Ranking says what it weighs. */
+export function HowItIsRanked({ countedAt }: { countedAt: Date | null }) {
+  return (
+    <section className="section how-ranked">
+      <h2>How this is ranked</h2>
+      <p className="text">
+        A sale that somebody paid for weighs most. Favorites, views and free claims weigh less, and the less the more of
+        them a day brings. One visitor counts once a day for a listing, machines never, and nothing that creators do for
+        their own listings counts, nor what an account does for free in its first three days. The badge goes to the
+        first of the week, where what is new weighs more than what is older; the shop may add a listing by hand. Nobody
+        can pay for a place here.
+      </p>
+      {countedAt !== null && (
+        <p className="quiet">
+          Counted anew every five minutes, last at{' '}
+          <time dateTime={countedAt.toISOString()}>{countedAt.toISOString().slice(11, 16)} UTC</time>.
+        </p>
+      )}
+    </section>
+  )
+}
+
+export type CategoryCount = { readonly name: string; readonly count: number }
+
+/** Where the listings are: each category with how many it has on sale. */
+export function CategoryGrid({ categories }: { categories: readonly CategoryCount[] }) {
+  return (
+    <section className="section">
+      <SectionHead title="By category" />
+      <ul className="category-grid">
+        {categories.map(({ name, count }) => (
+          <li key={name}>
+            <Link to={`/marketplace?category=${name}`}>
+              <b>{name}</b>
+              <span>
+                {countText(count)} {count === 1 ? 'listing' : 'listings'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

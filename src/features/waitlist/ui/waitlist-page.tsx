@@ -1,14 +1,129 @@
+import { brand } from '#src/kernel/brand.ts'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { Plate } from '#src/ui/listings/plate.tsx'
+import { Questions } from '#src/features/pages/ui/questions.tsx'
+import { inviteDays } from '#src/features/waitlist/rules.ts'
+import { buttonClass } from '#src/ui/elements/button.tsx'
+import { fieldId } from '#src/ui/forms/field.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
-import { EarlyAccess } from '#src/features/waitlist/ui/early-access.tsx'
 import { Figures } from '#src/features/waitlist/ui/figures.tsx'
 import { JoinForm } from '#src/features/waitlist/ui/join-form.tsx'
-import { Mission } from '#src/features/waitlist/ui/mission.tsx'
 import { WhatsComing } from '#src/features/waitlist/ui/whats-coming.tsx'
-import { WaitlistQuestions } from '#src/features/waitlist/ui/waitlist-questions.tsx'
 import type { WaitlistFigures } from '#src/features/waitlist/view.ts'
-import { brand } from '#src/kernel/brand.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import '#src/features/waitlist/ui/waitlist-page.css'
+
+/** Three reasons, each under a print of its own, the first twice as wide: it is the one that weighs. */
+export function EarlyAccess({ creatorPercent }: { creatorPercent: number }) {
+  return (
+    <section className="section wrap">
+      <SectionHead title="Why Join Early Access" />
+      <div className="early-reasons">
+        <article>
+          <Plate id="frieze-8" category="Business" />
+          <h3>A say in how it works</h3>
+          <p>
+            Founders read what we plan before it is built, and argue with us about it. What the first creators agree on
+            becomes how the house is run.
+          </p>
+        </article>
+        <article>
+          <Plate id="frieze-12" category="Writing" />
+          <h3>First on the shelf</h3>
+          <p>List before the doors open. On the first day, yours are the texts that people find.</p>
+        </article>
+        <article>
+          <Plate id="frieze-10" category="Music" />
+          <h3>{creatorPercent}% is yours</h3>
+          <p>Of each sale, from the first one. No subscription at {brand.name}, and no limit on listings.</p>
+        </article>
+      </div>
+    </section>
+  )
+}
+
+export function WaitlistQuestions({ creatorPercent }: { creatorPercent: number }) {
+  return (
+    <section className="section wrap early-questions">
+      <h2 className="page-title">Before you ask</h2>
+      <Questions
+        name="waitlist"
+        questions={[
+          {
+            ask: 'When do I get in?',
+            answer: (
+              <p>
+                We invite in the order in which people came, a few each week, so that everybody is looked after. Your
+                invite comes by mail and is good for {inviteDays} days.
+              </p>
+            ),
+          },
+          {
+            ask: 'Do I have to sell something?',
+            answer: (
+              <p>
+                No. An account buys and sells alike, and readers who say plainly what a text did for them are as welcome
+                as writers.
+              </p>
+            ),
+          },
+          {
+            ask: 'What does it cost?',
+            answer: (
+              <p>
+                A seat costs nothing, and neither does a listing. Creators keep {creatorPercent}% of each sale, and that
+                is how the house is paid.
+              </p>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Who we are, what for, and what we hold to. */
+export function Mission() {
+  return (
+    <section className="early-mission">
+      <div className="wrap">
+        <div className="early-about">
+          <h2>About {brand.name}</h2>
+          <div>
+            <blockquote>A skald was paid for words, by kings who knew that a good line outlives a king.</blockquote>
+            <p>
+              We are a small house in {brand.city}. Our mission is that whoever writes a prompt worth having is named
+              for it, and paid for it, and that whoever buys one knows what they get.
+            </p>
+            <div className="row row-wrap">
+              {/* A plain anchor to the first field: the browser scrolls there and gives it the focus, scripts or not. */}
+              <a className={buttonClass({ look: 'ink', size: 'large' })} href={`#${fieldId('name')}`}>
+                Join the Waitlist
+              </a>
+              <a className={buttonClass({ look: 'line', size: 'large' })} href={brand.communityUrl} rel="noopener">
+                Join Discord
+              </a>
+            </div>
+          </div>
+        </div>
+        <div className="staves staves-3 early-values">
+          {values.map(([title, text]) => (
+            <article key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const values = [
+  ['Names on the work', 'A text has an author, and the author is on the cover.'],
+  ['Nothing for show', 'No bought places in a list, no invented reviews, no figure that nobody counted.'],
+  ['Yours to leave', 'Your texts stay yours. Whoever goes takes them along, and what was earned.'],
+] as const
 
 type WaitlistPageProps = {
   readonly figures: WaitlistFigures
