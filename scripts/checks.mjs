@@ -55,7 +55,7 @@ export const readings = [
 ]
 
 /** The demo shop that those journeys begin with, which one core makes while the other has something else to do. */
-export const demoShop = step('demo shop', 'e2e/support/make-seeded-shop.ts')
+export const demoShop = step('demo shop', 'e2e/support/create-seed-data.ts')
 
 /** What is built, and how heavy it came out. */
 export const builds = [step('build', 'scripts/run.mjs', 'build'), step('page weight', 'scripts/weigh-page.mjs')]

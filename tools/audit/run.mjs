@@ -2,7 +2,7 @@
 // (lighthouse.mjs), and the Nu HTML checker reads every page that there is (markup.mjs; needs Java 17). With `lighthouse` or `markup`
 // only that, with paths only those: `npm run audit -- markup /marketplace`.
 import { join } from 'node:path'
-import { startShop } from '../../e2e/support/shop.ts'
+import { startApp } from '../../e2e/support/app.ts'
 import { ensureInstalled } from '../../scripts/starter/install.mjs'
 
 const words = process.argv.slice(2)
@@ -22,7 +22,7 @@ if (only !== 'lighthouse' && !hasJava()) {
   process.exit(1)
 }
 
-const shop = await startShop({ env: { DEMO: '1' } })
+const shop = await startApp({ env: { DEMO: '1' } })
 try {
   const areGood = []
   if (only !== 'lighthouse') areGood.push(await auditMarkup(shop, { paths, folder }))
