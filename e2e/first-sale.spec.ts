@@ -13,32 +13,32 @@ import { expectToast } from './support/toasts.ts'
 
 for (const scripts of [true, false]) {
   test(`a new seller sells to a new buyer, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, app }) => {
-    const seller = await open({ javaScriptEnabled: scripts })
-    const author = await signUp(seller, 'author')
-    await openEmailLink(seller, app, author, verificationSubject)
-    await expect(seller.getByText('Email address verified')).toBeVisible()
+    const sellerPage = await open({ javaScriptEnabled: scripts })
+    const author = await signUp(sellerPage, 'author')
+    await openEmailLink(sellerPage, app, author, verificationSubject)
+    await expect(sellerPage.getByText('Email address verified')).toBeVisible()
 
     const listing = newListing()
-    const id = await createListing(seller, listing, await samplePicture())
+    const id = await createListing(sellerPage, listing, await samplePicture())
     await expectListedWithinTwoSeconds(app.url, listing)
 
-    const buyer = await open({ javaScriptEnabled: scripts, permissions: ['clipboard-read', 'clipboard-write'] })
-    const reader = await signUp(buyer, 'reader')
-    await openFromSearch(buyer, listing)
-    await expect(buyer).toHaveURL(`/prompt/${id}`)
-    await expectPicture(buyer)
-    await buyFromCart(buyer, listing)
+    const buyerPage = await open({ javaScriptEnabled: scripts, permissions: ['clipboard-read', 'clipboard-write'] })
+    const reader = await signUp(buyerPage, 'reader')
+    await openFromSearch(buyerPage, listing)
+    await expect(buyerPage).toHaveURL(`/prompt/${id}`)
+    await expectPicture(buyerPage)
+    await buyFromCart(buyerPage, listing)
 
-    await expectToast(buyer, 'Thank you. Your purchase is in your library.')
-    await expect(buyer).toHaveURL('/purchases')
-    await viewText(buyer, listing, author)
-    if (scripts) await copyText(buyer, listing)
-    await downloadText(buyer, listing)
+    await expectToast(buyerPage, 'Thank you. Your purchase is in your library.')
+    await expect(buyerPage).toHaveURL('/purchases')
+    await viewText(buyerPage, listing, author)
+    if (scripts) await copyText(buyerPage, listing)
+    await downloadText(buyerPage, listing)
 
-    await readConfirmation(buyer, app.waitForEmail(reader.email, 'Your order at Skald'), listing)
-    await seller.goto('/dashboard')
-    await expect(seller.getByText('1 sold')).toBeVisible()
-    await expect(seller.getByText('$8.99')).toBeVisible()
+    await readConfirmation(buyerPage, app.waitForEmail(reader.email, 'Your order at Skald'), listing)
+    await sellerPage.goto('/dashboard')
+    await expect(sellerPage.getByText('1 sold')).toBeVisible()
+    await expect(sellerPage.getByText('$8.99')).toBeVisible()
   })
 }
 

@@ -102,7 +102,7 @@ test('each public page has a canonical URL, a unique title and valid structured 
   expect(patterns.filter((pattern) => !heads.has(pattern))).toEqual([])
 })
 
-test('variants point to the canonical URL, and search results are noindex', async ({ app }) => {
+test('URL variants point to the canonical URL, and search results are noindex', async ({ app }) => {
   const visitor = createVisitor(app.url)
   const head = async (path: string) => parseHead((await visitor.get(path)).text)
   const [byPosition, period, sorted, tab] = await Promise.all(

@@ -22,7 +22,7 @@ export async function newUser(
 
 /** Signs up a user with a verified email address, who may sell. */
 export async function newSeller(app: App): Promise<Visitor & { readonly user: TestUser }> {
-  const seller = await newUser(app.url, 'maker')
+  const seller = await newUser(app.url, 'author')
   const email = await app.waitForEmail(seller.user.email, verificationSubject)
   expectRedirect(await seller.get(findLink(email)), 'verify')
   return seller

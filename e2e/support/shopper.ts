@@ -1,7 +1,7 @@
 import { goodCard, newUser } from './setup.ts'
 import type { Visitor } from './visitor.ts'
 
-/** How a buyer behaves after paying. */
+/** How a buyer behaves during payment. */
 export type Scenario = 'returns' | 'returns twice' | 'never returns' | 'pays two sessions'
 
 type HttpResponse = Awaited<ReturnType<Visitor['get']>>

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 const triggerSelector = 'button[aria-haspopup], summary, button[popovertarget], button[command="show-modal"]'
 
 /**
- * Returns the triggers of overlays (menus, dialogs, drawers), one of each kind: triggers of a list that differ only in their item
- * count as one. `known` holds the kinds already seen on other pages.
+ * Returns the triggers of overlays (menus, dialogs, drawers), one of each kind: triggers of a list that differ only in
+ * their item count as one. `known` holds the kinds already seen on other pages.
  */
 export async function overlayTriggers(
   page: Page,
