@@ -1,28 +1,31 @@
-import { aListing } from './support/listings.ts'
-import { demoBuyer, fillSignIn, fillSignUp, followMail, signIn, signUp, somebody } from './support/people.ts'
-import { newcomer, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { demoBuyer, fillSignIn, fillSignUp, openEmailLink, signIn, signUp, uniqueUser } from './support/users.ts'
+import { newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
 for (const scripts of [true, false])
-  test(`getting in and out says what it should, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, shop }) => {
-    const taken = await newcomer(shop.url, 'taken')
+  test(`sign-up and sign-in show validation errors, then succeed, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+    open,
+    app,
+  }) => {
+    const existing = await newUser(app.url, 'taken')
     const page = await open({ javaScriptEnabled: scripts })
     await page.goto('/auth')
-    await fillSignIn(page, { email: taken.person.email, password: 'not the password' })
+    await fillSignIn(page, { email: existing.user.email, password: 'not the password' })
     await expect(page.getByRole('main').getByText('Failed to sign in')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(taken.person.email)
+    await expect(page.getByLabel('Email')).toHaveValue(existing.user.email)
 
     await page.getByRole('link', { name: 'Sign Up' }).click()
-    const person = somebody('ann')
-    await fillSignUp(page, { ...person, username: taken.person.username })
+    const user = uniqueUser('ann')
+    await fillSignUp(page, { ...user, username: existing.user.username })
     await expect(page.getByText('This username is already taken').first()).toBeVisible()
-    await fillSignUp(page, { ...person, password: 'short' })
+    await fillSignUp(page, { ...user, password: 'short' })
     await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible()
-    await fillSignUp(page, person, 'another password')
+    await fillSignUp(page, user, 'another password')
     await expect(page.getByText('Passwords do not match').first()).toBeVisible()
-    await expect(page.getByLabel('Username')).toHaveValue(person.username)
-    await fillSignUp(page, person)
+    await expect(page.getByLabel('Username')).toHaveValue(user.username)
+    await fillSignUp(page, user)
     await expectToast(page, 'Account created successfully!')
     await page.goto('/auth')
     await expect(page).toHaveURL('/')
@@ -30,47 +33,49 @@ for (const scripts of [true, false])
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expectToast(page, 'Signed out successfully')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await signIn(page, person)
+    await signIn(page, user)
     await expect(page).toHaveURL('/')
   })
 
-test('a forgotten password is replaced by the link in a mail, with JavaScript and without', async ({ open, shop }) => {
+test('resets a forgotten password through an emailed link, with and without JavaScript', async ({ open, app }) => {
   const page = await open({ javaScriptEnabled: false })
-  const elsewhere = await open()
-  const person = await signUp(elsewhere, 'forgetful')
-  for (const [asking, email] of [
+  const otherBrowser = await open()
+  const user = await signUp(otherBrowser, 'forgetful')
+  for (const [requester, email] of [
     [await open(), 'nobody-has-this@example.com'],
-    [page, person.email],
+    [page, user.email],
   ] as const) {
-    await asking.goto('/auth')
-    await asking.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(asking.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
-    await asking.getByLabel('Email').fill(email)
-    await asking.getByRole('button', { name: 'Send the link' }).click()
-    await expect(asking.getByText('If an account has that address, an email with a link is on its way')).toBeVisible()
+    await requester.goto('/auth')
+    await requester.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(requester.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+    await requester.getByLabel('Email').fill(email)
+    await requester.getByRole('button', { name: 'Send the link' }).click()
+    await expect(
+      requester.getByText('If an account has that address, an email with a link is on its way'),
+    ).toBeVisible()
   }
-  await followMail(page, shop, person, 'Set a new password')
+  await openEmailLink(page, app, user, 'Set a new password')
   const link = page.url()
   await page.getByLabel('Password', { exact: true }).fill('another long password')
   await page.getByLabel('Confirm password').fill('another long password')
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expectToast(page, 'Password updated successfully')
-  await elsewhere.goto('/cart')
-  await expect(elsewhere).toHaveURL(/\/auth\?next=%2Fcart/)
-  await fillSignIn(page, person)
+  await otherBrowser.goto('/cart')
+  await expect(otherBrowser).toHaveURL(/\/auth\?next=%2Fcart/)
+  await fillSignIn(page, user)
   await expect(page.getByRole('main').getByText('Failed to sign in')).toBeVisible()
-  await fillSignIn(page, { ...person, password: 'another long password' })
+  await fillSignIn(page, { ...user, password: 'another long password' })
   await expectToast(page, 'Signed in successfully!')
-  await elsewhere.goto(link)
-  await elsewhere.getByLabel('Password', { exact: true }).fill('a third long password')
-  await elsewhere.getByLabel('Confirm password').fill('a third long password')
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click()
+  await otherBrowser.goto(link)
+  await otherBrowser.getByLabel('Password', { exact: true }).fill('a third long password')
+  await otherBrowser.getByLabel('Confirm password').fill('a third long password')
+  await otherBrowser.getByRole('button', { name: 'Set the password' }).click()
   await expect(
-    elsewhere.getByRole('main').getByText('This link is no longer valid. Please ask for a new one.'),
+    otherBrowser.getByRole('main').getByText('This link is no longer valid. Please ask for a new one.'),
   ).toBeVisible()
 })
 
-test('who was sent to sign in comes back to where they were', async ({ open }) => {
+test('returns to the original page after sign-in and ignores an external next URL', async ({ open }) => {
   const page = await open()
   await page.goto('/create-prompt')
   await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
@@ -82,15 +87,15 @@ test('who was sent to sign in comes back to where they were', async ({ open }) =
   await expect(page).toHaveURL('/')
 })
 
-test('the bar counts the cart in every tab, and all tabs sign in and out together', async ({ open, shop, maker }) => {
-  const id = await putOnSale(maker, aListing())
-  const reader = await newcomer(shop.url, 'tabs')
+test('syncs the cart count and the sign-in state across tabs', async ({ open, app, seller }) => {
+  const id = await publishListing(seller, newListing())
+  const reader = await newUser(app.url, 'tabs')
   const page = await open()
   const other = await page.context().newPage()
   await other.goto('/marketplace')
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.goto('/auth')
-  await fillSignIn(page, reader.person)
+  await fillSignIn(page, reader.user)
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.goto(`/prompt/${id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -101,12 +106,9 @@ test('the bar counts the cart in every tab, and all tabs sign in and out togethe
   await expect(other.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('where scripts run, public documents are the same for everyone; where they do not, they know their reader', async ({
-  open,
-  shop,
-}) => {
-  const reader = await newcomer(shop.url, 'known')
-  const { username } = reader.person
+test('serves shared public pages with JavaScript and personal ones without it', async ({ open, app }) => {
+  const reader = await newUser(app.url, 'known')
+  const { username } = reader.user
   const page = await open({ storageState: reader.state() })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

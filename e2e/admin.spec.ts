@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
-import { aListing } from './support/listings.ts'
-import { demoAdmin, demoBuyer, signIn, somebody } from './support/people.ts'
-import { newcomer, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { demoAdmin, demoBuyer, signIn, uniqueUser } from './support/users.ts'
+import { newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// What two people need to keep a market: who may do what, what is on sale, what was bought, what readers complain of.
-
-async function addRole(page: Page, who: string, role: string) {
-  await page.getByLabel('User', { exact: true }).fill(who)
+async function addRole(page: Page, user: string, role: string) {
+  await page.getByLabel('User', { exact: true }).fill(user)
   await page.getByLabel('New role').selectOption(role)
   await page.getByRole('button', { name: 'Add Role' }).click()
 }
 
-/** Takes a listing off sale, from the list of prompts. */
+/** Deactivates a listing from the prompts tab. */
 async function deactivate(page: Page, title: string) {
   await page.getByRole('link', { name: `Deactivate ${title}` }).click()
   await page.getByLabel('Reason').selectOption('Spam')
@@ -24,16 +22,16 @@ async function deactivate(page: Page, title: string) {
   await expectToast(page, 'Prompt deactivated')
 }
 
-test('nobody else comes in, signed in or not', async ({ open }) => {
+test('denies /admin to visitors and non-admins', async ({ open }) => {
   const page = await open()
-  // The page that says no is the home page, whose pictures may take longer than the words stand there.
-  const soon = { waitUntil: 'commit' } as const
-  await page.goto('/admin', soon)
+  // The redirect leads to the home page, whose images can load longer than the toast is shown.
+  const onCommit = { waitUntil: 'commit' } as const
+  await page.goto('/admin', onCommit)
   await expectToast(page, 'Access denied. Admin privileges required.')
   await expect(page).toHaveURL('/')
   await signIn(page, demoBuyer)
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
-  await page.goto('/admin?tab=reports', soon)
+  await page.goto('/admin?tab=reports', onCommit)
   await expectToast(page, 'Access denied. Admin privileges required.')
   await expect(page).toHaveURL('/')
   const posted = await page.request.post('/admin', {
@@ -44,9 +42,9 @@ test('nobody else comes in, signed in or not', async ({ open }) => {
   expect([posted.status(), posted.headers()['location']]).toEqual([303, '/'])
 })
 
-test('roles are added and removed, and each refusal has its words', async ({ open, shop }) => {
-  const somebody = await newcomer(shop.url, 'promoted')
-  const { username } = somebody.person
+test('adds and removes roles, and explains each rejection', async ({ open, app }) => {
+  const promoted = await newUser(app.url, 'promoted')
+  const { username } = promoted.user
   const page = await open()
   await signIn(page, demoAdmin)
   await page.getByRole('link', { name: 'Admin', exact: true }).first().click()
@@ -61,16 +59,16 @@ test('roles are added and removed, and each refusal has its words', async ({ ope
   await expect(page.getByLabel('User', { exact: true })).toHaveValue('nobody of that name')
   await addRole(page, username, 'buyer')
   await expectToast(page, 'User already has this role')
-  // Nobody has shown yet that this address is theirs.
-  await addRole(page, somebody.person.email, 'seller')
-  await expect(page.getByLabel('User', { exact: true })).toHaveValue(somebody.person.email)
+  // An unverified email address does not identify a user.
+  await addRole(page, promoted.user.email, 'seller')
+  await expect(page.getByLabel('User', { exact: true })).toHaveValue(promoted.user.email)
   await addRole(page, username.toUpperCase(), 'seller')
   await expectToast(page, 'Role seller added to user')
   await expect(page.getByLabel('User', { exact: true })).toHaveValue('')
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(username)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/tab=users&search=promoted/)
-  // The list from before, which is at another address and has the same person, is shown a moment longer than its address.
+  // The previous list also has this user and stays visible briefly after the URL changes.
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Remove seller from ${username}` }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -79,12 +77,12 @@ test('roles are added and removed, and each refusal has its words', async ({ ope
   await expectToast(page, 'Role removed successfully')
   await page.getByRole('button', { name: `Remove buyer from ${username}` }).click()
   await page.getByRole('button', { name: 'Remove buyer role' }).click()
-  // A search covers all roles, and those without one.
+  // A search covers all roles and users without a role.
   await expect(page.getByText('No roles')).toBeVisible()
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('all')
 })
 
-test('an admin confirms before they go, and the last one stays', async ({ open }) => {
+test('asks an admin to confirm removing their own role, and keeps the last admin', async ({ open }) => {
   const page = await open()
   await signIn(page, demoAdmin)
   await page.goto('/admin?tab=users&role=admin')
@@ -94,9 +92,9 @@ test('an admin confirms before they go, and the last one stays', async ({ open }
   await expectToast(page, 'The shop needs at least one admin')
 })
 
-test('a prompt is taken off sale and put back, without JavaScript too', async ({ open, maker }) => {
-  const listing = aListing()
-  const id = await putOnSale(maker, listing)
+test('deactivates, reactivates and pins a listing without JavaScript', async ({ open, seller }) => {
+  const listing = newListing()
+  const id = await publishListing(seller, listing)
   const page = await open({ javaScriptEnabled: false })
   await signIn(page, demoAdmin)
   await page.goto(`/admin?tab=prompts&search=${id}`)
@@ -111,16 +109,16 @@ test('a prompt is taken off sale and put back, without JavaScript too', async ({
   await expect(page.getByText('Pinned', { exact: true })).toHaveCount(0)
 })
 
-test('a report is read and decided once', async ({ open, shop, maker }) => {
-  const id = await putOnSale(maker, aListing())
-  const reader = await newcomer(shop.url, 'reporter')
-  const reading = await open({ storageState: reader.state() })
-  await reading.goto(`/prompt/${id}`)
-  await reading.getByRole('link', { name: 'Report', exact: true }).click()
-  await reading.getByLabel('Misleading').check()
-  await reading.getByLabel('What happened? (optional)').fill(`It does not do what it says: ${'x'.repeat(60)}`)
-  await reading.getByRole('button', { name: 'Send report' }).click()
-  await expectToast(reading, 'Report submitted successfully')
+test('resolves a report, which then offers no further decision', async ({ open, app, seller }) => {
+  const id = await publishListing(seller, newListing())
+  const reader = await newUser(app.url, 'reporter')
+  const reporterPage = await open({ storageState: reader.state() })
+  await reporterPage.goto(`/prompt/${id}`)
+  await reporterPage.getByRole('link', { name: 'Report', exact: true }).click()
+  await reporterPage.getByLabel('Misleading').check()
+  await reporterPage.getByLabel('What happened? (optional)').fill(`It does not do what it says: ${'x'.repeat(60)}`)
+  await reporterPage.getByRole('button', { name: 'Send report' }).click()
+  await expectToast(reporterPage, 'Report submitted successfully')
 
   const page = await open()
   await signIn(page, demoAdmin)
@@ -137,7 +135,7 @@ test('a report is read and decided once', async ({ open, shop, maker }) => {
   await expect(page.getByText('No reports fit')).toBeVisible()
 })
 
-test('purchases are listed with what was paid', async ({ open }) => {
+test('lists purchases with the price paid', async ({ open }) => {
   const page = await open()
   await signIn(page, demoAdmin)
   await page.goto('/admin?tab=purchases')
@@ -149,9 +147,9 @@ test('purchases are listed with what was paid', async ({ open }) => {
   await expect(page.getByRole('link', { name: 'Previous page' })).toHaveCount(0)
 })
 
-test('what was done is on record, on the screen and as a file', async ({ open, maker }) => {
-  const listing = aListing()
-  const id = await putOnSale(maker, listing)
+test('records admin actions in the audit log and its CSV', async ({ open, seller }) => {
+  const listing = newListing()
+  const id = await publishListing(seller, listing)
   const page = await open()
   await signIn(page, demoAdmin)
   await page.goto(`/admin?tab=prompts&search=${id}`)
@@ -164,16 +162,13 @@ test('what was done is on record, on the screen and as a file', async ({ open, m
   expect(await file.text()).toContain(`enforcement.take-action,listing,${id}`)
 })
 
-test('the waitlist is searched and invited from, also without JavaScript, and taken along as a file', async ({
-  open,
-  shop,
-}) => {
-  const { email, username } = somebody('waiting')
-  const asking = await open({ javaScriptEnabled: false })
-  await asking.goto('/waitlist')
-  await asking.getByLabel('Full Name').fill(username)
-  await asking.getByLabel('Email Address').fill(email)
-  await asking.getByRole('button', { name: 'Apply for Early Access' }).click()
+test('searches the waitlist, invites from it and exports it as CSV, without JavaScript', async ({ open, app }) => {
+  const { email, username } = uniqueUser('waiting')
+  const applicantPage = await open({ javaScriptEnabled: false })
+  await applicantPage.goto('/waitlist')
+  await applicantPage.getByLabel('Full Name').fill(username)
+  await applicantPage.getByLabel('Email Address').fill(email)
+  await applicantPage.getByRole('button', { name: 'Apply for Early Access' }).click()
   const page = await open({ javaScriptEnabled: false })
   await signIn(page, demoAdmin)
   await page.goto(`/admin?tab=waitlist&search=${email}`)
@@ -181,7 +176,7 @@ test('the waitlist is searched and invited from, also without JavaScript, and ta
   await page.getByRole('button', { name: `Invite ${email}` }).click()
   await expectToast(page, `${email} is invited`)
   await expect(page.getByRole('row').nth(1)).toContainText('Invited')
-  await shop.mailTo(email, 'Your invite')
+  await app.waitForEmail(email, 'Your invite')
   const file = await page.request.get(`/admin/waitlist.csv?search=${email}`)
   expect(await file.text()).toMatch(
     new RegExp(
@@ -190,7 +185,7 @@ test('the waitlist is searched and invited from, also without JavaScript, and ta
   )
 })
 
-test('jobs and settings are there to be read', async ({ open }) => {
+test('shows jobs and settings', async ({ open }) => {
   const page = await open()
   await signIn(page, demoAdmin)
   await page.goto('/admin')

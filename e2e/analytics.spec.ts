@@ -1,7 +1,7 @@
-import { signIn, demoCreator } from './support/people.ts'
+import { signIn, demoCreator } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 
-test('a creator reads figures of a period, as charts, as tables and as a file', async ({ open }) => {
+test('shows analytics of a period as charts, tables and a CSV', async ({ open }) => {
   const page = await open()
   await page.goto('/analytics')
   await expect(page.getByText('Please sign in to see your analytics')).toBeVisible()

@@ -1,14 +1,14 @@
-import { aListing } from './support/listings.ts'
+import { newListing } from './support/listings.ts'
 import { cards, goToPayment, payByCard } from './support/payment.ts'
-import { demoBuyer, fillSignIn } from './support/people.ts'
-import { change, knownVisitor, newcomer, pause, putInCart, putOnSale } from './support/setting.ts'
+import { demoBuyer, fillSignIn } from './support/users.ts'
+import { editListing, signedInVisitor, newUser, pauseListing, addToCart, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// What can go wrong, or otherwise, between the cart and the library.
+// Checkout from the cart to the library, including its failures.
 
-test('a card that is declined costs nothing, and the next one pays', async ({ open, maker, buyer }) => {
-  await putInCart(buyer, await putOnSale(maker, aListing()))
+test('reports a declined card and accepts another one', async ({ open, seller, buyer }) => {
+  await addToCart(buyer, await publishListing(seller, newListing()))
   const page = await open({ storageState: buyer.state() })
   await page.goto('/checkout')
   await goToPayment(page, '$9.99')
@@ -20,9 +20,9 @@ test('a card that is declined costs nothing, and the next one pays', async ({ op
   await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
 })
 
-test('who comes back from the payment page without paying finds the cart as it was', async ({ open, maker, buyer }) => {
-  const listing = aListing()
-  await putInCart(buyer, await putOnSale(maker, listing))
+test('keeps the cart when the buyer leaves the payment page without paying', async ({ open, seller, buyer }) => {
+  const listing = newListing()
+  await addToCart(buyer, await publishListing(seller, listing))
   const page = await open({ storageState: buyer.state() })
   await page.goto('/checkout')
   await goToPayment(page, '$9.99')
@@ -42,13 +42,13 @@ test('who comes back from the payment page without paying finds the cart as it w
   await expect(page).toHaveURL('/cart')
 })
 
-test('nobody pays a price that they did not see', async ({ open, maker, buyer }) => {
-  const listing = aListing()
-  const id = await putOnSale(maker, listing)
-  await putInCart(buyer, id)
+test('asks the buyer to confirm a changed price', async ({ open, seller, buyer }) => {
+  const listing = newListing()
+  const id = await publishListing(seller, listing)
+  await addToCart(buyer, id)
   const page = await open({ storageState: buyer.state() })
   await page.goto('/checkout')
-  await change(maker, id, { ...listing, price: '12.00' })
+  await editListing(seller, id, { ...listing, price: '12.00' })
   await page.getByLabel('Deliver at once').check()
   await page.getByRole('button', { name: 'Pay $9.99' }).click()
   await expectToast(page, 'A price has changed')
@@ -59,13 +59,13 @@ test('nobody pays a price that they did not see', async ({ open, maker, buyer })
   await expect(page.getByText('$12.00').first()).toBeVisible()
 })
 
-test('what its creator has paused meanwhile is not sold', async ({ open, maker, buyer }) => {
-  const listing = aListing()
-  const id = await putOnSale(maker, listing)
-  await putInCart(buyer, id)
+test('rejects a listing that was paused during checkout', async ({ open, seller, buyer }) => {
+  const listing = newListing()
+  const id = await publishListing(seller, listing)
+  await addToCart(buyer, id)
   const page = await open({ storageState: buyer.state() })
   await page.goto('/checkout')
-  await pause(maker, id)
+  await pauseListing(seller, id)
   await page.getByLabel('Deliver at once').check()
   await page.getByRole('button', { name: 'Pay $9.99' }).click()
   await expectToast(page, 'Purchase failed')
@@ -76,14 +76,14 @@ test('what its creator has paused meanwhile is not sold', async ({ open, maker, 
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('Buy Now leads through sign-in to the checkout', async ({ open, maker, buyer }) => {
-  const listing = aListing()
-  const id = await putOnSale(maker, listing)
+test('Buy Now goes through sign-in to checkout', async ({ open, seller, buyer }) => {
+  const listing = newListing()
+  const id = await publishListing(seller, listing)
   const page = await open()
   await page.goto(`/prompt/${id}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expectToast(page, 'Sign in required')
-  await fillSignIn(page, buyer.person)
+  await fillSignIn(page, buyer.user)
   await expect(page).toHaveURL(`/prompt/${id}`)
   await page.getByRole('button', { name: 'Buy Now' }).click()
   await expect(page).toHaveURL('/checkout')
@@ -97,13 +97,13 @@ test('Buy Now leads through sign-in to the checkout', async ({ open, maker, buye
 })
 
 for (const scripts of [true, false])
-  test(`what is free is had without a card, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`checks out a free listing without a card, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
-    maker,
+    seller,
     buyer,
   }) => {
-    const listing = aListing({ price: '0' })
-    const id = await putOnSale(maker, listing)
+    const listing = newListing({ price: '0' })
+    const id = await publishListing(seller, listing)
     const page = await open({ storageState: buyer.state(), javaScriptEnabled: scripts })
     await page.goto(`/prompt/${id}`)
     await page.getByRole('button', { name: 'Get it free' }).click()
@@ -115,13 +115,9 @@ for (const scripts of [true, false])
     await expect(page.getByRole('link', { name: listing.title, exact: true })).toBeVisible()
   })
 
-test('a card that is saved while paying is in the settings, pays the next time, and goes when it is removed', async ({
-  open,
-  shop,
-  maker,
-}) => {
-  const buyer = await newcomer(shop.url, 'saver')
-  await putInCart(buyer, await putOnSale(maker, aListing()))
+test('saves a card during payment, reuses it, and removes it', async ({ open, app, seller }) => {
+  const buyer = await newUser(app.url, 'saver')
+  await addToCart(buyer, await publishListing(seller, newListing()))
   const page = await open({ storageState: buyer.state() })
   await page.goto('/profile?tab=settings')
   await expect(page.getByText('You have no saved cards.')).toBeVisible()
@@ -135,7 +131,7 @@ test('a card that is saved while paying is in the settings, pays the next time, 
   await expect(saved.getByText('Visa ending in 4242', { exact: true })).toBeVisible()
   await expect(saved.getByText('Expires 12/2034')).toBeVisible()
 
-  await putInCart(buyer, await putOnSale(maker, aListing()))
+  await addToCart(buyer, await publishListing(seller, newListing()))
   await page.goto('/checkout')
   await goToPayment(page, '$9.99')
   await expect(page.getByRole('radio', { name: 'Visa •••• 4242' })).toBeChecked()
@@ -151,16 +147,16 @@ test('a card that is saved while paying is in the settings, pays the next time, 
   await expect(page.getByText('You have no saved cards.')).toBeVisible()
 })
 
-test('the buyer of the demo has saved a card', async ({ shop }) => {
-  const buyer = await knownVisitor(shop.url, demoBuyer)
+test('the demo buyer has a saved card', async ({ app }) => {
+  const buyer = await signedInVisitor(app.url, demoBuyer)
   expect((await buyer.get('/profile?tab=settings')).text).toMatch(/Visa ending in 4242.*Expires/s)
 })
 
-test('creators cannot buy their own, and are led to its form', async ({ open, maker }) => {
-  const id = await putOnSale(maker, aListing())
-  const page = await open({ storageState: maker.state() })
+test('creators cannot buy their own listings', async ({ open, seller }) => {
+  const id = await publishListing(seller, newListing())
+  const page = await open({ storageState: seller.state() })
   await page.goto(`/prompt/${id}`)
   await expect(page.getByText('This is your own listing.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
-  expect((await maker.post(`/prompt/${id}`, { intent: 'add-to-cart', promptId: id })).status).toBe(403)
+  expect((await seller.post(`/prompt/${id}`, { intent: 'add-to-cart', promptId: id })).status).toBe(403)
 })

@@ -1,10 +1,10 @@
-import { aListing } from './support/listings.ts'
-import { newcomer, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { createVisitor } from './support/visitor.ts'
 
 for (const scripts of [true, false])
-  test(`a byline leads to its creator’s page, with tabs in the address, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`a byline opens the creator page, whose tabs are in the URL, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
   }) => {
     const page = await open({ javaScriptEnabled: scripts })
@@ -28,31 +28,31 @@ for (const scripts of [true, false])
     await expect(main.locator('.review').first()).toBeVisible()
   })
 
-test('each creator has one address, and what is nobody’s says so', async ({ open, maker }) => {
-  const name = maker.person.username
+test('redirects to the canonical creator URL and returns 404 for an unknown creator', async ({ open, seller }) => {
+  const name = seller.user.username
   const page = await open()
   await page.goto(`/creator/${name.toUpperCase()}?tab=about`)
   await expect(page).toHaveURL(`/creator/${name}?tab=about`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/creator/${name}$`))
-  for (const lost of ['nobody-of-that-name', '%3Cb%3E', 'a']) {
-    expect((await page.goto(`/creator/${lost}`))?.status()).toBe(404)
+  for (const unknown of ['nobody-of-that-name', '%3Cb%3E', 'a']) {
+    expect((await page.goto(`/creator/${unknown}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Creator Not Found' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/marketplace')
   }
 })
 
-test('the stored page follows what its creator lists and readers write', async ({ shop, maker }) => {
-  const visitor = createVisitor(shop.url)
-  const path = `/creator/${maker.person.username}`
+test('refreshes the cached creator page after a new listing or review', async ({ app, seller }) => {
+  const visitor = createVisitor(app.url)
+  const path = `/creator/${seller.user.username}`
   const before = await visitor.get(path)
   expect(before.headers.get('x-page-tags')).toBeNull()
-  const listing = aListing({ title: 'A listing that was just made' })
-  const id = await putOnSale(maker, listing)
+  const listing = newListing({ title: 'A listing that was just made' })
+  const id = await publishListing(seller, listing)
   expect((await visitor.get(path)).text).toContain(listing.title)
   expect((await visitor.get(`${path}.data`)).text).toContain(listing.title)
   const reviews = `${path}?tab=reviews`
   expect((await visitor.get(reviews)).text).not.toContain('Read it on the ferry')
-  const reader = await newcomer(shop.url, 'reader')
+  const reader = await newUser(app.url, 'reader')
   await reader.post(`/prompt/${id}/review`, { intent: 'save', rating: '4', content: 'Read it on the ferry.' })
   expect((await visitor.get(reviews)).text).toContain('Read it on the ferry')
 })

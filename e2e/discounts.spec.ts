@@ -1,32 +1,32 @@
-import { aListing } from './support/listings.ts'
+import { newListing } from './support/listings.ts'
 import { goToPayment, payByCard, cards } from './support/payment.ts'
-import { newcomer, newMaker, putInCart, putOnSale } from './support/setting.ts'
+import { newUser, newSeller, addToCart, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// A discount code, from its maker's profile to a receipt.
+// A discount code, from the seller's profile to the purchase.
 
 for (const javaScriptEnabled of [true, false])
-  test(`a creator makes a code and a buyer pays less, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`a creator creates a discount code and a buyer uses it, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     open,
-    shop,
+    app,
   }) => {
-    const maker = await newMaker(shop)
-    const listing = aListing()
-    const promptId = await putOnSale(maker, listing)
-    const desk = await open({ storageState: maker.state(), javaScriptEnabled })
-    await desk.goto('/profile?tab=discounts')
-    await desk.getByLabel('Code', { exact: true }).fill('no spaces')
-    await desk.getByLabel('How much').fill('25')
-    await desk.getByRole('button', { name: 'Create code' }).click()
-    await expect(desk.getByText('A code has 3 to 24 letters, figures or hyphens')).toBeVisible()
-    await desk.getByLabel('Code', { exact: true }).fill('words-26')
-    await desk.getByRole('button', { name: 'Create code' }).click()
-    await expectToast(desk, 'Discount code created')
-    await expect(desk.getByRole('row', { name: /WORDS-26/ })).toContainText('25%')
+    const seller = await newSeller(app)
+    const listing = newListing()
+    const promptId = await publishListing(seller, listing)
+    const sellerPage = await open({ storageState: seller.state(), javaScriptEnabled })
+    await sellerPage.goto('/profile?tab=discounts')
+    await sellerPage.getByLabel('Code', { exact: true }).fill('no spaces')
+    await sellerPage.getByLabel('How much').fill('25')
+    await sellerPage.getByRole('button', { name: 'Create code' }).click()
+    await expect(sellerPage.getByText('A code has 3 to 24 letters, figures or hyphens')).toBeVisible()
+    await sellerPage.getByLabel('Code', { exact: true }).fill('words-26')
+    await sellerPage.getByRole('button', { name: 'Create code' }).click()
+    await expectToast(sellerPage, 'Discount code created')
+    await expect(sellerPage.getByRole('row', { name: /WORDS-26/ })).toContainText('25%')
 
-    const buyer = await newcomer(shop.url, 'saver')
-    await putInCart(buyer, promptId)
+    const buyer = await newUser(app.url, 'saver')
+    await addToCart(buyer, promptId)
     const page = await open({ storageState: buyer.state(), javaScriptEnabled })
     await page.goto('/checkout')
     await page.getByText('I have a discount code').click()
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page).toHaveURL(/\/purchases/)
     await expect(page.getByText('$7.49', { exact: false }).first()).toBeVisible()
 
-    await desk.reload()
-    await desk.getByRole('button', { name: 'Pause WORDS-26' }).click()
-    await expectToast(desk, 'Discount code paused')
+    await sellerPage.reload()
+    await sellerPage.getByRole('button', { name: 'Pause WORDS-26' }).click()
+    await expectToast(sellerPage, 'Discount code paused')
   })

@@ -1,19 +1,23 @@
-import { aListing } from './support/listings.ts'
+import { newListing } from './support/listings.ts'
 import { cards } from './support/payment.ts'
-import { signIn } from './support/people.ts'
-import { buy, goodCard, newcomer, putOnSale } from './support/setting.ts'
+import { signIn } from './support/users.ts'
+import { buy, goodCard, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// What a bank does to a payment: the buyer reads why their text is locked, and an admin sees it and decides on warnings.
+// A disputed payment locks the purchase. Admins see disputes and can refund a payment that has a fraud warning.
 
 const demoAdmin = { email: 'admin@skald.test', password: 'skald-demo' }
 
-test('a disputed purchase is locked and says why, and admins see the dispute', async ({ open, shop, maker }) => {
-  const listing = aListing()
-  const buyer = await newcomer(shop.url, 'disputer')
-  const id = await buy(buyer, await putOnSale(maker, listing), 999, { ...goodCard, cardNumber: cards.disputed })
-  await shop.mailTo(maker.person.email, 'A sale is disputed')
+test('locks a disputed purchase with an explanation and lists the dispute for admins', async ({
+  open,
+  app,
+  seller,
+}) => {
+  const listing = newListing()
+  const buyer = await newUser(app.url, 'disputer')
+  const id = await buy(buyer, await publishListing(seller, listing), 999, { ...goodCard, cardNumber: cards.disputed })
+  await app.waitForEmail(seller.user.email, 'A sale is disputed')
   const page = await open({ storageState: buyer.state() })
   await page.goto('/purchases')
   await expect(page.getByText('Payment disputed', { exact: true })).toBeVisible()
@@ -28,17 +32,17 @@ test('a disputed purchase is locked and says why, and admins see the dispute', a
   await expect(admin.getByRole('row', { name: new RegExp(listing.title) })).toContainText('Open')
 })
 
-test('an admin refunds a payment that a bank warns of, without JavaScript too', async ({ open, shop, maker }) => {
-  const listing = aListing()
-  const buyer = await newcomer(shop.url, 'warned')
-  await buy(buyer, await putOnSale(maker, listing), 999, { ...goodCard, cardNumber: cards.warned })
-  await shop.mailTo(maker.person.email, 'A payment is being looked at')
+test('an admin refunds a payment that has a fraud warning, without JavaScript', async ({ open, app, seller }) => {
+  const listing = newListing()
+  const buyer = await newUser(app.url, 'warned')
+  await buy(buyer, await publishListing(seller, listing), 999, { ...goodCard, cardNumber: cards.fraudWarning })
+  await app.waitForEmail(seller.user.email, 'A payment is being looked at')
   const admin = await open({ javaScriptEnabled: false })
   await signIn(admin, demoAdmin)
   await admin.goto('/admin/disputes')
   const warning = admin.getByRole('listitem').filter({ hasText: listing.title })
   await warning.getByRole('button', { name: /^Refund .* for receipt/ }).click()
-  await expect(admin.getByText(`Refund $9.99 to @${buyer.person.username}?`)).toBeVisible()
+  await expect(admin.getByText(`Refund $9.99 to @${buyer.user.username}?`)).toBeVisible()
   await admin.getByRole('button', { name: 'Refund $9.99', exact: true }).click()
   await expectToast(admin, 'Refunded')
   await expect(warning).toHaveCount(0)

@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { arrive } from './views/arrive.ts'
-import { axeFaults } from './views/axe.ts'
-import { faultsOf } from './views/faults.ts'
-import { openersOf, press, shut } from './views/openers.ts'
-import type { Who } from './views/stage.ts'
+import { loadPage } from './views/load-page.ts'
+import { axeViolations } from './views/axe.ts'
+import { layoutIssues } from './views/layout-issues.ts'
+import { overlayTriggers, clickTrigger, closeOverlays } from './views/overlays.ts'
+import type { Viewer } from './views/sample-data.ts'
 import { viewsOf } from './views/views.ts'
 import type { View } from './views/views.ts'
 
-// Every page, at both sizes and in both modes, with what opens over it: nothing that axe would find, nothing wider than
-// the screen, no text cut off, nothing to press that is too small or lies under something else. That no other host is
-// asked and the console has nothing to say is watched by `open`. A page is seen in one mode at each size, and by axe at one
-// of them; its neighbours are seen the other ways round: what they are made of is the same, and looking is most of what
-// these tests cost. With EVERY_LOOK=1, as in `npm run test:deep`, each is seen in all ways.
+// Checks every page at both sizes and in both color schemes, with its overlays open: no axe violations, no horizontal
+// scrolling, no clipped text, no target that is too small or covered. `open` also fails on console errors and requests to
+// other hosts. To save time, a page is checked in one color scheme per size and by axe at one size. Neighboring pages share
+// components and get the other combinations. With EVERY_LOOK=1, as in `npm run test:deep`, every combination is checked.
 
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
 
-/** So many tests that all workers have about the same to do. */
-const shares: readonly (readonly [Who, number])[] = [
+/** Splits the pages of each viewer so that the tests take about the same time. */
+const shards: readonly (readonly [Viewer, number])[] = [
   ['visitor', 4],
   ['buyer', 2],
   ['creator', 4],
@@ -27,69 +26,79 @@ const shares: readonly (readonly [Who, number])[] = [
   ['admin', 1],
 ]
 
-for (const [who, parts] of shares)
-  for (let part = 0; part < parts; part++)
-    test(`the pages of the ${who} suit everybody and every screen, ${part + 1} of ${parts}`, async ({
+for (const [viewer, shardCount] of shards)
+  for (let shard = 0; shard < shardCount; shard++)
+    test(`the pages of the ${viewer} pass the layout and axe checks, ${shard + 1} of ${shardCount}`, async ({
       open,
-      stage,
+      samples,
     }) => {
       test.setTimeout(240_000)
-      const views = viewsOf(stage).filter((view) => view.who === who && !view.isSameForAll)
-      const storageState = stage.visitors[who]?.state()
+      const views = viewsOf(samples).filter((view) => view.viewer === viewer && !view.differsOnlyInHeader)
+      const storageState = samples.visitors[viewer]?.state()
       const page = await open({ reducedMotion: 'reduce', ...(storageState && { storageState }) })
       for (const [i, view] of views.entries())
-        for (const way of i % parts === part ? waysOf(i) : [])
-          expect.soft(await faultsIn(page, view, way), `${view.path} ${view.state ?? ''}`).toEqual([])
+        for (const combination of i % shardCount === shard ? combinationsFor(i) : [])
+          expect.soft(await issuesInView(page, view, combination), `${view.path} ${view.state ?? ''}`).toEqual([])
     })
 
-type Size = 'desk' | 'phone'
+type Size = 'desktop' | 'phone'
 type Mode = 'light' | 'dark'
-type Way = Readonly<Record<Size, Mode>> & { readonly axe: readonly Size[] }
+type Combination = Readonly<Record<Size, Mode>> & { readonly axe: readonly Size[] }
 
-const ways: readonly Way[] = [
-  { desk: 'light', phone: 'dark', axe: ['desk'] },
-  { desk: 'dark', phone: 'light', axe: ['phone'] },
-  { desk: 'light', phone: 'dark', axe: ['phone'] },
-  { desk: 'dark', phone: 'light', axe: ['desk'] },
+const combinations: readonly Combination[] = [
+  { desktop: 'light', phone: 'dark', axe: ['desktop'] },
+  { desktop: 'dark', phone: 'light', axe: ['phone'] },
+  { desktop: 'light', phone: 'dark', axe: ['phone'] },
+  { desktop: 'dark', phone: 'light', axe: ['desktop'] },
 ]
-const allWays: readonly Way[] = ways.slice(0, 2).map((way) => ({ ...way, axe: ['desk', 'phone'] }))
+const allCombinations: readonly Combination[] = combinations
+  .slice(0, 2)
+  .map((combination) => ({ ...combination, axe: ['desktop', 'phone'] }))
 
-const waysOf = (n: number): readonly Way[] =>
-  process.env['EVERY_LOOK'] ? allWays : ways.slice(n % ways.length, (n % ways.length) + 1)
+const combinationsFor = (n: number): readonly Combination[] =>
+  process.env['EVERY_LOOK']
+    ? allCombinations
+    : combinations.slice(n % combinations.length, (n % combinations.length) + 1)
 
-const known = { desk: new Set<string>(), phone: new Set<string>() }
+const seenOverlays = { desktop: new Set<string>(), phone: new Set<string>() }
 
-async function faultsIn(page: Page, view: View, way: Way): Promise<string[]> {
+async function issuesInView(page: Page, view: View, combination: Combination): Promise<string[]> {
   await page.unrouteAll()
-  await look(page, desk, way.desk)
-  await arrive(page, view.path)
-  await view.reach?.(page)
-  const found = await foundAt('desk', page, way)
-  await look(page, phone, way.phone)
-  found.push(...(await foundAt('phone', page, way)))
-  await look(page, smallest, way.phone)
-  const tight = await faultsOf(page)
-  return [...found, ...tight.map((fault) => `320: ${fault}`)]
+  await setScreen(page, desktop, combination.desktop)
+  await loadPage(page, view.path)
+  await view.prepare?.(page)
+  const issues = await issuesAt('desktop', page, combination)
+  await setScreen(page, phone, combination.phone)
+  issues.push(...(await issuesAt('phone', page, combination)))
+  await setScreen(page, smallest, combination.phone)
+  const smallestIssues = await layoutIssues(page)
+  return [...issues, ...smallestIssues.map((issue) => `320: ${issue}`)]
 }
 
-async function look(page: Page, size: typeof desk, colorScheme: 'light' | 'dark'): Promise<void> {
+async function setScreen(page: Page, size: typeof desktop, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Of the page, and of what opens over it: each kind of that once at each size. */
-async function foundAt(size: Size, page: Page, way: Way): Promise<string[]> {
-  const where = `${size} ${way[size]}`
-  const found = named(where, await faultsOf(page), way.axe.includes(size) ? await axeFaults(page) : [])
-  for (const { name, opener } of await openersOf(page, known[size])) {
-    await press(opener)
-    const over = 'dialog[open], details[open], :popover-open'
-    found.push(...named(`${where} with ${name} open`, await faultsOf(page), await axeFaults(page, over)))
-    await shut(page)
+/** Returns the issues of the page and of its overlays; each kind of overlay is checked once per size. */
+async function issuesAt(size: Size, page: Page, combination: Combination): Promise<string[]> {
+  const label = `${size} ${combination[size]}`
+  const issues = withPrefix(
+    label,
+    await layoutIssues(page),
+    combination.axe.includes(size) ? await axeViolations(page) : [],
+  )
+  for (const { name, trigger } of await overlayTriggers(page, seenOverlays[size])) {
+    await clickTrigger(trigger)
+    const overlays = 'dialog[open], details[open], :popover-open'
+    issues.push(
+      ...withPrefix(`${label} with ${name} open`, await layoutIssues(page), await axeViolations(page, overlays)),
+    )
+    await closeOverlays(page)
   }
-  return found
+  return issues
 }
 
-function named(where: string, ...found: readonly (readonly string[])[]): string[] {
-  return found.flat().map((fault) => `${where}: ${fault}`)
+function withPrefix(label: string, ...issues: readonly (readonly string[])[]): string[] {
+  return issues.flat().map((issue) => `${label}: ${issue}`)
 }

@@ -1,59 +1,59 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { aListing, createListing } from './support/listings.ts'
+import { newListing, createListing } from './support/listings.ts'
 import type { Listing } from './support/listings.ts'
 import { cards, goToPayment, payByCard } from './support/payment.ts'
-import { followMail, signUp, verificationSubject } from './support/people.ts'
-import type { Person } from './support/people.ts'
+import { openEmailLink, signUp, verificationSubject } from './support/users.ts'
+import type { TestUser } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// The first sale, from one stranger to another. Long because it is one story, told twice: with scripts and without.
+// The first sale between two new users, with and without JavaScript. Long, because it is one journey.
 
 for (const scripts of [true, false]) {
-  test(`one stranger sells to another, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, shop }) => {
-    const maker = await open({ javaScriptEnabled: scripts })
-    const author = await signUp(maker, 'author')
-    await followMail(maker, shop, author, verificationSubject)
-    await expect(maker.getByText('Email address verified')).toBeVisible()
+  test(`a new seller sells to a new buyer, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, app }) => {
+    const sellerPage = await open({ javaScriptEnabled: scripts })
+    const author = await signUp(sellerPage, 'author')
+    await openEmailLink(sellerPage, app, author, verificationSubject)
+    await expect(sellerPage.getByText('Email address verified')).toBeVisible()
 
-    const listing = aListing()
-    const id = await createListing(maker, listing, await aPicture())
-    await seenWithinTwoSeconds(shop.url, listing)
+    const listing = newListing()
+    const id = await createListing(sellerPage, listing, await samplePicture())
+    await expectListedWithinTwoSeconds(app.url, listing)
 
-    const buyer = await open({ javaScriptEnabled: scripts, permissions: ['clipboard-read', 'clipboard-write'] })
-    const reader = await signUp(buyer, 'reader')
-    await findBySearching(buyer, listing)
-    await expect(buyer).toHaveURL(`/prompt/${id}`)
-    await expectPicture(buyer)
-    await buyFromCart(buyer, listing)
+    const buyerPage = await open({ javaScriptEnabled: scripts, permissions: ['clipboard-read', 'clipboard-write'] })
+    const reader = await signUp(buyerPage, 'reader')
+    await openFromSearch(buyerPage, listing)
+    await expect(buyerPage).toHaveURL(`/prompt/${id}`)
+    await expectPicture(buyerPage)
+    await buyFromCart(buyerPage, listing)
 
-    await expectToast(buyer, 'Thank you. Your purchase is in your library.')
-    await expect(buyer).toHaveURL('/purchases')
-    await viewText(buyer, listing, author)
-    if (scripts) await copyText(buyer, listing)
-    await downloadText(buyer, listing)
+    await expectToast(buyerPage, 'Thank you. Your purchase is in your library.')
+    await expect(buyerPage).toHaveURL('/purchases')
+    await viewText(buyerPage, listing, author)
+    if (scripts) await copyText(buyerPage, listing)
+    await downloadText(buyerPage, listing)
 
-    await readConfirmation(buyer, shop.mailTo(reader.email, 'Your order at Skald'), listing)
-    await maker.goto('/dashboard')
-    await expect(maker.getByText('1 sold')).toBeVisible()
-    await expect(maker.getByText('$8.99')).toBeVisible()
+    await readConfirmation(buyerPage, app.waitForEmail(reader.email, 'Your order at Skald'), listing)
+    await sellerPage.goto('/dashboard')
+    await expect(sellerPage.getByText('1 sold')).toBeVisible()
+    await expect(sellerPage.getByText('$8.99')).toBeVisible()
   })
 }
 
-const aPicture = () =>
+const samplePicture = () =>
   sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#b4532a' } })
     .png()
     .toBuffer()
 
-/** To everybody: this is the page that is kept and is the same for all. */
-async function seenWithinTwoSeconds(url: string, { title }: Listing): Promise<void> {
+/** Checks the cached page that all visitors share. */
+async function expectListedWithinTwoSeconds(url: string, { title }: Listing): Promise<void> {
   const isListed = async () => (await (await fetch(`${url}/marketplace?sort=new`)).text()).includes(title)
   await expect.poll(isListed, { timeout: 2000, intervals: [100] }).toBe(true)
 }
 
-async function findBySearching(page: Page, { title }: Listing): Promise<void> {
+async function openFromSearch(page: Page, { title }: Listing): Promise<void> {
   await page.goto('/')
   const search = page.getByLabel('Search the marketplace').first()
   await search.fill(title)
@@ -85,7 +85,7 @@ async function buyFromCart(page: Page, { title }: Listing): Promise<void> {
   await payByCard(page, cards.good)
 }
 
-async function viewText(page: Page, { title, content }: Listing, author: Person): Promise<void> {
+async function viewText(page: Page, { title, content }: Listing, author: TestUser): Promise<void> {
   await expect(page.getByText('Not opened yet')).toBeVisible()
   await page.getByRole('button', { name: `View ${title}` }).click()
   await expect(page).toHaveURL(/\/purchases\/[0-9a-f-]{36}$/)
@@ -97,12 +97,12 @@ async function viewText(page: Page, { title, content }: Listing, author: Person)
 }
 
 async function copyText(page: Page, { content }: Listing): Promise<void> {
-  const named = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-  await named('Copy').click()
-  await expect(named('Copied')).toBeVisible()
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await button('Copy').click()
+  await expect(button('Copied')).toBeVisible()
   const copiedAt = Date.now()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(content)
-  await expect(named('Copy')).toBeVisible()
+  await expect(button('Copy')).toBeVisible()
   const seconds = (Date.now() - copiedAt) / 1000
   expect(seconds).toBeGreaterThan(1.5)
   expect(seconds).toBeLessThan(4)
@@ -115,9 +115,9 @@ async function downloadText(page: Page, { title, content }: Listing): Promise<vo
     ['JSON (.json)', 'json'],
   ] as const) {
     await page.getByText(`Download ${title}`).click()
-    const coming = page.waitForEvent('download')
+    const pending = page.waitForEvent('download')
     await page.getByRole('button', { name }).click()
-    const download = await coming
+    const download = await pending
     expect(download.suggestedFilename()).toBe(`${title.toLowerCase().replaceAll(' ', '-')}.${ending}`)
     const text = await readFile(await download.path(), 'utf8')
     expect(ending === 'json' ? JSON.parse(text).texts[0].body : text).toContain(content)
@@ -127,10 +127,10 @@ async function downloadText(page: Page, { title, content }: Listing): Promise<vo
 
 async function readConfirmation(
   page: Page,
-  coming: Promise<{ subject: string; text: string }>,
+  pending: Promise<{ subject: string; text: string }>,
   { title }: Listing,
 ): Promise<void> {
-  const { subject, text } = await coming
+  const { subject, text } = await pending
   expect(text).toContain(title)
   expect(text).toContain('$9.99')
   await page.goto('/dev/mailbox')

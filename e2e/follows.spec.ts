@@ -1,40 +1,41 @@
 import type { Page } from '@playwright/test'
-import { aListing } from './support/listings.ts'
-import { newcomer, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-const button = (page: Page, is: 'Follow' | 'Following') => page.getByRole('button', { name: new RegExp(`^${is} `) })
+const followButton = (page: Page, label: 'Follow' | 'Following') =>
+  page.getByRole('button', { name: new RegExp(`^${label} `) })
 
 for (const scripts of [true, false])
-  test(`a reader follows a creator from a listing, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`follows and unfollows a creator from a listing, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
-    shop,
-    maker,
+    app,
+    seller,
   }) => {
-    const id = await putOnSale(maker, aListing())
+    const id = await publishListing(seller, newListing())
     const page = await open({
-      storageState: (await newcomer(shop.url, 'follower')).state(),
+      storageState: (await newUser(app.url, 'follower')).state(),
       javaScriptEnabled: scripts,
     })
     await page.goto(`/prompt/${id}`)
-    await button(page, 'Follow').click()
+    await followButton(page, 'Follow').click()
     await expectToast(page, 'You will hear of their new listings')
-    await expect(button(page, 'Following')).toBeVisible()
+    await expect(followButton(page, 'Following')).toBeVisible()
     await page.reload()
-    await button(page, 'Following').click()
+    await followButton(page, 'Following').click()
     await expectToast(page, 'You no longer follow them')
-    await expect(button(page, 'Follow')).toBeVisible()
+    await expect(followButton(page, 'Follow')).toBeVisible()
   })
 
-test('who is not signed in is led to the door; nobody is asked to follow themselves', async ({ open, maker }) => {
-  const id = await putOnSale(maker, aListing())
+test('asks visitors to sign in before following, and hides Follow on your own listing', async ({ open, seller }) => {
+  const id = await publishListing(seller, newListing())
   const page = await open()
   await page.goto(`/prompt/${id}`)
-  await button(page, 'Follow').click()
+  await followButton(page, 'Follow').click()
   await expect(page).toHaveURL(new RegExp(`/auth\\?next=%2Fprompt%2F${id}$`))
-  const own = await open({ storageState: maker.state() })
+  const own = await open({ storageState: seller.state() })
   await own.goto(`/prompt/${id}`)
   await expect(own.getByText('This is your own listing.')).toBeVisible()
-  await expect(button(own, 'Follow')).toHaveCount(0)
+  await expect(followButton(own, 'Follow')).toHaveCount(0)
 })

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { buy, newcomer } from './support/setting.ts'
+import { buy, newUser } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// One pack from its creator's desk to its reader's tools, and its second version on the same way.
+// A pack from its creation to its download, then its second version.
 
-const picture = (background: string) =>
+const image = (background: string) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background } })
     .png()
     .toBuffer()
 
-test('a pack is made, bought, changed, compared, filled in and taken along', async ({ open, shop, maker }) => {
+test('creates, buys, updates, compares, fills in and downloads a pack', async ({ open, app, seller }) => {
   test.setTimeout(120_000)
-  const page = await open({ storageState: maker.state() })
-  const title = `Three letters ${maker.person.username}`
+  const page = await open({ storageState: seller.state() })
+  const title = `Three letters ${seller.user.username}`
   await page.goto('/create-prompt')
   await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
   await page.getByLabel('Title').fill(title)
@@ -33,11 +33,11 @@ test('a pack is made, bought, changed, compared, filled in and taken along', asy
   await page.getByLabel('AI model').selectOption('Claude')
   await page
     .getByLabel(/^Picture optional/)
-    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await picture('teal') })
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await image('teal') })
   await page.getByRole('button', { name: 'Add a sample' }).click()
   await page
     .getByLabel('Picture of sample 1')
-    .setInputFiles({ name: 'sample.png', mimeType: 'image/png', buffer: await picture('navy') })
+    .setInputFiles({ name: 'sample.png', mimeType: 'image/png', buffer: await image('navy') })
   await page.getByLabel('Caption of sample 1').fill('A cold radiator')
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await expect(page).toHaveURL(/\?draft=/)
@@ -45,7 +45,7 @@ test('a pack is made, bought, changed, compared, filled in and taken along', asy
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expectToast(page, 'Prompt created successfully!')
   await expect(page).toHaveURL('/dashboard')
-  // The address changes before the page does, whose preview is a card of that title, too.
+  // The URL changes before the page does, and the form's preview card has the same title.
   await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible()
   const href = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
   const id = href?.split('/').at(-1) ?? ''
@@ -56,7 +56,7 @@ test('a pack is made, bought, changed, compared, filled in and taken along', asy
   await expect(visitor.getByAltText('A cold radiator')).toBeVisible()
   expect(await visitor.content()).not.toMatch(/packsecret|landlord|glacial/)
 
-  const buyer = await newcomer(shop.url, 'reader')
+  const buyer = await newUser(app.url, 'reader')
   const purchase = await buy(buyer, id, 0)
   const reader = await open({ storageState: buyer.state(), permissions: ['clipboard-read', 'clipboard-write'] })
   await reader.goto(`/purchases/${purchase}`)
@@ -84,9 +84,9 @@ test('a pack is made, bought, changed, compared, filled in and taken along', asy
   await reader.getByRole('button', { name: 'Copy', exact: true }).first().click()
   expect(await reader.evaluate(() => navigator.clipboard.readText())).toContain('Write to Mr Berg in a glacial')
   await reader.getByText(`Download ${title}`).click()
-  const coming = reader.waitForEvent('download')
+  const pending = reader.waitForEvent('download')
   await reader.getByRole('button', { name: /SKILL\.md/ }).click()
-  const download = await coming
+  const download = await pending
   expect(download.suggestedFilename()).toMatch(/^three-letters-[a-z0-9-]+\.zip$/)
   const archive = await readFile(await download.path())
   expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
@@ -99,9 +99,9 @@ test('a pack is made, bought, changed, compared, filled in and taken along', asy
   await expect(reader.getByText(title)).toBeVisible()
 })
 
-test('without a script a pack is made row by row, and filled in by a button', async ({ open, shop, maker }) => {
-  const page = await open({ storageState: maker.state(), javaScriptEnabled: false })
-  const title = `Two rhymes ${maker.person.username}`
+test('creates a pack row by row and fills it in, without JavaScript', async ({ open, app, seller }) => {
+  const page = await open({ storageState: seller.state(), javaScriptEnabled: false })
+  const title = `Two rhymes ${seller.user.username}`
   await page.goto('/create-prompt')
   await page.getByLabel('Title').fill(title)
   await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
@@ -123,11 +123,11 @@ test('without a script a pack is made row by row, and filled in by a button', as
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expectToast(page, 'Prompt created successfully!')
   await expect(page).toHaveURL('/dashboard')
-  // The address changes before the page does, whose preview is a card of that title, too.
+  // The URL changes before the page does, and the form's preview card has the same title.
   await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible()
   const href = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
 
-  const buyer = await newcomer(shop.url, 'rhymer')
+  const buyer = await newUser(app.url, 'rhymer')
   const purchase = await buy(buyer, href?.split('/').at(-1) ?? '', 0)
   const reader = await open({ storageState: buyer.state(), javaScriptEnabled: false })
   await reader.goto(`/purchases/${purchase}`)

@@ -1,9 +1,9 @@
-import { aListing } from './support/listings.ts'
-import { putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 
 for (const scripts of [true, false])
-  test(`a list is narrowed, and widened again, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open }) => {
+  test(`applies and clears filters, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open }) => {
     const page = await open({ javaScriptEnabled: scripts })
     await page.goto('/marketplace')
     const filters = page.getByRole('complementary', { name: 'Filters' })
@@ -29,7 +29,7 @@ for (const scripts of [true, false])
     await expect(page.getByRole('article')).toHaveCount(12)
   })
 
-test('Back leads to where one was, with what was loaded', async ({ open }) => {
+test('Back restores the loaded listings', async ({ open }) => {
   const page = await open()
   await page.goto('/marketplace?sort=new')
   await page.getByRole('link', { name: 'Load More' }).click()
@@ -40,7 +40,7 @@ test('Back leads to where one was, with what was loaded', async ({ open }) => {
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('on a phone the filters are a sheet', async ({ open }) => {
+test('shows the filters in a sheet on a phone', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 } })
   await page.goto('/marketplace')
   const claude = page.getByRole('checkbox', { name: /^Claude/ })
@@ -53,21 +53,21 @@ test('on a phone the filters are a sheet', async ({ open }) => {
   await expect(page.getByRole('link', { name: 'Remove filter: Claude' })).toBeVisible()
 })
 
-test('what is searched for is marked, and addresses that make no sense still lead to a page', async ({ open }) => {
+test('highlights the search terms and accepts invalid query strings', async ({ open }) => {
   const page = await open({ javaScriptEnabled: false })
   await page.goto('/marketplace?search=letter')
   await expect(page.getByRole('article').locator('mark').first()).toBeVisible()
-  const strange = [
+  const invalid = [
     'model=x&model=Claude&min=abc&max=-1',
     'after=%00%ff&sort=odd',
     `search=${'%F0%9F%8E%B5'.repeat(60)}`,
   ]
-  for (const query of strange) expect((await page.goto(`/marketplace?${query}`))?.status()).toBe(200)
+  for (const query of invalid) expect((await page.goto(`/marketplace?${query}`))?.status()).toBe(200)
 })
 
-test('a search field suggests while one types, and is used by keyboard', async ({ open, maker }) => {
-  const listing = aListing()
-  const id = await putOnSale(maker, listing)
+test('suggests listings and categories while typing, with keyboard navigation', async ({ open, seller }) => {
+  const listing = newListing()
+  const id = await publishListing(seller, listing)
   const page = await open()
   await page.goto('/marketplace')
   const field = page.getByLabel('Search all listings')
@@ -100,14 +100,14 @@ test('a search field suggests while one types, and is used by keyboard', async (
   await expect(page).toHaveURL('/marketplace?search=mus')
 })
 
-test('what is typed in the moment in which suggestions come to be is suggested for', async ({ open }) => {
+test('suggests for text that is typed while the suggestion list is created', async ({ open }) => {
   const page = await open()
-  const known = page.waitForResponse(/\/api\/session/)
+  const session = page.waitForResponse(/\/api\/session/)
   await page.goto('/marketplace')
-  await known
+  await session
   const field = page.getByLabel('Search all listings')
   await field.evaluate((input: HTMLInputElement) => {
-    // A microtask after the list is in the page, which is before anything the browser does next.
+    // Runs in a microtask after the list is added, before any other browser task.
     new MutationObserver((_, watch) => {
       watch.disconnect()
       input.value = 'mus'

@@ -1,63 +1,63 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin } from './support/people.ts'
-import { knownVisitor, newMaker, writeTo } from './support/setting.ts'
+import { demoAdmin } from './support/users.ts'
+import { signedInVisitor, newSeller, startThread } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Write to / })
-const letters = (page: Page) => page.getByRole('region', { name: /^Messages with / }).getByRole('listitem')
+const messageItems = (page: Page) => page.getByRole('region', { name: /^Messages with / }).getByRole('listitem')
 
-async function say(page: Page, text: string) {
+async function send(page: Page, text: string) {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('two people write back and forth, live, and after a lost connection nothing is missing', async ({
+test('delivers messages live in both directions and catches up after a lost connection', async ({
   open,
-  shop,
-  maker,
+  app,
+  seller,
 }) => {
-  const asker = await newMaker(shop)
-  const page = await open({ storageState: asker.state() })
-  await page.goto(`/creator/${maker.person.username}`)
+  const sender = await newSeller(app)
+  const page = await open({ storageState: sender.state() })
+  await page.goto(`/creator/${seller.user.username}`)
   await page.getByRole('link', { name: /^Message / }).click()
-  await say(page, 'Does it rhyme?\n<b>Always?</b>')
+  await send(page, 'Does it rhyme?\n<b>Always?</b>')
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/)
-  await expect(letters(page)).toHaveCount(1)
+  await expect(messageItems(page)).toHaveCount(1)
 
-  const other = await open({ storageState: maker.state() })
+  const other = await open({ storageState: seller.state() })
   await other.goto('/messages')
   await expect(other.getByText('1 unread')).toBeVisible()
   await other.getByRole('link', { name: /Does it rhyme/ }).click()
-  await expect(letters(other).getByText('<b>Always?</b>')).toBeVisible()
+  await expect(messageItems(other).getByText('<b>Always?</b>')).toBeVisible()
   await expect(page.getByText('Seen', { exact: true })).toBeVisible()
 
   await field(other).fill('Mostly.')
   await field(other).press('Control+Enter')
-  await expect(letters(page).getByText('Mostly.')).toBeVisible()
+  await expect(messageItems(page).getByText('Mostly.')).toBeVisible()
   await expect(field(other)).toHaveValue('')
 
   await page.context().setOffline(true)
-  await say(other, 'Are you there?')
-  await say(other, 'Tell me.')
-  await expect(letters(other)).toHaveCount(4)
+  await send(other, 'Are you there?')
+  await send(other, 'Tell me.')
+  await expect(messageItems(other)).toHaveCount(4)
   await page.context().setOffline(false)
-  await expect(letters(page)).toHaveCount(4)
-  await say(page, 'I am.')
-  await expect(letters(other)).toHaveCount(5)
+  await expect(messageItems(page)).toHaveCount(4)
+  await send(page, 'I am.')
+  await expect(messageItems(other)).toHaveCount(5)
 })
 
-test('without JavaScript one writes, reads, blocks and reports all the same', async ({ open, shop, maker }) => {
-  const asker = await newMaker(shop)
-  const page = await open({ storageState: asker.state(), javaScriptEnabled: false })
-  await page.goto(`/messages/new?to=${maker.person.username}`)
-  await say(page, '   ')
+test('sends, reads, blocks and reports without JavaScript', async ({ open, app, seller }) => {
+  const sender = await newSeller(app)
+  const page = await open({ storageState: sender.state(), javaScriptEnabled: false })
+  await page.goto(`/messages/new?to=${seller.user.username}`)
+  await send(page, '   ')
   await expect(page.getByText('Please write a message first')).toBeVisible()
-  await say(page, 'Hello')
-  await expect(letters(page)).toHaveCount(1)
-  const other = await open({ storageState: maker.state(), javaScriptEnabled: false })
+  await send(page, 'Hello')
+  await expect(messageItems(page)).toHaveCount(1)
+  const other = await open({ storageState: seller.state(), javaScriptEnabled: false })
   await other.goto(new URL(page.url()).pathname)
-  await say(other, 'Pay me outside the shop')
+  await send(other, 'Pay me outside the shop')
   await page.reload()
   await page.getByRole('link', { name: 'Report this message' }).click()
   await page.getByRole('radio', { name: /^A scam/ }).check()
@@ -66,7 +66,7 @@ test('without JavaScript one writes, reads, blocks and reports all the same', as
   await page.getByLabel(/^More about /).click()
   await page.getByRole('button', { name: 'Block' }).click()
   await expectToast(page, 'Blocked. They can no longer write to you.')
-  await say(other, 'Hello?')
+  await send(other, 'Hello?')
   await expect(other.getByText('This person does not take messages from you at the moment')).toBeVisible()
   await expect(field(other)).toHaveValue('Hello?')
   await page.goto('/messages')
@@ -76,21 +76,21 @@ test('without JavaScript one writes, reads, blocks and reports all the same', as
   await expectToast(page, 'Unblocked. You can write to each other again.')
 })
 
-test('who is not signed in comes to the door, and then to the form', async ({ open, maker }) => {
+test('asks a visitor to sign in before the message form', async ({ open, seller }) => {
   const page = await open()
-  await page.goto(`/creator/${maker.person.username}`)
+  await page.goto(`/creator/${seller.user.username}`)
   await page.getByRole('link', { name: /^Message / }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmessages%2Fnew/)
 })
 
-test('an admin reads what was reported, with a note of it, and decides', async ({ open, shop, maker }) => {
-  const asker = await newMaker(shop)
-  const thread = await writeTo(asker, maker.person.username, 'Send me your password')
-  const { text } = await maker.get(`/messages/${thread}/report/1`)
+test('an admin reads a reported message, which is audited, and resolves the report', async ({ open, app, seller }) => {
+  const sender = await newSeller(app)
+  const thread = await startThread(sender, seller.user.username, 'Send me your password')
+  const { text } = await seller.get(`/messages/${thread}/report/1`)
   const messageId = /name="messageId" value="([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
-  await maker.post(`/messages/${thread}/report/1`, { messageId, reason: 'scam', description: 'A stranger asks' })
-  const page = await open({ storageState: (await knownVisitor(shop.url, demoAdmin)).state() })
-  await page.goto(`/admin?tab=messages&search=${asker.person.username}`)
+  await seller.post(`/messages/${thread}/report/1`, { messageId, reason: 'scam', description: 'A stranger asks' })
+  const page = await open({ storageState: (await signedInVisitor(app.url, demoAdmin)).state() })
+  await page.goto(`/admin?tab=messages&search=${sender.user.username}`)
   await expect(page.getByText('A stranger asks')).toBeVisible()
   await expect(page.getByText('Send me your password')).toHaveCount(0)
   await page.getByRole('button', { name: /^Read the message by / }).click()

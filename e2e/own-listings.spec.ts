@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { aListing, fillListing } from './support/listings.ts'
-import { followMail, verificationSubject } from './support/people.ts'
-import { newcomer, putOnSale } from './support/setting.ts'
+import { newListing, fillListing } from './support/listings.ts'
+import { openEmailLink, verificationSubject } from './support/users.ts'
+import { newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
@@ -9,15 +9,15 @@ import { createVisitor } from './support/visitor.ts'
 for (const scripts of [true, false])
   test(`creators edit, pause and delete their listings, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
-    shop,
-    maker,
+    app,
+    seller,
   }) => {
-    const listing = aListing()
-    const id = await putOnSale(maker, listing)
-    const stranger = createVisitor(shop.url)
-    const page = await open({ storageState: maker.state(), javaScriptEnabled: scripts })
+    const listing = newListing()
+    const id = await publishListing(seller, listing)
+    const stranger = createVisitor(app.url)
+    const page = await open({ storageState: seller.state(), javaScriptEnabled: scripts })
 
-    const line = page.getByRole('listitem').filter({ hasText: listing.title })
+    const row = page.getByRole('listitem').filter({ hasText: listing.title })
     await page.goto('/dashboard')
     await page.getByRole('link', { name: `Edit ${listing.title}` }).click()
     await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
@@ -26,12 +26,12 @@ for (const scripts of [true, false])
     await page.getByLabel('Price').fill('14.50')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectToast(page, 'Prompt updated successfully!')
-    await expect(line.getByText('$14.50')).toBeVisible()
+    await expect(row.getByText('$14.50')).toBeVisible()
     expect((await stranger.get(`/prompt/${id}`)).text).toContain(renamed)
 
     await page.getByRole('button', { name: `Pause ${renamed}` }).click()
     await expectToast(page, 'Listing paused')
-    await expect(line.getByText('Inactive')).toBeVisible()
+    await expect(row.getByText('Inactive')).toBeVisible()
     expect((await stranger.get(`/marketplace?search=${encodeURIComponent(listing.title)}`)).text).not.toContain(renamed)
     expect((await stranger.get(`/prompt/${id}`)).status).toBe(404)
     await page.getByRole('button', { name: `Put back on sale: ${renamed}` }).click()
@@ -45,8 +45,8 @@ for (const scripts of [true, false])
     expect((await stranger.get(`/prompt/${id}`)).status).toBe(404)
   })
 
-test('nobody edits what is not theirs', async ({ open, maker, buyer }) => {
-  const id = await putOnSale(maker, aListing())
+test("returns 404 for editing another user's listing", async ({ open, seller, buyer }) => {
+  const id = await publishListing(seller, newListing())
   const page = await open({ storageState: buyer.state() })
   for (const path of [
     `/edit-prompt/${id}`,
@@ -58,24 +58,24 @@ test('nobody edits what is not theirs', async ({ open, maker, buyer }) => {
     await expect(page.getByRole('heading', { name: 'Prompt Not Found' })).toBeVisible()
     await expect(page.getByText("This prompt doesn't exist or you don't have permission to edit it.")).toBeVisible()
   }
-  const nobody = await open()
-  await nobody.goto(`/edit-prompt/${id}`)
-  await expect(nobody.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+  const visitorPage = await open()
+  await visitorPage.goto(`/edit-prompt/${id}`)
+  await expect(visitorPage.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
 })
 
 for (const scripts of [true, false])
-  test(`a listing that is not right is refused, and what was typed stays, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`rejects an invalid listing and keeps the form values, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
-    maker,
+    seller,
   }) => {
-    const page = await open({ storageState: maker.state(), javaScriptEnabled: scripts })
+    const page = await open({ storageState: seller.state(), javaScriptEnabled: scripts })
     await page.goto('/create-prompt')
-    const listing = aListing()
+    const listing = newListing()
     await fillListing(page, listing)
     const image = (name: string, buffer: Buffer) =>
       page.getByLabel(/^Picture/).setInputFiles({ name, mimeType: 'image/png', buffer })
     if (scripts) {
-      // Without scripts the browser itself asks for it.
+      // Without JavaScript, the browser validates this field itself.
       await page.getByLabel('Price').fill('')
       await page.getByRole('button', { name: 'Publish listing' }).click()
       await expect(page.getByText('Price is required').first()).toBeVisible()
@@ -84,7 +84,7 @@ for (const scripts of [true, false])
     }
     const publish = () => page.getByRole('button', { name: 'Publish listing' }).click()
     await image('big.png', Buffer.alloc(5_300_000, 1))
-    // With a script that is said when the file is chosen, and again when the form is sent with it.
+    // With JavaScript, the error appears when the file is chosen and again on submit.
     if (!scripts) await publish()
     await expect(page.getByText('Image must be less than 5MB').first()).toBeVisible()
     if (scripts) {
@@ -109,10 +109,10 @@ for (const scripts of [true, false])
     await expect(page.getByText(/^You have .*draft/)).toHaveCount(0)
   })
 
-test('the way of a picture to the shop is shown', async ({ open, maker }) => {
-  const page = await open({ storageState: maker.state() })
+test('shows the upload progress of a picture', async ({ open, seller }) => {
+  const page = await open({ storageState: seller.state() })
   await page.goto('/create-prompt')
-  await fillListing(page, aListing())
+  await fillListing(page, newListing())
   const buffer = await sharp({ create: { width: 400, height: 250, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -129,8 +129,8 @@ test('the way of a picture to the shop is shown', async ({ open, maker }) => {
   await expectToast(page, 'Prompt created successfully!')
 })
 
-test('a removed text or sample comes back with Undo, and the focus stays there', async ({ open, maker }) => {
-  const page = await open({ storageState: maker.state() })
+test('Undo restores a removed text or sample and focuses it', async ({ open, seller }) => {
+  const page = await open({ storageState: seller.state() })
   await page.goto('/create-prompt')
   await page.getByRole('radio', { name: /^Prompt Pack/ }).check()
   await page.getByLabel('Name of text 1').fill('First')
@@ -155,8 +155,8 @@ test('a removed text or sample comes back with Undo, and the focus stays there',
   await expect(page.getByLabel('Caption of sample 1')).toBeFocused()
 })
 
-test('a form that is refused again and again has one draft, which can be discarded', async ({ open, maker }) => {
-  const page = await open({ storageState: maker.state() })
+test('keeps one draft of a form that is rejected repeatedly, which can be discarded', async ({ open, seller }) => {
+  const page = await open({ storageState: seller.state() })
   for (const price of ['0.30', '-1']) {
     await page.goto('/create-prompt')
     const draft = page.getByRole('link', { name: 'Refused twice' })
@@ -164,7 +164,7 @@ test('a form that is refused again and again has one draft, which can be discard
       await page.getByText('You have a draft').click()
       await draft.click()
       await expect(page.getByText('This is a draft', { exact: true })).toBeVisible()
-    } else await fillListing(page, aListing({ title: 'Refused twice' }))
+    } else await fillListing(page, newListing({ title: 'Refused twice' }))
     await page.getByLabel('Price').fill(price)
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
     await page.getByRole('button', { name: 'Publish listing' }).click()
@@ -179,22 +179,19 @@ test('a form that is refused again and again has one draft, which can be discard
   await expect(page.getByText('You have a draft')).toHaveCount(0)
 })
 
-test('whose address is not verified can write a listing, and sells it once they have opened the link', async ({
-  open,
-  shop,
-}) => {
-  const author = await newcomer(shop.url, 'hasty')
+test('an unverified user can write a listing and publish it after verifying', async ({ open, app }) => {
+  const author = await newUser(app.url, 'hasty')
   const page = await open({ storageState: author.state() })
   await page.goto('/create-prompt')
   await expect(page.getByText('Please verify your email address first')).toBeVisible()
-  const listing = aListing()
+  const listing = newListing()
   await fillListing(page, listing)
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expect(page.getByText('Please verify your email address first').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('A link is on its way to your address. We send only a few an hour.')).toBeVisible()
   await expect(page.getByLabel('Prompt text')).toHaveValue(listing.content)
-  await followMail(await page.context().newPage(), shop, author.person, verificationSubject)
+  await openEmailLink(await page.context().newPage(), app, author.user, verificationSubject)
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expectToast(page, 'Prompt created successfully!')
 })

@@ -1,8 +1,8 @@
-import { signUp } from './support/people.ts'
+import { signUp } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-test('a passkey is made, opens the door, and is taken away', async ({ open }) => {
+test('adds a passkey, signs in with it, and removes it', async ({ open }) => {
   const page = await open()
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -16,14 +16,14 @@ test('a passkey is made, opens the door, and is taken away', async ({ open }) =>
       automaticPresenceSimulation: true,
     },
   })
-  const person = await signUp(page, 'keeper')
+  const user = await signUp(page, 'keeper')
   await page.goto('/profile?tab=security')
-  const begin = page.locator('form').filter({ hasText: 'Add a passkey' })
-  await begin.getByLabel('Your password').fill('not my password')
-  await begin.getByRole('button', { name: 'Add a passkey' }).click()
+  const addForm = page.locator('form').filter({ hasText: 'Add a passkey' })
+  await addForm.getByLabel('Your password').fill('not my password')
+  await addForm.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.locator('.error').getByText('This is not your current password')).toBeVisible()
-  await begin.getByLabel('Your password').fill(person.password)
-  await begin.getByRole('button', { name: 'Add a passkey' }).click()
+  await addForm.getByLabel('Your password').fill(user.password)
+  await addForm.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Laptop')
   await page.getByRole('button', { name: 'Create passkey' }).click()
   await expectToast(page, 'Passkey added')

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { provider } from './support/books.ts'
-import { demoCreator, signIn, signUp } from './support/people.ts'
+import { connectEmulator } from './support/backend.ts'
+import { demoCreator, signIn, signUp } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// How a creator comes to their money: onboarding at the provider's page, a request, and the bank. In a shop of its own:
-// days pass at its provider, and whoever else means to pay there would find the payment page closed. One after the other,
-// since that shop takes longer to start than they do.
+// Payouts: onboarding at the provider, the request and the bank. The tests use their own app, because they advance the
+// provider clock, which would expire the payment pages of other tests. They are serial, since that app takes longer to
+// start than they take to run.
 test.describe.configure({ mode: 'default' })
-test.use({ shopEnv: { PAYOUT_HOLD_DAYS: '0' } })
+test.use({ appEnv: { PAYOUT_HOLD_DAYS: '0' } })
 
 for (const scripts of [true, false]) {
   test(`a creator connects, requests a payout and is paid, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
-    shop,
+    app,
   }) => {
     const page = await open({ javaScriptEnabled: scripts })
     await signIn(page, demoCreator)
@@ -40,11 +40,11 @@ for (const scripts of [true, false]) {
       await expectToast(page, "Payout requested! You'll receive an email confirmation soon.")
       await expect(page.getByText('$0.00', { exact: true }).first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
-      await shop.mailTo(demoCreator.email, 'Your payout of ')
+      await app.waitForEmail(demoCreator.email, 'Your payout of ')
       await expectStatus(page, 'Processing')
-      const bank = await provider(shop.dataDir, shop.sandboxUrl)
-      // The payout begins some moments after the transfer, and days that passed before that do not count for it.
-      await expectStatus(page, 'Completed', () => bank.wait(2))
+      const emulator = await connectEmulator(app.dataDir, app.sandboxUrl)
+      // The payout starts shortly after the transfer, and days that passed before that do not count.
+      await expectStatus(page, 'Completed', () => emulator.advanceDays(2))
     }
     await expectStatus(page, 'Completed')
     await page.goto('/dashboard')
@@ -53,7 +53,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('who has nothing earned is told what is missing, and a stranger is sent to sign in and back', async ({ open }) => {
+test('shows the missing requirements to a user without earnings, and asks visitors to sign in', async ({ open }) => {
   const page = await open()
   await page.goto('/profile?tab=payouts')
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%3Ftab%3Dpayouts/)
@@ -67,7 +67,7 @@ test('who has nothing earned is told what is missing, and a stranger is sent to 
   await expect(page).toHaveURL('/auth')
 })
 
-/** Events and jobs take their time; a look at the page shows what they came to. */
+/** Reloads the page until webhooks and jobs have produced the status. */
 async function expectStatus(page: Page, name: string, before: () => Promise<unknown> = async () => {}): Promise<void> {
   await expect(async () => {
     await before()
@@ -78,7 +78,7 @@ async function expectStatus(page: Page, name: string, before: () => Promise<unkn
 
 async function downloadStatement(page: Page): Promise<void> {
   await page.goto('/profile?tab=payouts')
-  const coming = page.waitForEvent('download')
+  const pending = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
-  expect((await coming).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/)
+  expect((await pending).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/)
 }

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
-import { aListing } from './support/listings.ts'
-import { newMaker, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { newSeller, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
 
 for (const scripts of [true, false])
-  test(`a creator says who they are, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, shop }) => {
-    const maker = await newMaker(shop)
-    const page = await open({ storageState: maker.state(), javaScriptEnabled: scripts })
+  test(`edits the profile and the avatar, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, app }) => {
+    const seller = await newSeller(app)
+    const page = await open({ storageState: seller.state(), javaScriptEnabled: scripts })
     await page.goto('/profile')
     await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -25,13 +25,13 @@ for (const scripts of [true, false])
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Profile updated successfully')
     await expect(page.getByLabel('Website')).toHaveValue('https://edda.example')
-    await page.getByLabel('Username').fill(maker.person.username.toUpperCase())
+    await page.getByLabel('Username').fill(seller.user.username.toUpperCase())
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByLabel('Username')).toHaveValue(maker.person.username)
+    await expect(page.getByLabel('Username')).toHaveValue(seller.user.username)
     await expect(page.getByLabel('Hide my location')).toBeChecked()
 
-    const stranger = createVisitor(shop.url)
-    const { text } = await stranger.get(`/creator/${maker.person.username}?tab=about`)
+    const stranger = createVisitor(app.url)
+    const { text } = await stranger.get(`/creator/${seller.user.username}?tab=about`)
     expect(text).toContain('Edda the Elder')
     expect(text).not.toContain('Umeå')
     expect(text).not.toContain('<b>plain</b>')
@@ -49,8 +49,8 @@ for (const scripts of [true, false])
     await page.getByLabel('Another picture').setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer })
     await page.getByRole('button', { name: 'Upload avatar' }).click()
     await expect(picture).not.toHaveAttribute('src', String(first))
-    const words = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
-    await page.getByLabel('Another picture').setInputFiles(words)
+    const textFile = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
+    await page.getByLabel('Another picture').setInputFiles(textFile)
     await page.getByRole('button', { name: 'Upload avatar' }).click()
     await expectToast(page, 'Failed to upload avatar')
     await page.getByRole('button', { name: 'Remove avatar' }).click()
@@ -58,12 +58,12 @@ for (const scripts of [true, false])
     await expect(picture).toHaveCount(0)
   })
 
-test('a creator finds, pauses and deletes listings in their profile', async ({ open, shop }) => {
-  const maker = await newMaker(shop)
-  const [kept, gone] = [aListing(), aListing()]
-  await putOnSale(maker, kept)
-  const id = await putOnSale(maker, gone)
-  const page = await open({ storageState: maker.state() })
+test('searches, pauses and deletes listings in the profile', async ({ open, app }) => {
+  const seller = await newSeller(app)
+  const [kept, gone] = [newListing(), newListing()]
+  await publishListing(seller, kept)
+  const id = await publishListing(seller, gone)
+  const page = await open({ storageState: seller.state() })
   await page.goto('/profile?tab=listings')
   await page.getByLabel('Search your listings').fill(gone.title.toUpperCase())
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -77,5 +77,5 @@ test('a creator finds, pauses and deletes listings in their profile', async ({ o
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, 'Prompt deleted')
   await expect(page.getByText('None of your listings fits')).toBeVisible()
-  expect((await createVisitor(shop.url).get(`/prompt/${id}`)).status).toBe(404)
+  expect((await createVisitor(app.url).get(`/prompt/${id}`)).status).toBe(404)
 })

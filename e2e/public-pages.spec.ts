@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { createVisitor } from './support/visitor.ts'
 
-test('a position shows that listing of the newest, and asks not to be found there', async ({ open, shop }) => {
+test('a page by position shows that listing of the newest, with noindex', async ({ open, app }) => {
   const page = await open()
-  const answer = await page.goto('/prompt/1')
-  expect(answer?.headers()['cache-control']).toBe('no-store')
+  const response = await page.goto('/prompt/1')
+  expect(response?.headers()['cache-control']).toBe('no-store')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  // The list is kept for a second, and shown once more while it is renewed: it may be older than what was made just now.
+  // The list is cached for a second and served stale once more while it is regenerated.
   await expect(async () => {
     await page.goto('/marketplace?sort=new')
     const first = page.getByRole('article').first().getByRole('link').first()
     expect(await first.innerText()).toBe(title)
-    expect(`${shop.url}${await first.getAttribute('href')}`).toBe(canonical)
+    expect(`${app.url}${await first.getAttribute('href')}`).toBe(canonical)
   }).toPass({ timeout: 10_000 })
 })
 
-test('addresses that no listing has say so', async ({ open }) => {
+test('returns 404 for unknown listing URLs', async ({ open }) => {
   const page = await open()
   for (const id of [
     '0',
@@ -35,7 +35,7 @@ test('addresses that no listing has say so', async ({ open }) => {
 })
 
 for (const scripts of [true, false])
-  test(`an unknown address is shown, with two ways on, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`the 404 page shows the path and links to the home page and the marketplace, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
   }) => {
     const page = await open({ javaScriptEnabled: scripts })
@@ -47,7 +47,7 @@ for (const scripts of [true, false])
     await expect(page).toHaveURL('/marketplace')
   })
 
-test('a lost path is also shown to who comes back to it without a new document', async ({ open }) => {
+test('shows the path of a 404 page after client-side back navigation', async ({ open }) => {
   const page = await open()
   await page.goto('/a/lost/path')
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
@@ -56,15 +56,15 @@ test('a lost path is also shown to who comes back to it without a new document',
   await expect(page.getByText('/a/lost/path')).toBeVisible()
 })
 
-test('no link of a public page leads nowhere', async ({ shop }) => {
-  const visitor = createVisitor(shop.url)
+test('public pages have no broken links', async ({ app }) => {
+  const visitor = createVisitor(app.url)
   const linked = new Set<string>()
   for (const path of ['/', '/marketplace', '/prompt/1', '/auth', '/pricing', '/guide', '/nothing/here'])
     for (const [, href = ''] of (await visitor.get(path)).text.matchAll(/href="(\/[^"#]*)/g)) linked.add(href)
   for (const href of linked) expect((await visitor.get(href.replaceAll('&amp;', '&'))).status, href).toBeLessThan(400)
 })
 
-test('the icon and every cover are there', async ({ open }) => {
+test('loads the icon and every cover', async ({ open }) => {
   const page = await open()
   for (const path of ['/', '/marketplace']) {
     await page.goto(path)
@@ -84,7 +84,7 @@ const brokenImages = (page: Page) =>
   )
 
 for (const scripts of [true, false])
-  test(`the marketplace is searched, sorted and turned over, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`searches, sorts and paginates the marketplace, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
   }) => {
     const page = await open({ javaScriptEnabled: scripts })
@@ -106,7 +106,7 @@ for (const scripts of [true, false])
     await expect(page.getByRole('article')).toHaveCount(12)
   })
 
-test('the keyboard reaches everything, and one sees where one is', async ({ open }) => {
+test('shows the focus at every Tab stop', async ({ open }) => {
   const page = await open()
   await page.goto('/marketplace')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -116,9 +116,9 @@ test('the keyboard reaches everything, and one sees where one is', async ({ open
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
-  for (let stop = 0; stop < 12; stop++) {
+  for (let tabStop = 0; tabStop < 12; tabStop++) {
     await page.keyboard.press('Tab')
-    expect(await focusIsSeen(page)).toEqual({ isSeen: true, at: expect.anything() })
+    expect(await describeFocus(page)).toEqual({ isSeen: true, at: expect.anything() })
   }
   await page.keyboard.press('Escape')
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
@@ -128,11 +128,11 @@ test('the keyboard reaches everything, and one sees where one is', async ({ open
   await expect(page.getByLabel('Search the marketplace').first()).toHaveValue('a/b')
 })
 
-/** An outline or a shadow, around it or around what holds it. */
-const focusIsSeen = (page: Page) =>
+/** Looks for an outline or a shadow on the focused element, its content or its container. */
+const describeFocus = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement
-    const marks = (element: Element | null) => {
+    const hasRing = (element: Element | null) => {
       if (!element) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
@@ -143,8 +143,9 @@ const focusIsSeen = (page: Page) =>
       active?.parentElement ?? null,
       active?.closest('article') ?? null,
     ]
-    const ringed = around.some(
-      (element) => marks(element) || (element !== null && getComputedStyle(element, '::after').outlineStyle !== 'none'),
+    const isRinged = around.some(
+      (element) =>
+        hasRing(element) || (element !== null && getComputedStyle(element, '::after').outlineStyle !== 'none'),
     )
-    return { isSeen: ringed, at: active?.outerHTML.slice(0, 200) }
+    return { isSeen: isRinged, at: active?.outerHTML.slice(0, 200) }
   })

@@ -1,15 +1,15 @@
-import { aListing } from './support/listings.ts'
-import { demoAdmin, demoBuyer, signIn } from './support/people.ts'
-import { buy, newcomer, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { demoAdmin, demoBuyer, signIn } from './support/users.ts'
+import { buy, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// How money goes back to a buyer: at once while a text is sealed, by an admin's word after that.
+// Refunds: immediate before the text is opened, by admin approval afterwards.
 
-test('an unopened purchase is withdrawn from at once, without JavaScript too', async ({ open, shop, maker }) => {
-  const listing = aListing()
-  const buyer = await newcomer(shop.url, 'withdrawer')
-  await buy(buyer, await putOnSale(maker, listing), 999)
+test('refunds an unopened purchase immediately, without JavaScript', async ({ open, app, seller }) => {
+  const listing = newListing()
+  const buyer = await newUser(app.url, 'withdrawer')
+  await buy(buyer, await publishListing(seller, listing), 999)
   const page = await open({ storageState: buyer.state(), javaScriptEnabled: false })
   await page.goto('/purchases')
   await page.getByRole('button', { name: `Withdraw ${listing.title}` }).click()
@@ -17,13 +17,13 @@ test('an unopened purchase is withdrawn from at once, without JavaScript too', a
   await expectToast(page, 'You have withdrawn from this purchase.')
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `View ${listing.title}` })).toHaveCount(0)
-  await shop.mailTo(buyer.person.email, 'Your money is on its way back')
+  await app.waitForEmail(buyer.user.email, 'Your money is on its way back')
 })
 
-test('an opened one is asked for, and an admin grants it', async ({ open, shop, maker }) => {
-  const listing = aListing()
-  const buyer = await newcomer(shop.url, 'asker')
-  await buy(buyer, await putOnSale(maker, listing), 999)
+test('an admin approves a refund request for an opened purchase', async ({ open, app, seller }) => {
+  const listing = newListing()
+  const buyer = await newUser(app.url, 'asker')
+  await buy(buyer, await publishListing(seller, listing), 999)
   const page = await open({ storageState: buyer.state() })
   await page.goto('/purchases')
   await page.getByRole('button', { name: `View ${listing.title}` }).click()
@@ -40,14 +40,14 @@ test('an opened one is asked for, and an admin grants it', async ({ open, shop, 
   await admin.goto('/admin/refunds')
   await expect(admin.getByText('It writes in the wrong tense.')).toBeVisible()
   await admin.getByRole('button', { name: new RegExp(`^Refund .* for ${listing.title}`) }).click()
-  await expect(admin.getByRole('heading', { name: `Refund $9.99 to @${buyer.person.username}?` })).toBeFocused()
+  await expect(admin.getByRole('heading', { name: `Refund $9.99 to @${buyer.user.username}?` })).toBeFocused()
   await admin.getByRole('button', { name: 'Refund $9.99', exact: true }).click()
   await expectToast(admin, 'Refund approved')
   await page.goto('/purchases')
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
 })
 
-test('nobody but an admin sees the queue', async ({ open }) => {
+test('denies the refund queue to non-admins', async ({ open }) => {
   const page = await open()
   await page.goto('/admin/refunds', { waitUntil: 'commit' })
   await expectToast(page, 'Access denied. Admin privileges required.')

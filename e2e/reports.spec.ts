@@ -1,12 +1,12 @@
-import { aListing } from './support/listings.ts'
-import { newcomer, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
 for (const scripts of [true, false])
-  test(`a listing is reported, once, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, shop, maker }) => {
-    const id = await putOnSale(maker, aListing())
-    const reporter = await newcomer(shop.url, 'reporter')
+  test(`reports a listing only once, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, app, seller }) => {
+    const id = await publishListing(seller, newListing())
+    const reporter = await newUser(app.url, 'reporter')
     const page = await open({ storageState: reporter.state(), javaScriptEnabled: scripts })
     await page.goto(`/prompt/${id}`)
     await page.getByRole('link', { name: 'Report', exact: true }).click()
@@ -22,8 +22,8 @@ for (const scripts of [true, false])
     await expect(page.getByText('You have reported this listing already.').first()).toBeVisible()
   })
 
-test('a visitor is asked to sign in first, and comes back to the form', async ({ open, maker }) => {
-  const id = await putOnSale(maker, aListing())
+test('asks a visitor to sign in before the report form', async ({ open, seller }) => {
+  const id = await publishListing(seller, newListing())
   const page = await open()
   await page.goto(`/prompt/${id}/report`)
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/prompt/${id}/report`)}`)

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
-import { aListing } from './support/listings.ts'
-import { buy, newcomer, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { buy, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
 const reviewsOn = (page: Page) => page.locator('#reviews')
 const itemsOn = (page: Page) => reviewsOn(page).locator('.reviews > .review')
 
-async function write(page: Page, stars: number, words: string) {
+async function writeReview(page: Page, stars: number, text: string) {
   await page
     .getByRole('radio', { name: `${stars} of 5` })
     .first()
     .check({ force: true })
-  await page.getByLabel('Leave a review').fill(words)
+  await page.getByLabel('Leave a review').fill(text)
   await page.getByRole('button', { name: 'Post review' }).click()
 }
 
 for (const scripts of [true, false])
-  test(`a buyer reviews, changes it and takes it back, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`a buyer posts, edits and deletes a review, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
-    shop,
-    maker,
+    app,
+    seller,
   }) => {
-    const id = await putOnSale(maker, aListing({ price: '0' }))
-    const buyer = await newcomer(shop.url, 'reader')
+    const id = await publishListing(seller, newListing({ price: '0' }))
+    const buyer = await newUser(app.url, 'reader')
     await buy(buyer, id, 0)
     const page = await open({ storageState: buyer.state(), javaScriptEnabled: scripts })
     await page.goto(`/prompt/${id}`)
@@ -33,7 +33,7 @@ for (const scripts of [true, false])
     if (scripts) await expectToast(page, 'Please provide both a rating and review content.')
     await expect(page.getByText('Please provide both a rating and review content.').first()).toBeVisible()
 
-    await write(page, 4, 'It named all <b>three</b> boats.')
+    await writeReview(page, 4, 'It named all <b>three</b> boats.')
     await expectToast(page, 'Review submitted')
     await expect(page).toHaveURL(new RegExp(`/prompt/${id}(#reviews)?$`))
     await expect(itemsOn(page)).toHaveCount(1)
@@ -55,15 +55,15 @@ for (const scripts of [true, false])
     await expect(page.getByRole('button', { name: 'Post review' })).toBeVisible()
   })
 
-test('what a visitor typed waits for them behind the sign-in page', async ({ open, shop, maker }) => {
-  const id = await putOnSale(maker, aListing())
-  const { person } = await newcomer(shop.url, 'late')
+test("keeps a visitor's review text through sign-in", async ({ open, app, seller }) => {
+  const id = await publishListing(seller, newListing())
+  const { user } = await newUser(app.url, 'late')
   const page = await open()
   await page.goto(`/prompt/${id}`)
-  await write(page, 3, 'A word before I sign in.')
+  await writeReview(page, 3, 'A word before I sign in.')
   await expect(page).toHaveURL(/\/auth\?next=/)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(`/prompt/${id}/review`)
   await expect(page.getByLabel('Leave a review')).toHaveValue('A word before I sign in.')
@@ -72,15 +72,15 @@ test('what a visitor typed waits for them behind the sign-in page', async ({ ope
 })
 
 for (const scripts of [true, false])
-  test(`readers say what helped, and the creator replies, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`readers mark a review as helpful and the creator replies, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
-    shop,
-    maker,
+    app,
+    seller,
   }) => {
-    const id = await putOnSale(maker, aListing())
-    const author = await newcomer(shop.url, 'author')
+    const id = await publishListing(seller, newListing())
+    const author = await newUser(app.url, 'author')
     await author.post(`/prompt/${id}/review`, { intent: 'save', rating: '2', content: 'It named none of them.' })
-    const reader = await newcomer(shop.url, 'voter')
+    const reader = await newUser(app.url, 'voter')
     const page = await open({ storageState: reader.state(), javaScriptEnabled: scripts })
     await page.goto(`/prompt/${id}`)
     await page.getByRole('button', { name: /^Helpful/ }).click()
@@ -91,23 +91,24 @@ for (const scripts of [true, false])
     await pressed.click()
     await expect(page.getByRole('button', { name: /^Helpful ?:/ })).toHaveAttribute('aria-pressed', 'false')
 
-    const desk = await open({ storageState: maker.state(), javaScriptEnabled: scripts })
-    await desk.goto(`/prompt/${id}`)
-    await expect(desk.getByRole('button', { name: /^Helpful/ })).toHaveCount(0)
-    await desk.getByText('Reply', { exact: false }).first().click()
-    await desk.getByLabel('Your reply').fill('Which boats were they?')
-    await desk.getByRole('button', { name: 'Publish reply' }).click()
-    await expectToast(desk, 'Reply published')
-    await expect(itemsOn(desk)).toContainText('The creator replied')
+    const sellerPage = await open({ storageState: seller.state(), javaScriptEnabled: scripts })
+    await sellerPage.goto(`/prompt/${id}`)
+    await expect(sellerPage.getByRole('button', { name: /^Helpful/ })).toHaveCount(0)
+    await sellerPage.getByText('Reply', { exact: false }).first().click()
+    await sellerPage.getByLabel('Your reply').fill('Which boats were they?')
+    await sellerPage.getByRole('button', { name: 'Publish reply' }).click()
+    await expectToast(sellerPage, 'Reply published')
+    await expect(itemsOn(sellerPage)).toContainText('The creator replied')
     await page.reload()
     await expect(itemsOn(page)).toContainText('Which boats were they?')
   })
 
-test('what a script would not send is refused', async ({ shop, maker }) => {
-  const id = await putOnSale(maker, aListing())
-  const stranger = await newcomer(shop.url, 'stranger')
-  const post = (who: typeof stranger, fields: Record<string, string>) => who.post(`/prompt/${id}/review`, fields)
-  expect((await post(maker, { intent: 'save', rating: '5', content: 'Mine is best' })).text).toContain(
+test('rejects invalid review submissions', async ({ app, seller }) => {
+  const id = await publishListing(seller, newListing())
+  const stranger = await newUser(app.url, 'stranger')
+  const post = (visitor: typeof stranger, fields: Record<string, string>) =>
+    visitor.post(`/prompt/${id}/review`, fields)
+  expect((await post(seller, { intent: 'save', rating: '5', content: 'Mine is best' })).text).toContain(
     'You cannot review your own listing',
   )
   for (const rating of ['', '0', '6', '4.5', '05', 'five'])
@@ -117,14 +118,10 @@ test('what a script would not send is refused', async ({ shop, maker }) => {
 })
 
 for (const scripts of [true, false])
-  test(`reviews are turned over and sorted, ${scripts ? 'with' : 'without'} JavaScript`, async ({
-    open,
-    shop,
-    maker,
-  }) => {
-    const id = await putOnSale(maker, aListing())
+  test(`paginates and sorts reviews, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, app, seller }) => {
+    const id = await publishListing(seller, newListing())
     for (let i = 0; i < 12; i++) {
-      const reader = await newcomer(shop.url, 'reader')
+      const reader = await newUser(app.url, 'reader')
       await reader.post(`/prompt/${id}/review`, { intent: 'save', rating: '5', content: `Boat number ${i}.` })
     }
     const page = await open({ javaScriptEnabled: scripts })

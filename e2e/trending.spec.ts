@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { aListing } from './support/listings.ts'
-import { demoBuyer } from './support/people.ts'
-import { knownVisitor, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { demoBuyer } from './support/users.ts'
+import { signedInVisitor, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 
 const periods = (page: Page) => page.getByRole('navigation', { name: 'Period' })
 
 for (const scripts of [true, false])
-  test(`the first three of each period have their rank, ${scripts ? 'with' : 'without'} JavaScript`, async ({
-    open,
-  }) => {
+  test(`ranks the top three listings of each period, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open }) => {
     const page = await open({ javaScriptEnabled: scripts })
     await page.goto('/trending')
     await expect(page.getByText(/^#\d$/)).toHaveText(['#1', '#2', '#3'])
@@ -28,7 +26,7 @@ for (const scripts of [true, false])
     await expect(page).toHaveURL(/\/marketplace\?category=Art/)
   })
 
-test('what trends bears its badge, on its card and on its page', async ({ open }) => {
+test('shows the Trending badge on the card and the listing page', async ({ open }) => {
   const page = await open()
   await page.goto('/marketplace?sort=trending')
   const first = page.getByRole('article').first()
@@ -38,16 +36,12 @@ test('what trends bears its badge, on its card and on its page', async ({ open }
   await expect(page.getByRole('main').getByText('Trending', { exact: true }).first()).toBeVisible()
 })
 
-test('a page that is stored for everyone is counted by its own word, and only by people', async ({
-  open,
-  shop,
-  maker,
-}) => {
-  const id = await putOnSale(maker, aListing())
+test('a cached page reports its views to /api/views, which accepts unknown listings', async ({ open, app, seller }) => {
+  const id = await publishListing(seller, newListing())
   const page = await open()
-  const told = page.waitForResponse('**/api/views')
+  const viewResponse = page.waitForResponse('**/api/views')
   await page.goto(`/prompt/${id}`)
-  expect((await told).status()).toBe(204)
-  const buyer = await knownVisitor(shop.url, demoBuyer)
+  expect((await viewResponse).status()).toBe(204)
+  const buyer = await signedInVisitor(app.url, demoBuyer)
   expect((await buyer.post('/api/views', { prompt: 'nothing that there is' })).status).toBe(204)
 })

@@ -1,21 +1,21 @@
 import { totp } from '#src/testing/totp.ts'
-import { fillSignIn, signUp } from './support/people.ts'
+import { fillSignIn, signUp } from './support/users.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
 for (const scripts of [true, false])
-  test(`a second step at sign-in: an app, a recovery code, and the way back, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`turns on two-factor sign-in, uses an app code and a recovery code, and turns it off, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
   }) => {
     const page = await open({ javaScriptEnabled: scripts })
-    const person = await signUp(page, 'careful')
+    const user = await signUp(page, 'careful')
     await page.goto('/profile?tab=security')
-    const begin = page.locator('form').filter({ hasText: 'Enable 2FA' })
-    await begin.getByLabel('Your password').fill('not my password')
-    await begin.getByRole('button', { name: 'Enable 2FA' }).click()
+    const enableForm = page.locator('form').filter({ hasText: 'Enable 2FA' })
+    await enableForm.getByLabel('Your password').fill('not my password')
+    await enableForm.getByRole('button', { name: 'Enable 2FA' }).click()
     await expect(page.locator('.error').getByText('This is not your current password')).toBeVisible()
-    await begin.getByLabel('Your password').fill(person.password)
-    await begin.getByRole('button', { name: 'Enable 2FA' }).click()
+    await enableForm.getByLabel('Your password').fill(user.password)
+    await enableForm.getByRole('button', { name: 'Enable 2FA' }).click()
     await expect(page.getByRole('img', { name: /as a code to scan/ })).toBeVisible()
     const secret = (await page.locator('.secret-key').textContent()) ?? ''
     const codes = await page.locator('.recovery-codes code').allTextContents()
@@ -25,11 +25,11 @@ for (const scripts of [true, false])
     await expectToast(page, 'Two-factor sign-in is on')
     expect(await page.content()).not.toContain(secret)
 
-    // The code that turned it on works once: sign in with the next one.
+    // The code that turned on 2FA works once, so this signs in with the next one.
     for (const code of [() => totp(secret, Date.now() + 30_000), () => codes[0] ?? '']) {
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.goto('/auth?next=/profile?tab=security')
-      await fillSignIn(page, person)
+      await fillSignIn(page, user)
       await expect(page.getByRole('heading', { name: 'One step more' })).toBeVisible()
       await page.getByLabel('Code').fill('000 000')
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -40,27 +40,27 @@ for (const scripts of [true, false])
       await expect(page).toHaveURL('/profile?tab=security')
     }
     await page.getByText('Turn it off').click()
-    const off = page.locator('form').filter({ hasText: 'Turn off 2FA' })
-    await off.getByLabel('Your password').fill(person.password)
-    await off.getByRole('button', { name: 'Turn off 2FA' }).click()
+    const disableForm = page.locator('form').filter({ hasText: 'Turn off 2FA' })
+    await disableForm.getByLabel('Your password').fill(user.password)
+    await disableForm.getByRole('button', { name: 'Turn off 2FA' }).click()
     await expectToast(page, 'Two-factor sign-in is off')
   })
 
-test('another password signs out the other browser', async ({ open }) => {
+test('changing the password signs out other browsers', async ({ open }) => {
   const page = await open()
-  const person = await signUp(page, 'changer')
+  const user = await signUp(page, 'changer')
   const other = await open()
   await other.goto('/auth')
-  await fillSignIn(other, person)
+  await fillSignIn(other, user)
   await expectToast(other, 'Signed in successfully!')
   await page.goto('/profile?tab=security')
   await expect(page.locator('.sessions li')).toHaveCount(2)
-  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('Current password').fill(user.password)
   await page.getByLabel('New password', { exact: true }).fill('a new password')
   await page.getByLabel('Confirm new password').fill('another password')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.locator('.error').getByText('Passwords do not match')).toBeVisible()
-  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('Current password').fill(user.password)
   await page.getByLabel('New password', { exact: true }).fill('a new password')
   await page.getByLabel('Confirm new password').fill('a new password')
   await page.getByRole('button', { name: 'Update Password' }).click()

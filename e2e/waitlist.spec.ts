@@ -13,10 +13,7 @@ async function apply(page: Page, { name, email }: { name: string; email: string 
 }
 
 for (const scripts of [true, false])
-  test(`somebody asks for a seat and is welcomed, ${scripts ? 'with' : 'without'} JavaScript`, async ({
-    open,
-    shop,
-  }) => {
+  test(`joins the waitlist, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open, app }) => {
     const page = await open({ javaScriptEnabled: scripts })
     const email = newAddress()
     await page.goto('/waitlist')
@@ -36,7 +33,7 @@ for (const scripts of [true, false])
     await expect(page.getByRole('link', { name: 'Join Discord' })).toHaveAttribute('href', /^https:/)
     await expect(page.getByRole('main').locator('form:visible')).toHaveCount(0)
     await expect(page.getByRole('main').locator('a[href^="/"]')).toHaveCount(0)
-    expect((await shop.mailTo(email, 'Welcome to the Founders Club')).text).toContain('Hello Ada Lovelace,')
+    expect((await app.waitForEmail(email, 'Welcome to the Founders Club')).text).toContain('Hello Ada Lovelace,')
 
     await page.goto('/waitlist')
     await apply(page, { name: 'Ada Lovelace', email: email.toUpperCase() })
@@ -45,7 +42,7 @@ for (const scripts of [true, false])
   })
 
 for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }])
-  test(`the figures stand whole with ${JSON.stringify(options)}`, async ({ open }) => {
+  test(`shows the final figures at once with ${JSON.stringify(options)}`, async ({ open }) => {
     const page = await open(options)
     await page.goto('/waitlist')
     const figures = page.getByRole('region', { name: 'How many have joined' })
@@ -53,7 +50,7 @@ for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled
     await expect(figures.getByRole('progressbar')).toHaveAccessibleName(/^8\d% of early seats claimed$/)
   })
 
-test('the figures count up from zero, and what is read out stands still', async ({ open }) => {
+test('animates the figures from zero and keeps the accessible text fixed', async ({ open }) => {
   const page = await open()
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -64,9 +61,9 @@ test('the figures count up from zero, and what is read out stands still', async 
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/waitlist')
-  // Put there by the script above.
+  // Set by the init script above.
   const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
-  // The document holds the figures whole, so that where they end says nothing before they have begun.
+  // The document starts with the final figures, so wait until the animation has begun.
   await expect.poll(seen).toContain('0')
   await expect(page.locator('.tally').nth(1)).toHaveText('580')
   await expect(page.locator('.tally').nth(2)).toHaveText('1,200')
@@ -75,9 +72,7 @@ test('the figures count up from zero, and what is read out stands still', async 
 })
 
 for (const scripts of [true, false])
-  test(`the page leads back to its form and answers questions, ${scripts ? 'with' : 'without'} JavaScript`, async ({
-    open,
-  }) => {
+  test(`links to the form and expands the questions, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open }) => {
     const page = await open({ javaScriptEnabled: scripts })
     await page.goto('/waitlist')
     await page.getByRole('link', { name: 'Join the Waitlist' }).click()

@@ -55,7 +55,7 @@ export const staticChecks = [
 ]
 
 /** Seeds the demo data for the browser tests, in parallel with other steps. */
-export const demoData = step('demo data', 'e2e/support/make-seeded-shop.ts')
+export const demoData = step('demo data', 'e2e/support/create-seed-data.ts')
 
 /** The build and its size check. */
 export const builds = [step('build', 'scripts/run.mjs', 'build'), step('bundle size', 'scripts/check-bundle-size.mjs')]

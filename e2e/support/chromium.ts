@@ -5,20 +5,20 @@ import type { LaunchOptions } from '@playwright/test'
 
 const packages = join(import.meta.dirname, '../../node_modules')
 
-/** The browser that is there: the one of CHROMIUM_PATH, the system's, or else the one that comes as a package. */
+/** Returns the options for the first Chromium found: CHROMIUM_PATH, the system's, or the npm package. */
 export async function chromiumOptions(): Promise<LaunchOptions> {
-  const ofSystem = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  const { executablePath, env } = ofSystem ? { executablePath: ofSystem, env: {} } : await ofPackage()
+  const systemPath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path))
+  const { executablePath, env } = systemPath ? { executablePath: systemPath, env: {} } : await unpackPackage()
   return {
     executablePath,
-    env: { ...definedOf(process.env), ...env },
-    // Its own sandbox refuses to run as root, and is not among what the package has.
-    chromiumSandbox: ofSystem !== undefined && process.getuid?.() !== 0,
+    env: { ...definedEntries(process.env), ...env },
+    // The Chromium sandbox does not run as root and is not part of the npm package.
+    chromiumSandbox: systemPath !== undefined && process.getuid?.() !== 0,
     args: [
-      // Containers have next to no shared memory, and no graphics.
+      // Containers have little shared memory and no GPU.
       '--disable-dev-shm-usage',
       '--disable-gpu',
-      // Nobody outside this machine is there to answer.
+      // Prevents requests to other hosts.
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-quic',
@@ -28,43 +28,46 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
   }
 }
 
-/** Unpacked once for each version, with the libraries and the fonts that a bare machine lacks. */
-async function ofPackage() {
+/** Unpacks the package once per version, with the libraries and fonts that a minimal system lacks. */
+async function unpackPackage() {
   const { version } = JSON.parse(await readFile(join(packages, '@sparticuz/chromium/package.json'), 'utf8')) as {
     version: string
   }
-  const home = join(packages, '.cache/skald', `chromium-${version}`)
-  if (!existsSync(home)) {
-    const draft = `${home}.${process.pid}`
-    await mkdir(draft, { recursive: true })
-    await unpackInto(draft)
-    await writeFile(join(draft, 'fonts.conf'), `<fontconfig><dir>${join(home, 'fonts')}</dir></fontconfig>\n`)
-    // Of two that come at once, the first to finish wins.
-    await rename(draft, home).catch(() => rm(draft, { recursive: true }))
+  const installDir = join(packages, '.cache/skald', `chromium-${version}`)
+  if (!existsSync(installDir)) {
+    const tempDir = `${installDir}.${process.pid}`
+    await mkdir(tempDir, { recursive: true })
+    await unpackInto(tempDir)
+    await writeFile(join(tempDir, 'fonts.conf'), `<fontconfig><dir>${join(installDir, 'fonts')}</dir></fontconfig>\n`)
+    // If two processes unpack at once, the first to finish wins.
+    await rename(tempDir, installDir).catch(() => rm(tempDir, { recursive: true }))
   }
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(home, 'fonts.conf') }
-  return { executablePath: join(home, 'chromium'), env: { ...fonts, LD_LIBRARY_PATH: join(home, 'al2023/lib') } }
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(installDir, 'fonts.conf') }
+  return {
+    executablePath: join(installDir, 'chromium'),
+    env: { ...fonts, LD_LIBRARY_PATH: join(installDir, 'al2023/lib') },
+  }
 }
 
-/** The package unpacks into the temporary directory, and its libraries only where it believes to run in one vendor's cloud. */
+/** The package unpacks into TMPDIR, and unpacks its libraries only if it detects AWS Lambda. */
 async function unpackInto(directory: string): Promise<void> {
   const { TMPDIR, AWS_EXECUTION_ENV } = process.env
-  setAll({ TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
+  setEnv({ TMPDIR: directory, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' })
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     await chromium.executablePath()
   } finally {
-    setAll({ TMPDIR, AWS_EXECUTION_ENV })
+    setEnv({ TMPDIR, AWS_EXECUTION_ENV })
   }
 }
 
-function setAll(variables: NodeJS.ProcessEnv): void {
+function setEnv(variables: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(variables)) {
     if (value === undefined) Reflect.deleteProperty(process.env, name)
     else process.env[name] = value
   }
 }
 
-function definedOf(env: NodeJS.ProcessEnv): Record<string, string> {
+function definedEntries(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

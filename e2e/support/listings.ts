@@ -5,18 +5,18 @@ import { expectToast } from './toasts.ts'
 
 export type Listing = { readonly title: string; readonly content: string; readonly price: string }
 
-/** A listing whose title and text no other has, so that a search finds it alone and a leak of its text is seen. */
-export function aListing(over: Partial<Listing> = {}): Listing {
-  const word = randomBytes(4).toString('hex')
+/** Returns a listing with a unique title and text, so that a search finds only it and a leak of its text is detectable. */
+export function newListing(overrides: Partial<Listing> = {}): Listing {
+  const suffix = randomBytes(4).toString('hex')
   return {
-    title: `Name a boat ${word}`,
-    content: `Name {{boat}} after the river ${word}secret.\nOne name a line.`,
+    title: `Name a boat ${suffix}`,
+    content: `Name {{boat}} after the river ${suffix}secret.\nOne name a line.`,
     price: '9.99',
-    ...over,
+    ...overrides,
   }
 }
 
-/** Fills in and sends the form. Returns the id of the new listing. */
+/** Fills in and submits the form. Returns the id of the new listing. */
 export async function createListing(page: Page, listing: Listing, picture?: Buffer): Promise<string> {
   await page.goto('/create-prompt')
   await fillListing(page, listing)
@@ -25,7 +25,7 @@ export async function createListing(page: Page, listing: Listing, picture?: Buff
   await page.getByRole('button', { name: 'Publish listing' }).click()
   await expectToast(page, 'Prompt created successfully!')
   await expect(page).toHaveURL(/\/dashboard$/)
-  // The address changes before the page does, whose preview is a card of that title, too.
+  // The URL changes before the page does, and the form's preview card has the same title.
   await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible()
   const href = await page.getByRole('link', { name: listing.title, exact: true }).getAttribute('href')
   return href?.split('/').at(-1) ?? ''

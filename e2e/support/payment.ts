@@ -5,17 +5,17 @@ export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   disputed: '4000 0000 0000 0259',
-  warned: '4000 0000 0000 5423',
+  fraudWarning: '4000 0000 0000 5423',
 } as const
 
-/** From the checkout to the payment page. */
+/** Submits the checkout and waits for the payment page. */
 export async function goToPayment(page: Page, total: string): Promise<void> {
   await page.getByLabel('Deliver at once').check()
   await page.getByRole('button', { name: `Pay ${total}` }).click()
   await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible()
 }
 
-/** On the payment page, which is not ours. */
+/** Pays on the provider's payment page. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('12 / 34')

@@ -1,19 +1,19 @@
-import { goodCard, newcomer } from './setting.ts'
+import { goodCard, newUser } from './setup.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a buyer does after paying. */
-export type Way = 'comes back' | 'comes back twice' | 'never comes back' | 'pays two pages'
+/** How a buyer behaves during payment. */
+export type Scenario = 'returns' | 'returns twice' | 'never returns' | 'pays two sessions'
 
-type Answer = Awaited<ReturnType<Visitor['get']>>
+type HttpResponse = Awaited<ReturnType<Visitor['get']>>
 
-/** A buyer who tries each step again, for as long as it takes, while the shop is down. */
-export type Shopper = { buy(ids: readonly string[], way: Way): Promise<void> }
+/** A buyer who retries each step while the app is down. */
+export type Shopper = { buy(ids: readonly string[], scenario: Scenario): Promise<void> }
 
 type Options = {
   readonly url: string
-  /** Its address, behind a proxy that the shop trusts. */
+  /** The client IP, sent in the header of a trusted proxy. */
   readonly ip: string
-  /** Milliseconds since the epoch after which it gives up, and fails. */
+  /** The time in epoch milliseconds after which it fails. */
   readonly deadline: number
   readonly onPaid: () => void
 }
@@ -21,55 +21,55 @@ type Options = {
 const retryMs = 100
 
 export async function createShopper({ url, ip, deadline, onPaid }: Options): Promise<Shopper> {
-  const visitor = await newcomer(url, 'shopper', { 'x-forwarded-for': ip })
-  const untilAnswered = async (ask: () => Promise<Answer>): Promise<Answer> => {
+  const visitor = await newUser(url, 'shopper', { 'x-forwarded-for': ip })
+  const retryUntilAnswered = async (send: () => Promise<HttpResponse>): Promise<HttpResponse> => {
     for (;;) {
-      const answer = await ask().catch(() => null)
-      if (answer !== null && answer.status < 500) return answer
-      if (Date.now() > deadline) throw new Error(`The shop did not answer a buyer in time: ${answer?.status}`)
+      const response = await send().catch(() => null)
+      if (response !== null && response.status < 500) return response
+      if (Date.now() > deadline) throw new Error(`The app did not answer a buyer in time: ${response?.status}`)
       await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
   }
 
-  /** The address of the payment page; null where there is nothing left to pay for. */
+  /** Returns the URL of the payment page, or null if nothing is left to pay for. */
   async function checkOut(): Promise<string | null> {
     for (;;) {
-      const page = await untilAnswered(() => visitor.get('/checkout'))
+      const page = await retryUntilAnswered(() => visitor.get('/checkout'))
       const form = new FormData()
       for (const [, line = ''] of page.text.matchAll(/name="line" value="([^"]+)"/g)) form.append('line', line)
       if (page.status !== 200 || !form.has('line')) return null
       form.set('deliveryRequested', 'on')
-      const answer = await untilAnswered(() => visitor.post('/checkout', form))
-      if (answer.status === 303) return answer.location
-      // The cart is not what the page showed: something in it was delivered meanwhile.
-      if (answer.status !== 409)
-        throw new Error(`The checkout was refused: ${answer.status} ${answer.text.slice(0, 300)}`)
-      if (Date.now() > deadline) throw new Error('The checkout was refused for too long')
+      const response = await retryUntilAnswered(() => visitor.post('/checkout', form))
+      if (response.status === 303) return response.location
+      // The cart has changed since the page was loaded: one of its items was delivered.
+      if (response.status !== 409)
+        throw new Error(`The checkout was rejected: ${response.status} ${response.text.slice(0, 300)}`)
+      if (Date.now() > deadline) throw new Error('The checkout was rejected for too long')
     }
   }
 
-  async function pay(page: string | null, way: Way): Promise<void> {
+  async function pay(page: string | null, scenario: Scenario): Promise<void> {
     if (!page?.includes('/c/pay/')) return
-    const paid = await untilAnswered(() => visitor.post(page, goodCard))
+    const paid = await retryUntilAnswered(() => visitor.post(page, goodCard))
     onPaid()
-    const back = paid.location
-    if (back === null || way === 'never comes back') return
-    const times = way === 'comes back twice' ? 2 : 1
-    await Promise.all(Array.from({ length: times }, () => untilAnswered(() => visitor.get(back))))
+    const returnUrl = paid.location
+    if (returnUrl === null || scenario === 'never returns') return
+    const times = scenario === 'returns twice' ? 2 : 1
+    await Promise.all(Array.from({ length: times }, () => retryUntilAnswered(() => visitor.get(returnUrl))))
   }
 
   const addToCart = (id: string) =>
-    untilAnswered(() => visitor.post(`/prompt/${id}`, { intent: 'add-to-cart', promptId: id }))
+    retryUntilAnswered(() => visitor.post(`/prompt/${id}`, { intent: 'add-to-cart', promptId: id }))
 
   return {
-    async buy(ids, way) {
+    async buy(ids, scenario) {
       const [first = '', ...others] = ids
       await addToCart(first)
-      const early = way === 'pays two pages' ? await checkOut() : null
+      const firstPage = scenario === 'pays two sessions' ? await checkOut() : null
       for (const id of others) await addToCart(id)
       const page = await checkOut()
-      // The first page is paid after the second was made: what is on both must be paid back once.
-      await Promise.all([early, page].map((each) => pay(each, way)))
+      // The first session is paid after the second was created: an item in both must be refunded once.
+      await Promise.all([firstPage, page].map((each) => pay(each, scenario)))
     },
   }
 }

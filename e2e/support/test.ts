@@ -1,51 +1,51 @@
 import { test as base, expect } from '@playwright/test'
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { Person } from './people.ts'
-import { newcomer, newMaker } from './setting.ts'
-import { startShop } from './shop.ts'
-import type { Shop } from './shop.ts'
-import { nextAddress } from './visitor.ts'
+import type { TestUser } from './users.ts'
+import { newUser, newSeller } from './setup.ts'
+import { startApp } from './app.ts'
+import type { App } from './app.ts'
+import { nextIp } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
-import { setStage } from '../views/stage.ts'
-import type { Stage } from '../views/stage.ts'
+import { createSampleData } from '../views/sample-data.ts'
+import type { SampleData } from '../views/sample-data.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>
 
-type Known = Visitor & { readonly person: Person }
-type ForAll = {
-  shopEnv: Readonly<Record<string, string>>
-  shop: Shop
-  maker: Known
-  buyer: Known
-  stage: Stage
+type SignedInUser = Visitor & { readonly user: TestUser }
+type WorkerFixtures = {
+  appEnv: Readonly<Record<string, string>>
+  app: App
+  seller: SignedInUser
+  buyer: SignedInUser
+  samples: SampleData
 }
 
 /**
- * `shop`: one for all tests of a worker, with a `maker` who may sell and a `buyer`; each test makes the listings that it
- * changes. `stage`: people and things for a look at every page. `open`: a new browser with cookies of its own. What goes
- * wrong in the background fails the test at its end.
+ * `app`: one for all tests of a worker, with a `seller` and a `buyer`; each test creates the listings that it changes.
+ * `samples`: users and data for checks of every page. `open`: a page in a new browser context. Background errors fail the
+ * test at its end.
  */
-export const test = base.extend<{ open: Open }, ForAll>({
-  shopEnv: [{}, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ shopEnv }, use) => {
-      const shop = await startShop({ env: shopEnv })
-      await use(shop)
-      await shop.stop()
+export const test = base.extend<{ open: Open }, WorkerFixtures>({
+  appEnv: [{}, { option: true, scope: 'worker' }],
+  app: [
+    async ({ appEnv }, use) => {
+      const app = await startApp({ env: appEnv })
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  maker: [async ({ shop }, use) => use(await newMaker(shop)), { scope: 'worker' }],
-  buyer: [async ({ shop }, use) => use(await newcomer(shop.url, 'buyer')), { scope: 'worker' }],
-  stage: [async ({ shop }, use) => use(await setStage(shop)), { scope: 'worker' }],
-  open: async ({ browser, shop }, use) => {
+  seller: [async ({ app }, use) => use(await newSeller(app)), { scope: 'worker' }],
+  buyer: [async ({ app }, use) => use(await newUser(app.url, 'buyer')), { scope: 'worker' }],
+  samples: [async ({ app }, use) => use(await createSampleData(app)), { scope: 'worker' }],
+  open: async ({ browser, app }, use) => {
     const contexts: BrowserContext[] = []
     const problems: string[] = []
     await use(async (options) => {
-      const headers = { 'x-forwarded-for': nextAddress() }
-      const context = await browser.newContext({ baseURL: shop.url, extraHTTPHeaders: headers, ...options })
+      const headers = { 'x-forwarded-for': nextIp() }
+      const context = await browser.newContext({ baseURL: app.url, extraHTTPHeaders: headers, ...options })
       contexts.push(context)
-      watch(context, shop, problems)
+      watch(context, app, problems)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
@@ -53,32 +53,33 @@ export const test = base.extend<{ open: Open }, ForAll>({
   },
 })
 
-/** No error in the console, no policy broken, no part that fails to load, and no word to any other host. */
-function watch(context: BrowserContext, shop: Shop, problems: string[]): void {
-  const ours = new Set([shop.url, shop.sandboxUrl])
-  const local = new Set(['blob:', 'data:', 'about:'])
+/** Records console errors, policy violations, resources that fail to load and requests to other hosts. */
+function watch(context: BrowserContext, app: App, problems: string[]): void {
+  const appOrigins = new Set([app.url, app.sandboxUrl])
+  const localProtocols = new Set(['blob:', 'data:', 'about:'])
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (!local.has(protocol) && !ours.has(origin)) problems.push(`asked another host: ${request.url()}`)
+    if (!localProtocols.has(protocol) && !appOrigins.has(origin))
+      problems.push(`request to another host: ${request.url()}`)
   })
   context.on('response', (response) => {
-    const isRefusable = ['document', 'fetch', 'xhr'].includes(response.request().resourceType())
-    if (response.status() >= (isRefusable ? 500 : 400)) problems.push(`${response.status()} for ${response.url()}`)
+    const mayBeRejected = ['document', 'fetch', 'xhr'].includes(response.request().resourceType())
+    if (response.status() >= (mayBeRejected ? 500 : 400)) problems.push(`${response.status()} for ${response.url()}`)
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
-    // Said by a page that is left while its data still come.
+    // Thrown when a page is left while its data is still loading.
     if (message !== 'BodyStreamBuffer was aborted') problems.push(`threw: ${message}`)
   })
   context.on('console', (message) => {
     const text = message.text()
-    // Whether a refusal was fine is judged above, by its status; and what records traces reads pictures that a page made.
-    const isOther =
+    // Failed responses are checked above by their status, and trace recording reads blob images.
+    const isExpected =
       text.startsWith('Failed to load resource') ||
       text.startsWith("Connecting to 'blob:") ||
-      // The frame that shows a mail runs no script, the test runner's own looks into it included.
+      // The frame that shows an email runs no scripts, including Playwright's own.
       text.startsWith("Blocked script execution in 'about:srcdoc'")
-    if (message.type() === 'error' && !isOther) problems.push(`the console says: ${text}`)
+    if (message.type() === 'error' && !isExpected) problems.push(`console error: ${text}`)
   })
 }
 

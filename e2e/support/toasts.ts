@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** The message that the shop shows in passing; without scripts it stands in the page. */
+/** Expects a toast. Without JavaScript, it is part of the page. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toasts(page).filter({ hasText: text })).toBeVisible()
 }
 
-// Playwright does not read through <noscript>, so a role above it would not find them.
+// Playwright does not look inside <noscript>, so a role on an ancestor would not find the toasts.
 export const toasts = (page: Page): Locator => page.locator('.toast')

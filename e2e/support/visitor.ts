@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
-type Answer = {
+type VisitorResponse = {
   readonly status: number
   readonly location: string | null
   readonly text: string
@@ -8,38 +8,38 @@ type Answer = {
 }
 type Fields = Readonly<Record<string, string>> | FormData
 
-/** A visitor without a browser: keeps cookies, and posts forms as a page of the shop would. */
+/** An HTTP client that keeps cookies and posts forms like a page of the site. */
 export type Visitor = {
-  get(path: string): Promise<Answer>
-  post(path: string, fields: Fields): Promise<Answer>
-  /** For a browser that goes on as this visitor. */
+  get(path: string): Promise<VisitorResponse>
+  post(path: string, fields: Fields): Promise<VisitorResponse>
+  /** Returns the storage state for a browser that continues as this visitor. */
   state(): NonNullable<BrowserContextOptions['storageState']>
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 let visitors = 0
-/** The shop counts sign-ups and the like by address, and a whole suite comes from one machine: each visitor has another. */
-export function nextAddress(): string {
+/** Returns another IP address for each visitor, since the app rate-limits by address and all tests run on one machine. */
+export function nextIp(): string {
   visitors += 1
   return `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`
 }
 
-/** `headers` go with every request. Each request fails after 20 s. Each visitor comes from another address. */
-export function createVisitor(url: string, given: Readonly<Record<string, string>> = {}): Visitor {
-  const headers = { 'x-forwarded-for': nextAddress(), ...given }
+/** Creates a visitor with its own IP address. The headers are sent with every request. A request fails after 20 s. */
+export function createVisitor(url: string, extraHeaders: Readonly<Record<string, string>> = {}): Visitor {
+  const headers = { 'x-forwarded-for': nextIp(), ...extraHeaders }
   const cookies = new Map<string, string>()
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+  const send = async (path: string, init: RequestInit): Promise<VisitorResponse> => {
     const target = new URL(path, url)
-    const isShop = target.origin === new URL(url).origin
+    const isApp = target.origin === new URL(url).origin
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(target, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-      headers: isShop ? { ...headers, origin: target.origin, ...(cookie && { cookie }) } : {},
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: isApp ? { ...headers, origin: target.origin, ...(cookie && { cookie }) } : {},
     })
-    if (isShop) for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    if (isApp) for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
     const { status } = response
     return {
       status,
@@ -49,14 +49,14 @@ export function createVisitor(url: string, given: Readonly<Record<string, string
     }
   }
   return {
-    get: (path) => ask(path, {}),
+    get: (path) => send(path, {}),
     post: (path, fields) =>
-      ask(path, { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) }),
+      send(path, { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) }),
     state: () => ({ origins: [], cookies: [...cookies].map(([name, value]) => browserCookie(url, name, value)) }),
   }
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (/max-age=0\b/i.test(line)) cookies.delete(name)
   else cookies.set(name, value)

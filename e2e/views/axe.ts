@@ -5,34 +5,36 @@ import { fileURLToPath } from 'node:url'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// Read once for all pages, and put into each once: its usual wrapper does so for each look, which takes longer than looking.
+// Injected once per page. The usual wrapper injects it for each run, which takes longer than the run.
 const axeFile = createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright'))).resolve('axe-core/axe.min.js')
 const source = readFileSync(axeFile, 'utf8')
 
-type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string; readonly said: string }[] }
+type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string; readonly message: string }[] }
 
-/** What axe finds against WCAG 2.2 AA, in words; of `where` alone, by a selector, where the page has such a thing. */
-export async function axeFaults(page: Page, where: string | null = null): Promise<string[]> {
+/** Returns the WCAG 2.2 AA violations, limited to the elements that match `selector` if there are any. */
+export async function axeViolations(page: Page, selector: string | null = null): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // How large things to press are is judged in faults.ts, which knows what lies over what.
+  // Target sizes are checked in layout-issues.ts, which knows the layers.
   const rules = { 'target-size': { enabled: false } }
   const violations = await page.evaluate(
-    async ({ where, ...options }): Promise<Violation[]> => {
-      const layers = where === null ? [] : [...document.querySelectorAll(where)]
-      // @ts-expect-error axe has put itself there.
-      const { violations } = await window.axe.run(layers.length > 0 ? { include: layers } : document, options)
+    async ({ selector, ...options }): Promise<Violation[]> => {
+      const elements = selector === null ? [] : [...document.querySelectorAll(selector)]
+      // @ts-expect-error axe adds itself to window.
+      const { violations } = await window.axe.run(elements.length > 0 ? { include: elements } : document, options)
       return violations.map(({ id, nodes }: { id: string; nodes: { html: string; any: { message: string }[] }[] }) => ({
         id,
-        nodes: nodes.map(({ html, any }) => ({ html, said: any[0]?.message ?? '' })),
+        nodes: nodes.map(({ html, any }) => ({ html, message: any[0]?.message ?? '' })),
       }))
     },
     {
-      where,
+      selector,
       runOnly: { type: 'tag', values: wcag },
       rules,
       resultTypes: ['violations'],
       iframes: false,
     },
   )
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, said }) => `${id}: ${html.slice(0, 200)} ${said}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, message }) => `${id}: ${html.slice(0, 200)} ${message}`),
+  )
 }

@@ -4,18 +4,18 @@ import routes from '#src/web/routes.ts'
 
 type Entry = { readonly path?: string; readonly file: string; readonly children?: Entry[] }
 
-const web = join(import.meta.dirname, '../../src/web')
+const webDir = join(import.meta.dirname, '../../src/web')
 
-/** The address patterns of all that draws a page, such as `/prompt/:id`. What only answers (a toggle, a feed) has none. */
+/** Returns the URL patterns of all routes that render a page, such as `/prompt/:id`. Resource routes are left out. */
 export function pagePatterns(): readonly string[] {
   return flatten(routes as readonly Entry[], '')
-    .filter(({ file }) => /^export (default|\{[^}]*\bdefault\b)/m.test(readFileSync(join(web, file), 'utf8')))
+    .filter(({ file }) => /^export (default|\{[^}]*\bdefault\b)/m.test(readFileSync(join(webDir, file), 'utf8')))
     .map(({ pattern }) => pattern)
 }
 
-function flatten(entries: readonly Entry[], above: string): { pattern: string; file: string }[] {
+function flatten(entries: readonly Entry[], prefix: string): { pattern: string; file: string }[] {
   return entries.flatMap(({ path = '', file, children }) => {
-    const pattern = `${above}/${path}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1')
+    const pattern = `${prefix}/${path}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1')
     return children ? flatten(children, pattern) : [{ pattern, file }]
   })
 }

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 
-// Ways to bring a page into a state that its address does not name.
+// Page states that have no URL of their own.
 
-/** What is asked for next never comes: a list that is on its way. */
-export const holdNavigation = (sort: string) => async (page: Page) => {
+/** Leaves the next request pending, so that the list stays in its loading state. */
+export const stallNavigation = (sort: string) => async (page: Page) => {
   await page.route(/\.data(\?|$)/, () => {})
   await page.getByLabel('Sort').selectOption({ label: sort })
   await page.locator('[aria-busy="true"]').first().waitFor()
 }
 
-/** The list could not be read. */
-export async function failListing(page: Page): Promise<void> {
+/** Makes the request for the list fail. */
+export async function failNavigation(page: Page): Promise<void> {
   await page.route(/\.data(\?|$)/, (route) => route.abort())
   await page.getByLabel('Sort').selectOption({ label: 'Top Rated' })
   await page.getByText(/could not be loaded|broke on our side|did not arrive/).waitFor()
-  // The page is drawn anew from its root, and its styles come anew too.
+  // The page renders again from its root and reloads its styles.
   await page.waitForFunction(() => getComputedStyle(document.body).display === 'flex')
 }
 
-/** Sent as it is, past what the browser itself would check. */
-export async function sendEmptyForm(page: Page): Promise<void> {
+/** Submits the form as it is, without browser validation. */
+export async function submitEmptyForm(page: Page): Promise<void> {
   const form = page
     .locator('main form[method="post"]')
     .filter({ has: page.locator('input[required]') })
@@ -31,7 +31,7 @@ export async function sendEmptyForm(page: Page): Promise<void> {
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 
-/** An admin is asked to confirm a refund. */
+/** Opens the confirmation of a refund. */
 export async function reviewRefund(page: Page): Promise<void> {
   await page.getByLabel('Reason').fill('Charged twice')
   await page.getByRole('button', { name: 'Review refund' }).click()

@@ -1,76 +1,85 @@
 import type { Page } from '@playwright/test'
 import { pagePatterns } from './route-table.ts'
-import type { Stage, Who } from './stage.ts'
-import { failListing, holdNavigation, reviewRefund, sendEmptyForm } from './states.ts'
+import type { SampleData, Viewer } from './sample-data.ts'
+import { failNavigation, stallNavigation, reviewRefund, submitEmptyForm } from './states.ts'
 
-// What there is to look at: each page of the route table, by the people who see it differently, in each of its states.
-// A new page without a word in its address is seen by a visitor and a buyer by itself; for one with an id, or with
-// states worth a look, add a line below. tests/views.test.ts says where one is missing.
+// Every page of the route table, for each viewer who sees it differently, in each of its states. A page without URL
+// parameters is viewed as a visitor and as a buyer by default. Add a line below for a page with parameters or more states;
+// tests/views.test.ts fails if one is missing.
 
 export type View = {
   readonly pattern: string
-  readonly who: Who
+  readonly viewer: Viewer
   readonly path: string
-  /** In words, where the address alone does not say what is to be seen. */
+  /** Names the state if the URL alone does not. */
   readonly state?: string
-  /** Brings the page into that state once it is there. */
-  readonly reach?: (page: Page) => Promise<void>
-  /** Nothing but the top bar says who looks. */
-  readonly isSameForAll?: true
+  /** Brings the loaded page into that state. */
+  readonly prepare?: (page: Page) => Promise<void>
+  /** Only the header depends on the viewer. */
+  readonly differsOnlyInHeader?: true
 }
 
-type Seen = Omit<View, 'pattern'>
+type ViewSpec = Omit<View, 'pattern'>
 
-const nobody = '00000000-0000-4000-8000-000000000000'
-const by = (who: Who, ...paths: readonly string[]): Seen[] => paths.map((path) => ({ who, path }))
-const state = (name: string, [first]: readonly Seen[], reach: (page: Page) => Promise<void>): Seen[] =>
-  first ? [{ ...first, state: name, reach }] : []
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const viewedBy = (viewer: Viewer, ...paths: readonly string[]): ViewSpec[] => paths.map((path) => ({ viewer, path }))
+const inState = (name: string, [first]: readonly ViewSpec[], prepare: (page: Page) => Promise<void>): ViewSpec[] =>
+  first ? [{ ...first, state: name, prepare }] : []
 
-const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
+const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSpec[]>> = {
   '/marketplace': () => [
-    ...by(
+    ...viewedBy(
       'visitor',
       '/marketplace',
       '/marketplace?search=nothing+has+these+words',
       '/marketplace?search=email&sort=new',
     ),
-    ...by('buyer', '/marketplace'),
-    ...state('loading', by('visitor', '/marketplace'), holdNavigation('Top Rated')),
-    ...state('error', by('visitor', '/marketplace'), failListing),
+    ...viewedBy('buyer', '/marketplace'),
+    ...inState('loading', viewedBy('visitor', '/marketplace'), stallNavigation('Top Rated')),
+    ...inState('error', viewedBy('visitor', '/marketplace'), failNavigation),
   ],
-  '/trending': () => [...by('visitor', '/trending', '/trending?period=month'), ...by('buyer', '/trending?period=day')],
+  '/trending': () => [
+    ...viewedBy('visitor', '/trending', '/trending?period=month'),
+    ...viewedBy('buyer', '/trending?period=day'),
+  ],
   '/prompt/:id': ({ ownListing, longListing }) => [
-    ...by('visitor', '/prompt/1', '/prompt/7', '/prompt/0', `/prompt/${longListing}`),
-    ...by('buyer', '/prompt/2', `/prompt/${longListing}`),
-    ...by('creator', `/prompt/${ownListing}`),
+    ...viewedBy('visitor', '/prompt/1', '/prompt/7', '/prompt/0', `/prompt/${longListing}`),
+    ...viewedBy('buyer', '/prompt/2', `/prompt/${longListing}`),
+    ...viewedBy('creator', `/prompt/${ownListing}`),
   ],
   '/prompt/:id/review': ({ ownListing, longListing }) =>
-    by('buyer', `/prompt/${ownListing}/review`, `/prompt/${longListing}/review`),
+    viewedBy('buyer', `/prompt/${ownListing}/review`, `/prompt/${longListing}/review`),
   '/prompt/:id/report': ({ ownListing, longListing }) => [
-    ...by('buyer', `/prompt/${ownListing}/report`, `/prompt/${longListing}/report`, `/prompt/${nobody}/report`),
+    ...viewedBy(
+      'buyer',
+      `/prompt/${ownListing}/report`,
+      `/prompt/${longListing}/report`,
+      `/prompt/${unknownId}/report`,
+    ),
   ],
   '/auth': () => [
-    ...by('visitor', '/auth', '/auth?tab=sign-up'),
-    ...state('refused', by('visitor', '/auth?tab=sign-up'), sendEmptyForm),
+    ...viewedBy('visitor', '/auth', '/auth?tab=sign-up'),
+    ...inState('refused', viewedBy('visitor', '/auth?tab=sign-up'), submitEmptyForm),
   ],
-  '/auth/code': () => by('visitor', '/auth/code'),
-  '/auth/device': () => by('visitor', '/auth/device'),
+  '/auth/code': () => viewedBy('visitor', '/auth/code'),
+  '/auth/device': () => viewedBy('visitor', '/auth/device'),
   '/waitlist': () => [
-    ...by('visitor', '/waitlist', '/waitlist?joined=1'),
-    ...state('refused', by('visitor', '/waitlist'), sendEmptyForm),
+    ...viewedBy('visitor', '/waitlist', '/waitlist?joined=1'),
+    ...inState('refused', viewedBy('visitor', '/waitlist'), submitEmptyForm),
   ],
-  '/reset-password': () => by('visitor', '/reset-password', '/reset-password?sent', '/reset-password?token=abc'),
-  '/verify-email': () => by('newcomer', '/verify-email'),
+  '/reset-password': () => viewedBy('visitor', '/reset-password', '/reset-password?sent', '/reset-password?token=abc'),
+  '/verify-email': () => viewedBy('newcomer', '/verify-email'),
   '/create-prompt': () => [
-    ...by('visitor', '/create-prompt'),
-    ...by('newcomer', '/create-prompt'),
-    ...by('creator', '/create-prompt'),
-    ...state('refused', by('creator', '/create-prompt'), sendEmptyForm),
+    ...viewedBy('visitor', '/create-prompt'),
+    ...viewedBy('newcomer', '/create-prompt'),
+    ...viewedBy('creator', '/create-prompt'),
+    ...inState('refused', viewedBy('creator', '/create-prompt'), submitEmptyForm),
   ],
-  '/create-prompt/:id': ({ ownListing }) => by('creator', `/create-prompt/${ownListing}`),
-  '/edit-prompt/:id': ({ ownListing }) => by('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${nobody}`),
+  '/create-prompt/:id': ({ ownListing }) => viewedBy('creator', `/create-prompt/${ownListing}`),
+  '/edit-prompt/:id': ({ ownListing }) =>
+    viewedBy('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${unknownId}`),
   '/profile': () => [
-    ...by(
+    ...viewedBy(
       'newcomer',
       '/profile',
       '/profile?tab=profile',
@@ -78,7 +87,7 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/profile?tab=security',
       '/profile?tab=settings',
     ),
-    ...by(
+    ...viewedBy(
       'creator',
       '/profile',
       '/profile?tab=profile',
@@ -89,13 +98,13 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/profile?tab=security',
       '/profile?tab=notifications',
     ),
-    // The demo's buyer has a saved card.
-    ...by('buyer', '/profile?tab=settings'),
+    // The demo buyer has a saved card.
+    ...viewedBy('buyer', '/profile?tab=settings'),
   ],
   '/analytics': () => [
-    ...by('visitor', '/analytics'),
-    ...by('newcomer', '/analytics', '/analytics?view=insights'),
-    ...by(
+    ...viewedBy('visitor', '/analytics'),
+    ...viewedBy('newcomer', '/analytics', '/analytics?view=insights'),
+    ...viewedBy(
       'creator',
       '/analytics?period=year',
       '/analytics?view=top',
@@ -103,28 +112,32 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/analytics?view=insights',
     ),
   ],
-  '/dashboard': () => [...by('newcomer', '/dashboard'), ...by('creator', '/dashboard')],
-  '/cart': () => [...by('newcomer', '/cart'), ...by('buyer', '/cart')],
-  '/checkout': () => by('buyer', '/checkout', '/checkout?canceled'),
-  '/purchases': () => [...by('newcomer', '/purchases'), ...by('buyer', '/purchases')],
+  '/dashboard': () => [...viewedBy('newcomer', '/dashboard'), ...viewedBy('creator', '/dashboard')],
+  '/cart': () => [...viewedBy('newcomer', '/cart'), ...viewedBy('buyer', '/cart')],
+  '/checkout': () => viewedBy('buyer', '/checkout', '/checkout?canceled'),
+  '/purchases': () => [...viewedBy('newcomer', '/purchases'), ...viewedBy('buyer', '/purchases')],
   '/purchases/:id': ({ openedPurchase, sealedPurchase }) =>
-    by('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${nobody}`),
-  '/messages': () => [...by('visitor', '/messages'), ...by('newcomer', '/messages'), ...by('buyer', '/messages')],
-  '/messages/new': ({ creatorName }) => [
-    ...by('newcomer', `/messages/new?to=${creatorName}`, '/messages/new?to=nobody-of-that-name'),
-    ...by('buyer', `/messages/new?to=${creatorName}`),
+    viewedBy('buyer', `/purchases/${openedPurchase}`, `/purchases/${sealedPurchase}`, `/purchases/${unknownId}`),
+  '/messages': () => [
+    ...viewedBy('visitor', '/messages'),
+    ...viewedBy('newcomer', '/messages'),
+    ...viewedBy('buyer', '/messages'),
   ],
-  '/messages/:id': ({ thread }) => by('buyer', `/messages/${thread}`, `/messages/${nobody}`),
-  '/messages/:id/report/:position': ({ thread }) => by('buyer', `/messages/${thread}/report/2`),
-  '/purchases/:id/changes': ({ openedPurchase }) => by('buyer', `/purchases/${openedPurchase}/changes`),
-  '/purchases/:id/receipt': ({ openedPurchase }) => by('buyer', `/purchases/${openedPurchase}/receipt`),
+  '/messages/new': ({ creatorName }) => [
+    ...viewedBy('newcomer', `/messages/new?to=${creatorName}`, '/messages/new?to=nobody-of-that-name'),
+    ...viewedBy('buyer', `/messages/new?to=${creatorName}`),
+  ],
+  '/messages/:id': ({ thread }) => viewedBy('buyer', `/messages/${thread}`, `/messages/${unknownId}`),
+  '/messages/:id/report/:position': ({ thread }) => viewedBy('buyer', `/messages/${thread}/report/2`),
+  '/purchases/:id/changes': ({ openedPurchase }) => viewedBy('buyer', `/purchases/${openedPurchase}/changes`),
+  '/purchases/:id/receipt': ({ openedPurchase }) => viewedBy('buyer', `/purchases/${openedPurchase}/receipt`),
   '/creator/:username': ({ creatorName }) => [
-    ...by('visitor', `/creator/${creatorName}`, '/creator/nobody-of-that-name'),
-    ...by('visitor', `/creator/${creatorName}?tab=about`, `/creator/${creatorName}?tab=reviews`),
-    ...by('buyer', `/creator/${creatorName}`),
+    ...viewedBy('visitor', `/creator/${creatorName}`, '/creator/nobody-of-that-name'),
+    ...viewedBy('visitor', `/creator/${creatorName}?tab=about`, `/creator/${creatorName}?tab=reviews`),
+    ...viewedBy('buyer', `/creator/${creatorName}`),
   ],
   '/admin': () =>
-    by(
+    viewedBy(
       'admin',
       '/admin',
       '/admin?tab=users&role=admin',
@@ -148,43 +161,48 @@ const listed: Readonly<Record<string, (stage: Stage) => readonly Seen[]>> = {
       '/admin?tab=settings',
     ),
   '/notifications': () => [
-    ...by('newcomer', '/notifications'),
-    ...by('creator', '/notifications'),
-    ...by('buyer', '/notifications'),
+    ...viewedBy('newcomer', '/notifications'),
+    ...viewedBy('creator', '/notifications'),
+    ...viewedBy('buyer', '/notifications'),
   ],
-  '/unsubscribe': () => by('visitor', '/unsubscribe'),
+  '/unsubscribe': () => viewedBy('visitor', '/unsubscribe'),
   '/admin/people/:id': ({ creatorId }) =>
-    by('admin', `/admin/people/${creatorId}`, `/admin/people/${creatorId}?step=suspension`, `/admin/people/${nobody}`),
+    viewedBy(
+      'admin',
+      `/admin/people/${creatorId}`,
+      `/admin/people/${creatorId}?step=suspension`,
+      `/admin/people/${unknownId}`,
+    ),
   '/admin/purchases/:id': ({ sealedPurchase }) => [
-    ...by('admin', `/admin/purchases/${sealedPurchase}`, `/admin/purchases/${nobody}`),
-    ...state('confirm', by('admin', `/admin/purchases/${sealedPurchase}`), reviewRefund),
+    ...viewedBy('admin', `/admin/purchases/${sealedPurchase}`, `/admin/purchases/${unknownId}`),
+    ...inState('confirm', viewedBy('admin', `/admin/purchases/${sealedPurchase}`), reviewRefund),
   ],
   '/report-content': () => [
-    ...by('visitor', '/report-content', '/report-content?sent=1001'),
-    ...state('refused', by('visitor', '/report-content'), sendEmptyForm),
+    ...viewedBy('visitor', '/report-content', '/report-content?sent=1001'),
+    ...inState('refused', viewedBy('visitor', '/report-content'), submitEmptyForm),
   ],
-  '/favorites': () => [...by('newcomer', '/favorites'), ...by('buyer', '/favorites')],
-  '/*': () => by('visitor', '/nothing/here'),
+  '/favorites': () => [...viewedBy('newcomer', '/favorites'), ...viewedBy('buyer', '/favorites')],
+  '/*': () => viewedBy('visitor', '/nothing/here'),
 }
 
-/** Leads elsewhere, or is only for those who work on the shop. */
-const isUnseen = (pattern: string) =>
+/** Redirects, and pages for developers. */
+const isExcluded = (pattern: string) =>
   ['/plans', '/checkout/return', '/admin/:tab', '/notifications/:id'].includes(pattern) || pattern.startsWith('/dev/')
 
-/** Every view of the shop, in the order of the route table. */
-export function viewsOf(stage: Stage): readonly View[] {
+/** Returns every view, in the order of the route table. */
+export function viewsOf(samples: SampleData): readonly View[] {
   return pagePatterns()
-    .filter((pattern) => !isUnseen(pattern))
+    .filter((pattern) => !isExcluded(pattern))
     .flatMap((pattern) => {
-      const seen = listed[pattern]?.(stage) ?? [
-        ...by('visitor', pattern),
-        { who: 'buyer', path: pattern, isSameForAll: true },
+      const specs = examples[pattern]?.(samples) ?? [
+        ...viewedBy('visitor', pattern),
+        { viewer: 'buyer', path: pattern, differsOnlyInHeader: true },
       ]
-      return seen.map((view) => ({ pattern, ...view }))
+      return specs.map((view) => ({ pattern, ...view }))
     })
 }
 
-/** Pages that nobody would see, since their address needs an id that nobody has named. */
-export function forgottenPatterns(): readonly string[] {
-  return pagePatterns().filter((pattern) => /[:*]/.test(pattern) && !(pattern in listed) && !isUnseen(pattern))
+/** Returns the pages with URL parameters that have no example above. */
+export function patternsWithoutExample(): readonly string[] {
+  return pagePatterns().filter((pattern) => /[:*]/.test(pattern) && !(pattern in examples) && !isExcluded(pattern))
 }

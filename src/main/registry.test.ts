@@ -55,10 +55,10 @@ test('every use case that is defined anywhere is in the registry, once, under it
   const defined: string[] = []
   for (const file of files) {
     const source = await readFile(join(features, file), 'utf8')
-    const [, name] = /^ {2}name: '([^']+)',$/m.exec(source) ?? []
-    if (!/= define(Query|Operation|Workflow)\(/.test(source)) continue
-    expect(name?.split('.')[0], file).toBe(file.split('/')[0])
-    defined.push(name ?? file)
+    for (const [, name = ''] of source.matchAll(/= define(?:Query|Operation|Workflow)\(\{\n {2}name: '([^']+)',$/gm)) {
+      expect(name.split('.')[0], file).toBe(file.split('/')[0])
+      defined.push(name)
+    }
   }
   expect(defined.toSorted()).toEqual([...new Set([...names, ...steps])].toSorted())
 })

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromiumOptions } from '../../e2e/support/chromium.ts'
-import { demoCreator } from '../../e2e/support/people.ts'
-import { knownVisitor } from '../../e2e/support/setting.ts'
-import { freePorts } from '../../e2e/support/shop-process.ts'
+import { demoCreator } from '../../e2e/support/users.ts'
+import { signedInVisitor } from '../../e2e/support/setup.ts'
+import { freePorts } from '../../e2e/support/app-process.ts'
 
 // Longer than 60 lines: runs Lighthouse several times per page and summarizes the results.
 
@@ -23,7 +23,7 @@ export async function auditPages(shop, { paths, folder }) {
   const options = await chromiumOptions()
   const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] })
   try {
-    const context = { shop, folder, browser, port, creator: await knownVisitor(shop.url, demoCreator) }
+    const context = { shop, folder, browser, port, creator: await signedInVisitor(shop.url, demoCreator) }
     const defaultPaths = ['/', '/marketplace', await somePrompt(shop), '/profile']
     const results = []
     for (const path of paths.length > 0 ? paths : defaultPaths) results.push(await audit(context, path))

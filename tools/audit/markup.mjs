@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createVisitor } from '../../e2e/support/visitor.ts'
-import { setStage } from '../../e2e/views/stage.ts'
+import { createSampleData } from '../../e2e/views/sample-data.ts'
 import { viewsOf } from '../../e2e/views/views.ts'
 
 /** Resolves only the jar's path, since the package's main module looks for a Java runtime to download. */
@@ -20,17 +20,17 @@ export async function auditMarkup(shop, { paths, folder }) {
   const pages = join(folder, 'markup')
   await rm(pages, { recursive: true, force: true })
   await mkdir(pages, { recursive: true })
-  const stage = await setStage(shop)
-  const views = viewsOf(stage).filter(({ path, reach }) => !reach && (paths.length === 0 || paths.includes(path)))
+  const samples = await createSampleData(shop)
+  const views = viewsOf(samples).filter(({ path, prepare }) => !prepare && (paths.length === 0 || paths.includes(path)))
   const pageByFile = new Map()
-  for (const { who, path } of views) {
-    const visitor = stage.visitors[who] ?? createVisitor(shop.url)
+  for (const { viewer, path } of views) {
+    const visitor = samples.visitors[viewer] ?? createVisitor(shop.url)
     const { text, headers } = await visitor.get(path)
     // Redirects have no document.
     if (!headers.get('content-type')?.startsWith('text/html') || text === '') continue
     const file = join(pages, `${pageByFile.size}.html`)
     await writeFile(file, text)
-    pageByFile.set(file, `${path} (${who})`)
+    pageByFile.set(file, `${path} (${viewer})`)
   }
   const findings = (await check([...pageByFile.keys()])).filter(isFault)
   for (const { url, type, subType, lastLine, message, extract } of findings) {

@@ -2,7 +2,7 @@
 // (lighthouse.mjs); the Nu HTML checker checks every page (markup.mjs; needs Java 17). Arguments select a tool and paths:
 // `npm run audit -- markup /marketplace`.
 import { join } from 'node:path'
-import { startShop } from '../../e2e/support/shop.ts'
+import { startApp } from '../../e2e/support/app.ts'
 import { ensureInstalled } from '../../scripts/starter/install.mjs'
 
 const args = process.argv.slice(2)
@@ -23,7 +23,7 @@ if (only !== 'lighthouse' && !hasJava()) {
   process.exit(1)
 }
 
-const shop = await startShop({ env: { DEMO: '1' } })
+const shop = await startApp({ env: { DEMO: '1' } })
 try {
   const results = []
   if (only !== 'lighthouse') results.push(await auditMarkup(shop, { paths, folder }))

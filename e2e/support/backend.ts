@@ -6,7 +6,7 @@ import type { Sql } from '#src/adapters/postgres/client.ts'
 import { controlClient } from '#src/sandbox/stripe/control/control-client.ts'
 import type { SandboxState } from '#src/sandbox/stripe/control/messages.ts'
 
-// What the shop's database, its outbox and the payment provider's emulator say.
+// Reads the app's database and outbox, and the payment emulator.
 
 export type PaidSession = { readonly id: string; readonly orderId: string; readonly amount: number }
 
@@ -17,13 +17,13 @@ export type Order = {
   readonly total: number
   readonly receiptNumber: number | null
   readonly lines: number
-  /** Of its lines, however many lines have more than one. */
+  /** The purchases of its lines, duplicates included. */
   readonly purchases: number
   readonly saleEntries: number
-  readonly mails: number
+  readonly emails: number
 }
 
-export type Books = {
+export type BackendState = {
   readonly orders: readonly Order[]
   readonly platformCash: number
   readonly unbalancedEntries: number
@@ -34,75 +34,80 @@ export type Books = {
   readonly refunds: number
 }
 
-const secretOf = async (dataDir: string, name: string) =>
+const readSecret = async (dataDir: string, name: string) =>
   (await readFile(join(dataDir, 'secrets', name), 'utf8')).trim()
 
-/** The emulator behind its control token. */
-export async function provider(dataDir: string, url: string) {
-  const control = controlClient(url, await secretOf(dataDir, 'sandbox-control'))
-  const key = `sk_test_${await secretOf(dataDir, 'sandbox-key')}`
+/** Connects to the payment emulator with its control token. */
+export async function connectEmulator(dataDir: string, url: string) {
+  const control = controlClient(url, await readSecret(dataDir, 'sandbox-control'))
+  const key = `sk_test_${await readSecret(dataDir, 'sandbox-key')}`
   return {
-    /** Waits until every webhook was taken, without the long pauses that a shop which was down has earned. */
-    async settle(withinMs: number): Promise<{ readonly drained: boolean }> {
+    /** Waits until every webhook is delivered, without the retry delays that built up while the app was down. */
+    async drainWebhooks(withinMs: number): Promise<{ readonly drained: boolean }> {
       const deadline = Date.now() + withinMs
       for (;;) {
         const { drained } = await control.webhooks({ release: 'given', drain: true, withinMs: 1000 })
         if (drained === true || Date.now() > deadline) return { drained: drained === true }
       }
     },
-    /** Days go by at the provider. */
-    wait: (days: number) => control.clock({ advance: days * 24 * 3600 }),
+    /** Advances the provider clock. */
+    advanceDays: (days: number) => control.clock({ advance: days * 24 * 3600 }),
     state: (): Promise<SandboxState> => control.state(),
     async paidSessions(): Promise<readonly PaidSession[]> {
-      const sessions = await ask('/v1/checkout/sessions?status=complete')
+      const sessions = await fetchAll('/v1/checkout/sessions?status=complete')
       return sessions.map(({ id, metadata, amount_total: amount }) => ({ id, orderId: metadata.order_id, amount }))
     },
-    /** What it did for one of our payouts. */
-    async movedFor(payoutId: string, account: string) {
-      const isOurs = ({ metadata }: { metadata: Record<string, string> }) => metadata['payout_id'] === payoutId
-      const [transfers, payouts] = [await ask('/v1/transfers'), await ask('/v1/payouts', { 'stripe-account': account })]
+    /** Returns the transfers and bank payouts that the provider made for one payout of the app. */
+    async providerActivity(payoutId: string, account: string) {
+      const belongsToPayout = ({ metadata }: { metadata: Record<string, string> }) => metadata['payout_id'] === payoutId
+      const [transfers, payouts] = [
+        await fetchAll('/v1/transfers'),
+        await fetchAll('/v1/payouts', { 'stripe-account': account }),
+      ]
       return {
-        transfers: transfers.filter(isOurs).map((one) => ({ amount: one.amount, reversed: one.amount_reversed })),
-        payouts: payouts.filter(isOurs).map(({ amount, status }) => ({ amount, status })),
+        transfers: transfers
+          .filter(belongsToPayout)
+          .map((transfer) => ({ amount: transfer.amount, reversed: transfer.amount_reversed })),
+        payouts: payouts.filter(belongsToPayout).map(({ amount, status }) => ({ amount, status })),
       }
     },
   }
 
-  /** All of a list, page by page. */
-  async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
-    const found = []
+  /** Returns all pages of a list. */
+  async function fetchAll(path: string, headers: Readonly<Record<string, string>> = {}) {
+    const items = []
     for (let after = ''; ;) {
       const query = new URLSearchParams({ limit: '100', ...(after && { starting_after: after }) })
       const response = await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}${query}`, {
         headers: { authorization: `Bearer ${key}`, ...headers },
       })
       const { data, has_more: hasMore } = await response.json()
-      found.push(...data)
-      if (!hasMore) return found
-      after = found.at(-1)?.id ?? ''
+      items.push(...data)
+      if (!hasMore) return items
+      after = items.at(-1)?.id ?? ''
     }
   }
 }
 
-/** The database of a shop while it runs, by its socket. Where the shop is killed a question fails, and the next one waits. */
-export function databaseOf(dataDir: string): Sql {
+/** Connects to the database socket of a running app. If the app is killed, the current query fails and the next one waits. */
+export function connectDatabase(dataDir: string): Sql {
   return connect({ kind: 'embedded', socket: join(dataDir, 'postgres.sock') }, { max: 1, name: 'test' })
 }
 
 /**
- * The same while the shop is killed and started again: postgres.js 3.4.9 never finds back to a database that went away
- * while it was being written to (https://github.com/porsager/postgres/pull/1209), so after a failure another client asks.
+ * Connects to an app that is killed and restarted: postgres.js 3.4.9 never reconnects to a database that went away during a
+ * write (https://github.com/porsager/postgres/pull/1209), so a new client replaces it after a failure.
  */
-export function returningDatabase(dataDir: string) {
-  let sql = databaseOf(dataDir)
+export function createReconnectingDatabase(dataDir: string) {
+  let sql = connectDatabase(dataDir)
   return {
-    /** Fails while the shop is down. */
-    async ask<Answer>(question: (sql: Sql) => Promise<Answer>): Promise<Answer> {
+    /** Fails while the app is down. */
+    async query<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
       try {
-        return await question(sql)
+        return await run(sql)
       } catch (error) {
         await sql.end({ timeout: 0 })
-        sql = databaseOf(dataDir)
+        sql = connectDatabase(dataDir)
         throw error
       }
     },
@@ -110,19 +115,20 @@ export function returningDatabase(dataDir: string) {
   }
 }
 
-/** Reads the books of a shop that runs. Orders are those made at `since` or later. */
-export async function readBooks(dataDir: string, since: Date): Promise<Books> {
-  const sql = databaseOf(dataDir)
+/** Reads the state of a running app, with the orders created at `since` or later. */
+export async function readBackendState(dataDir: string, since: Date): Promise<BackendState> {
+  const sql = connectDatabase(dataDir)
   try {
-    const mails = await createOutbox(join(dataDir, 'outbox')).list(100_000)
-    const mailsOf = (receipt: number) => mails.filter(({ subject }) => subject.endsWith(`receipt ${receipt}`)).length
-    const orders = await sql<Omit<Order, 'mails'>[]>`
+    const emails = await createOutbox(join(dataDir, 'outbox')).list(100_000)
+    const countReceiptEmails = (receipt: number) =>
+      emails.filter(({ subject }) => subject.endsWith(`receipt ${receipt}`)).length
+    const orders = await sql<Omit<Order, 'emails'>[]>`
       select id, state, checkout_session_id as "sessionId", total_cents::int as total, receipt_number::int as "receiptNumber",
         (select count(*)::int from order_lines where order_id = orders.id) as lines,
         (select count(*)::int from purchases join order_lines on order_lines.id = order_line_id where order_id = orders.id) as purchases,
         (select count(*)::int from ledger_entries where kind = 'sale' and source_id = orders.id::text) as "saleEntries"
       from orders where created_at >= ${since}`
-    const [sums] = await sql<Omit<Books, 'orders'>[]>`
+    const [totals] = await sql<Omit<BackendState, 'orders'>[]>`
       select
         (select coalesce(sum(amount), 0)::int from ledger_postings) as "ledgerSum",
         (select coalesce(sum(amount), 0)::int from ledger_postings join ledger_accounts on ledger_accounts.id = account_id
@@ -132,12 +138,12 @@ export async function readBooks(dataDir: string, since: Date): Promise<Books> {
         (select count(*)::int from payment_events where handled_at is null) as "unhandledEvents",
         (select count(*)::int from refunds where state <> 'succeeded') as "unfinishedRefunds",
         (select count(*)::int from refunds) as refunds`
-    if (!sums) throw new Error('The books have no sums')
+    if (!totals) throw new Error('The totals query returned no row')
     return {
-      ...sums,
+      ...totals,
       orders: orders.map((order) => ({
         ...order,
-        mails: order.receiptNumber === null ? 0 : mailsOf(order.receiptNumber),
+        emails: order.receiptNumber === null ? 0 : countReceiptEmails(order.receiptNumber),
       })),
     }
   } finally {

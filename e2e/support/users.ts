@@ -1,26 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { Shop } from './shop.ts'
+import type { App } from './app.ts'
 import { expectToast } from './toasts.ts'
 
-export type Person = { readonly username: string; readonly email: string; readonly password: string }
+export type TestUser = { readonly username: string; readonly email: string; readonly password: string }
 
-/** Somebody whom no other test knows. */
-export function somebody(called: string): Person {
-  const username = `${called}-${randomBytes(3).toString('hex')}`
+/** Returns a user that no other test uses. */
+export function uniqueUser(prefix: string): TestUser {
+  const username = `${prefix}-${randomBytes(3).toString('hex')}`
   return { username, email: `${username}@example.com`, password: 'a long enough password' }
 }
 
-export async function signUp(page: Page, called: string): Promise<Person> {
-  const person = somebody(called)
+export async function signUp(page: Page, prefix: string): Promise<TestUser> {
+  const user = uniqueUser(prefix)
   await page.goto('/auth?tab=sign-up')
-  await fillSignUp(page, person)
+  await fillSignUp(page, user)
   await expectToast(page, 'Account created successfully!')
-  return person
+  return user
 }
 
-export async function fillSignUp(page: Page, { username, email, password }: Person, confirm = password): Promise<void> {
+export async function fillSignUp(
+  page: Page,
+  { username, email, password }: TestUser,
+  confirm = password,
+): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -28,31 +32,31 @@ export async function fillSignUp(page: Page, { username, email, password }: Pers
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function signIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/auth')
   await fillSignIn(page, { email, password })
   await expectToast(page, 'Signed in successfully!')
-  // The page that stands until then would take the next page's message for its own; pages to sign in have no bar.
+  // Otherwise the sign-in page would show the toast of the next page. The sign-in page has no banner.
   await page.waitForURL(({ pathname }) => pathname !== '/auth')
   await expect(page.getByRole('banner')).toBeVisible()
 }
 
-export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function fillSignIn(page: Page, { email, password }: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Opens the link of the newest mail to them with this subject. */
-export async function followMail(page: Page, shop: Shop, { email }: Person, subject: string): Promise<void> {
-  await page.goto(linkIn(await shop.mailTo(email, subject)))
+/** Opens the link in the newest email to the user with this subject. */
+export async function openEmailLink(page: Page, app: App, { email }: TestUser, subject: string): Promise<void> {
+  await page.goto(findLink(await app.waitForEmail(email, subject)))
 }
 
 export const verificationSubject = 'Please confirm your email address'
 
-export function linkIn({ text }: { readonly text: string }): string {
+export function findLink({ text }: { readonly text: string }): string {
   const link = /https?:\/\/\S+token=[^\s>)"]+/.exec(text)?.[0]
-  if (!link) throw new Error(`There is no link in the mail: ${text}`)
+  if (!link) throw new Error(`The email has no link: ${text}`)
   return link
 }
 

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
 import { client, startOAuthProvider } from '#src/testing/oauth-provider.ts'
-import { startShop } from './support/shop.ts'
+import { startApp } from './support/app.ts'
 import { expect, test as base } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-/** A real shop on its first day: no demo, nothing on sale, nobody there. `site`: another one that signs people in here. */
+/** A new app without demo data, listings or users. `site` is an OIDC provider that signs users in. */
 const test = base.extend<object, { site: OAuthProvider }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- a fixture says by its pattern what it needs: nothing
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from this pattern
     async ({}, use) => {
       const site = await startOAuthProvider()
       await use(site)
@@ -16,26 +16,24 @@ const test = base.extend<object, { site: OAuthProvider }>({
     },
     { scope: 'worker' },
   ],
-  shop: [
-    async ({ shopEnv, site }, use) => {
+  app: [
+    async ({ appEnv, site }, use) => {
       const keys = { OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: client.clientSecret }
-      const shop = await startShop({
-        env: { ...shopEnv, ...keys, OIDC_ISSUER: site.url, OIDC_NAME: 'Acme', DEMO: '0' },
+      const app = await startApp({
+        env: { ...appEnv, ...keys, OIDC_ISSUER: site.url, OIDC_NAME: 'Acme', DEMO: '0' },
         prepare: (dataDir) => rm(dataDir, { recursive: true, force: true }),
       })
-      await use(shop)
-      await shop.stop()
+      await use(app)
+      await app.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 })
 
-// One after the other: their shop has settings of its own, and takes longer to start than they do.
+// Serial: these tests share an app with its own settings, which takes longer to start than they take to run.
 test.describe.configure({ mode: 'default' })
 
-test('where nothing is on sale, demo items stand in, and each leads to a page that search engines leave out', async ({
-  open,
-}) => {
+test('shows demo items in an empty marketplace, with pages that are noindex', async ({ open }) => {
   const page = await open()
   await page.goto('/')
   await expect(page.getByText('cannot be bought')).toBeVisible()
@@ -43,14 +41,14 @@ test('where nothing is on sale, demo items stand in, and each leads to a page th
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(new Set(paths).size).toBe(11)
   for (const path of paths) expect((await page.request.get(path)).status()).toBe(200)
-  const answer = await page.goto('/prompt/3')
-  expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+  const response = await page.goto('/prompt/3')
+  expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
   await expect(page.getByText('Demo', { exact: true })).toBeVisible()
   expect((await page.goto('/prompt/12'))?.status()).toBe(404)
 })
 
 for (const scripts of [true, false])
-  test(`a demo item refuses the cart, Buy Now and the heart, ${scripts ? 'with' : 'without'} JavaScript`, async ({
+  test(`a demo item cannot be added to the cart, bought or favorited, ${scripts ? 'with' : 'without'} JavaScript`, async ({
     open,
     buyer,
   }) => {
@@ -73,17 +71,17 @@ for (const scripts of [true, false])
     await expectToast(page, 'Open the product page to add it to favorites.')
   })
 
-test('another site signs people up and in, also without JavaScript, and the last way in stays', async ({
+test('signs up and in through OIDC, also without JavaScript, and keeps the last sign-in method', async ({
   browser,
-  shop,
+  app,
   site,
 }) => {
-  // Browsers of its own: those of `open` tell of any other host.
-  const [plain, scripted] = await Promise.all([
-    browser.newContext({ baseURL: shop.url, javaScriptEnabled: false }),
-    browser.newContext({ baseURL: shop.url }),
+  // Separate contexts, since `open` fails the test on requests to other hosts.
+  const [noScriptContext, scriptContext] = await Promise.all([
+    browser.newContext({ baseURL: app.url, javaScriptEnabled: false }),
+    browser.newContext({ baseURL: app.url }),
   ])
-  const page = await plain.newPage()
+  const page = await noScriptContext.newPage()
   await page.goto('/auth?next=/profile?tab=security')
   await page.getByRole('button', { name: 'Continue with Acme' }).click()
   await expectToast(page, 'Account created successfully!')
@@ -93,25 +91,25 @@ test('another site signs people up and in, also without JavaScript, and the last
   await links.getByRole('button', { name: 'Unlink Acme' }).click()
   await expectToast(page, 'It is the only way into your account.')
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await shop.mailTo(site.state.visitor.email, 'Set a new password')
+  await app.waitForEmail(site.state.visitor.email, 'Set a new password')
 
-  const other = await scripted.newPage()
+  const other = await scriptContext.newPage()
   await other.goto('/auth?next=/favorites')
   await other.getByRole('button', { name: 'Continue with Acme' }).click()
   await expectToast(other, 'Signed in successfully!')
   await expect(other).toHaveURL('/favorites')
-  await scripted.clearCookies()
+  await scriptContext.clearCookies()
   await other.goto('/auth')
   const form = other.locator('form').filter({ hasText: 'Continue with Acme' })
   await form.locator('input[name="next"]').evaluate((field) => field.setAttribute('value', '//evil.test/'))
   await form.getByRole('button').click()
   await expectToast(other, 'Signed in successfully!')
   await expect(other).toHaveURL('/')
-  await scripted.clearCookies()
+  await scriptContext.clearCookies()
   site.state.visitor = { ...site.state.visitor, subject: '2', isProven: false }
   await other.goto('/auth?next=/favorites')
   await other.getByRole('button', { name: 'Continue with Acme' }).click()
   await expect(other.getByRole('main')).toContainText('An account with your email address exists here already.')
   await expect(other).toHaveURL(/next=%2Ffavorites/)
-  await Promise.all([plain.close(), scripted.close()])
+  await Promise.all([noScriptContext.close(), scriptContext.close()])
 })

@@ -1,6 +1,6 @@
-import { demoAdmin, signIn } from './support/people.ts'
-import { newMaker, putOnSale } from './support/setting.ts'
-import { aListing } from './support/listings.ts'
+import { demoAdmin, signIn } from './support/users.ts'
+import { newSeller, publishListing } from './support/setup.ts'
+import { newListing } from './support/listings.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -9,21 +9,21 @@ const text = (word: string) =>
 changed: course, sail, weather, and who was at the helm. Begin with whatever would matter most to somebody who slept.
 Leave out what every night has. Where two entries disagree, quote both and do not choose. The notes: {{notes}}`
 
-test('a near copy is held, compared and released', async ({ open, shop, maker }) => {
-  const listing = aListing()
+test('flags a near-duplicate listing, which an admin compares and releases', async ({ open, app, seller }) => {
+  const listing = newListing()
   const content = text(listing.title.split(' ').at(-1) ?? '')
-  await putOnSale(maker, { ...listing, content })
-  const copyist = await newMaker(shop)
-  const theirs = await open({ storageState: copyist.state() })
-  await theirs.goto('/create-prompt')
-  const copy = aListing({ content: content.replace('{{notes}}', '{{entries}}').replace('plain', 'simple') })
-  await putOnSale(copyist, copy)
-  await theirs.goto('/dashboard')
-  await expect(theirs.getByText('Held', { exact: true })).toBeVisible()
+  await publishListing(seller, { ...listing, content })
+  const copyist = await newSeller(app)
+  const copyistPage = await open({ storageState: copyist.state() })
+  await copyistPage.goto('/create-prompt')
+  const copy = newListing({ content: content.replace('{{notes}}', '{{entries}}').replace('plain', 'simple') })
+  await publishListing(copyist, copy)
+  await copyistPage.goto('/dashboard')
+  await expect(copyistPage.getByText('Held', { exact: true })).toBeVisible()
   await expect(
-    theirs.getByText("This listing looks very much like another creator's. An admin looks at it."),
+    copyistPage.getByText("This listing looks very much like another creator's. An admin looks at it."),
   ).toBeVisible()
-  await expect(theirs.getByRole('button', { name: /Put back on sale/ })).toHaveCount(0)
+  await expect(copyistPage.getByRole('button', { name: /Put back on sale/ })).toHaveCount(0)
 
   const page = await open()
   await signIn(page, demoAdmin)
@@ -38,6 +38,6 @@ test('a near copy is held, compared and released', async ({ open, shop, maker })
   await page.getByRole('button', { name: 'Release listing' }).click()
   await expectToast(page, 'Listing released')
   await expect(page.getByRole('link', { name: `Compare ${copy.title}` })).toHaveCount(0)
-  await theirs.reload()
-  await expect(theirs.getByText('Active', { exact: true })).toBeVisible()
+  await copyistPage.reload()
+  await expect(copyistPage.getByText('Active', { exact: true })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aListing } from './support/listings.ts'
-import { newcomer, pause, putInCart, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { newUser, pauseListing, addToCart, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
@@ -9,22 +9,22 @@ import { createVisitor } from './support/visitor.ts'
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const phone = { width: 390, height: 844 }
 
-test('the palette goes to pages, searches the market and is left as it was come to', async ({ open }) => {
+test('the command palette opens pages, searches the marketplace and restores focus', async ({ open }) => {
   const page = await open()
-  await arrive(page, '/about')
+  await loadPage(page, '/about')
   await page.keyboard.press('/')
   const field = page.getByLabel('Search the marketplace').first()
   await expect(field).toBeFocused()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
-  const typed = palette.getByRole('combobox')
-  await expect(typed).toBeFocused()
+  const input = palette.getByRole('combobox')
+  await expect(input).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
   await expect(field).toBeFocused()
 
   await page.keyboard.press('Control+k')
-  await expect(typed).toBeFocused()
+  await expect(input).toBeFocused()
   await page.keyboard.type('pric')
   await expect(palette.getByRole('option')).toHaveText(['Search the marketplace for “pric”', 'Pricing'])
   await page.keyboard.press('ArrowDown')
@@ -39,12 +39,12 @@ test('the palette goes to pages, searches the market and is left as it was come 
   await expect(palette).toBeHidden()
 })
 
-test('what is typed while the palette is on its way stands in it, and goes nowhere else', async ({ open }) => {
+test('the command palette captures keys typed while it loads', async ({ open }) => {
   const page = await open()
-  await arrive(page, '/about')
-  const held = Promise.withResolvers<undefined>()
+  await loadPage(page, '/about')
+  const scriptReleased = Promise.withResolvers<undefined>()
   await page.route(/\/shop-palette-[^/]*\.js$/, async (route) => {
-    await held.promise
+    await scriptReleased.promise
     await route.continue()
   })
   await page.keyboard.press('Control+k')
@@ -53,20 +53,20 @@ test('what is typed while the palette is on its way stands in it, and goes nowhe
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Search the marketplace').first()).not.toBeFocused()
-  held.resolve(undefined)
-  const typed = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')
-  await expect(typed).toHaveValue('/pri')
+  scriptReleased.resolve(undefined)
+  const input = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')
+  await expect(input).toHaveValue('/pri')
   await page.keyboard.type('c')
-  await expect(typed).toHaveValue('/pric')
+  await expect(input).toHaveValue('/pric')
   await page.keyboard.press('Escape')
-  await expect(typed).toBeHidden()
+  await expect(input).toBeHidden()
   await page.keyboard.press('Control+k')
-  await expect(typed).toHaveValue('')
+  await expect(input).toHaveValue('')
 })
 
-test('a palette that does not come says so, and keeps nothing that is typed', async ({ open }) => {
+test('reports a command palette that fails to load and stops capturing keys', async ({ open }) => {
   const page = await open()
-  await arrive(page, '/about')
+  await loadPage(page, '/about')
   await page.route(/\/shop-palette-[^/]*\.js$/, (route) => route.abort())
   await page.keyboard.press('Control+k')
   await expectToast(page, 'The command palette did not load')
@@ -74,12 +74,12 @@ test('a palette that does not come says so, and keeps nothing that is typed', as
   await expect(page.getByLabel('Search the marketplace').first()).toBeFocused()
 })
 
-test("the palette knows one's own listings", async ({ open, maker }) => {
-  const listing = aListing()
-  const id = await putOnSale(maker, listing)
-  await pause(maker, id)
-  const page = await open({ storageState: maker.state() })
-  await arrive(page, '/about')
+test("the command palette finds the user's own listings", async ({ open, seller }) => {
+  const listing = newListing()
+  const id = await publishListing(seller, listing)
+  await pauseListing(seller, id)
+  const page = await open({ storageState: seller.state() })
+  await loadPage(page, '/about')
   await page.keyboard.press('Control+k')
   await page.keyboard.type(listing.title.toUpperCase())
   const option = page.getByRole('option', { name: listing.title }).last()
@@ -88,11 +88,11 @@ test("the palette knows one's own listings", async ({ open, maker }) => {
   await expect(page).toHaveURL(`/edit-prompt/${id}`)
 })
 
-test('the palette is a way out, and tells nobody what is on sale by whom', async ({ open, shop }) => {
-  expect((await createVisitor(shop.url).get('/api/own-listings')).text).toBe('[]')
-  const leaver = await newcomer(shop.url, 'leaver')
+test('the command palette signs out, and /api/own-listings is empty for visitors', async ({ open, app }) => {
+  expect((await createVisitor(app.url).get('/api/own-listings')).text).toBe('[]')
+  const leaver = await newUser(app.url, 'leaver')
   const page = await open({ storageState: leaver.state() })
-  await arrive(page, '/about')
+  await loadPage(page, '/about')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('sign out')
   await page.getByRole('option', { name: 'Sign Out', exact: true }).click()
@@ -100,9 +100,9 @@ test('the palette is a way out, and tells nobody what is on sale by whom', async
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('the account menu is worked by keyboard alone, and gives the focus back', async ({ open, buyer }) => {
+test('the account menu works with the keyboard and restores focus', async ({ open, buyer }) => {
   const page = await open({ storageState: buyer.state() })
-  await arrive(page, '/about')
+  await loadPage(page, '/about')
   const opener = page.locator('summary[aria-label="Account"]')
   const menu = page.locator('.menu-root[open]')
   await opener.focus()
@@ -125,29 +125,29 @@ test('the account menu is worked by keyboard alone, and gives the focus back', a
   await expect(menu).toHaveCount(0)
 })
 
-test('the chosen colours stay, from the first paint on, and other tabs follow', async ({ open }) => {
+test('keeps the chosen theme from the first paint and syncs it across tabs', async ({ open }) => {
   const page = await open({ colorScheme: 'light' })
-  await arrive(page, '/about')
+  await loadPage(page, '/about')
   const other = await page.context().newPage()
   await other.goto('/auth')
   await expect(other.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click()
-  await expect.poll(() => ground(page)).toBe('rgb(14, 20, 36)')
-  await expect.poll(() => ground(other)).toBe('rgb(14, 20, 36)')
-  // Looked at before any module has run.
+  await expect.poll(() => backgroundOf(page)).toBe('rgb(14, 20, 36)')
+  await expect.poll(() => backgroundOf(other)).toBe('rgb(14, 20, 36)')
+  // Checks the theme before any module has run.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.unroute(/\/assets\/.*\.js$/)
-  await arrive(page, '/about')
+  await loadPage(page, '/about')
   const dark = page.getByRole('contentinfo').getByRole('button', { name: 'Dark' })
   await expect(dark).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('contentinfo').getByRole('button', { name: 'System' }).click()
-  await expect.poll(() => ground(other)).toBe('rgb(243, 245, 242)')
+  await expect.poll(() => backgroundOf(other)).toBe('rgb(243, 245, 242)')
 })
 
 for (const scripts of [true, false])
-  test(`the side menu leads everywhere, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open }) => {
+  test(`the side menu links to every section, ${scripts ? 'with' : 'without'} JavaScript`, async ({ open }) => {
     const page = await open({ viewport: phone, javaScriptEnabled: scripts })
     await page.goto('/about')
     await page.locator('summary[aria-label="Menu"]').click()
@@ -161,26 +161,26 @@ for (const scripts of [true, false])
     await expect(menu).toBeHidden()
   })
 
-test('counts are right in every tab', async ({ open, shop, maker }) => {
-  // Their own cart: what is left in it would be in the way of others.
-  const buyer = await newcomer(shop.url, 'counter')
-  const id = await putOnSale(maker, aListing())
+test('syncs the cart count across tabs', async ({ open, app, seller }) => {
+  // A separate user, since an item left in the cart would affect other tests.
+  const buyer = await newUser(app.url, 'counter')
+  const id = await publishListing(seller, newListing())
   const page = await open({ storageState: buyer.state() })
   const other = await page.context().newPage()
-  await arrive(page, '/about')
-  await arrive(other, '/pricing')
-  const before = await counted(other)
+  await loadPage(page, '/about')
+  await loadPage(other, '/pricing')
+  const before = await cartCount(other)
   await page.goto(`/prompt/${id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect.poll(() => counted(page)).toBe(before + 1)
-  await expect.poll(() => counted(other)).toBe(before + 1)
+  await expect.poll(() => cartCount(page)).toBe(before + 1)
+  await expect.poll(() => cartCount(other)).toBe(before + 1)
 })
 
-test('Back leads past a cart from which something was taken', async ({ open, maker, buyer }) => {
-  const listing = aListing()
-  await putInCart(buyer, await putOnSale(maker, listing))
+test('Back skips a cart from which an item was removed', async ({ open, seller, buyer }) => {
+  const listing = newListing()
+  await addToCart(buyer, await publishListing(seller, listing))
   const page = await open({ storageState: buyer.state() })
-  await arrive(page, '/about')
+  await loadPage(page, '/about')
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   await expect(page).toHaveURL('/cart')
   await page.getByRole('button', { name: `Remove ${listing.title}` }).click()
@@ -189,19 +189,19 @@ test('Back leads past a cart from which something was taken', async ({ open, mak
   await expect(page).toHaveURL('/about')
 })
 
-for (const where of ['loader', 'render', 'browser'])
-  test(`a page that breaks in the ${where} tells its number, which the log has too`, async ({ browser, shop }) => {
-    // Not through `open`: what breaks on purpose would fail the test.
-    const context = await browser.newContext({ baseURL: shop.url })
+for (const source of ['loader', 'render', 'browser'])
+  test(`an error in the ${source} shows its request ID, which is also logged`, async ({ browser, app }) => {
+    // Does not use `open`, which fails the test on any page error.
+    const context = await browser.newContext({ baseURL: app.url })
     const page = await context.newPage()
-    await page.goto(`/dev/broken/${where}`)
+    await page.goto(`/dev/broken/${source}`)
     await expect(page.getByRole('heading', { name: 'Something broke on our side' })).toBeVisible()
-    const number = page.locator('[data-request-id]')
-    await expect(number).toHaveText(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    expect(shop.said()).toContain((await number.innerText()).trim())
+    const requestId = page.locator('[data-request-id]')
+    await expect(requestId).toHaveText(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+    expect(app.logTail()).toContain((await requestId.innerText()).trim())
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
-      `/dev/broken/${where}`,
+      `/dev/broken/${source}`,
     )
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
@@ -209,10 +209,10 @@ for (const where of ['loader', 'render', 'browser'])
     await context.close()
   })
 
-test('a page that does not arrive says so, and comes when the connection does', async ({ browser, shop }) => {
-  const context = await browser.newContext({ baseURL: shop.url })
+test('reports a failed navigation and retries it once the connection is back', async ({ browser, app }) => {
+  const context = await browser.newContext({ baseURL: app.url })
   const page = await context.newPage()
-  await arrive(page, '/about')
+  await loadPage(page, '/about')
   await context.route(/\.data(\?|$)/, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await expect(page.getByRole('heading', { name: 'The page did not arrive' })).toBeVisible()
@@ -228,38 +228,38 @@ test('a page that does not arrive says so, and comes when the connection does', 
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing with palette, menu and side menu open, ${colorScheme}`, async ({ open, buyer }) => {
+  test(`the palette, account menu and side menu have no axe violations, ${colorScheme}`, async ({ open, buyer }) => {
     const page = await open({ storageState: buyer.state(), colorScheme, reducedMotion: 'reduce' })
-    await arrive(page, '/about')
+    await loadPage(page, '/about')
     await page.locator('summary[aria-label="Account"]').click()
-    expect.soft(await faults(page), 'menu').toEqual([])
+    expect.soft(await axeIssues(page), 'menu').toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox')).toBeFocused()
     await page.keyboard.type('a')
-    expect.soft(await faults(page), 'palette').toEqual([])
+    expect.soft(await axeIssues(page), 'palette').toEqual([])
     await page.setViewportSize(phone)
-    expect.soft(await faults(page), 'palette on a phone').toEqual([])
+    expect.soft(await axeIssues(page), 'palette on a phone').toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('summary[aria-label="Menu"]').click()
-    expect.soft(await faults(page), 'side menu').toEqual([])
+    expect.soft(await axeIssues(page), 'side menu').toEqual([])
   })
 
-/** It is whole when it knows who looks at it. */
-async function arrive(page: Page, path: string): Promise<void> {
-  const known = page.waitForResponse(/\/api\/session/)
+/** Waits for the session response, which completes the page. */
+async function loadPage(page: Page, path: string): Promise<void> {
+  const session = page.waitForResponse(/\/api\/session/)
   await page.goto(path)
-  await known
+  await session
 }
 
-async function faults(page: Page): Promise<string[]> {
+async function axeIssues(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(wcag).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-async function counted(page: Page): Promise<number> {
+async function cartCount(page: Page): Promise<number> {
   const name = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).first().getAttribute('aria-label')
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }

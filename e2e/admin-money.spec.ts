@@ -1,20 +1,20 @@
-import { aListing } from './support/listings.ts'
-import { demoBuyer, signIn } from './support/people.ts'
-import { buy, newcomer, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { demoBuyer, signIn } from './support/users.ts'
+import { buy, newUser, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// The desks where an admin looks after the money: the books, and the messages of the payment provider.
+// The admin tabs for the ledger and the webhooks of the payment provider.
 
 const demoAdmin = { email: 'admin@skald.test', password: 'skald-demo' }
 
 for (const javaScriptEnabled of [true, false])
-  test(`an admin reads the books and handles a message again, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`an admin checks the ledger and reprocesses a webhook, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     open,
-    shop,
-    maker,
+    app,
+    seller,
   }) => {
-    await buy(await newcomer(shop.url, 'payer'), await putOnSale(maker, aListing()), 999)
+    await buy(await newUser(app.url, 'payer'), await publishListing(seller, newListing()), 999)
     const page = await open({ javaScriptEnabled })
     await signIn(page, demoAdmin)
     await page.goto('/admin/ledger')
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('heading', { name: 'No messages' })).toBeVisible()
   })
 
-test('nobody but an admin sees the desks', async ({ open }) => {
+test('denies the ledger, webhooks and disputes tabs to non-admins', async ({ open }) => {
   const page = await open()
   await signIn(page, demoBuyer)
   for (const path of ['/admin/ledger', '/admin/webhooks', '/admin/disputes']) {

@@ -3,26 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { seededDataDir } from './seeded-shop.ts'
+import { copySeedData } from './seed-data.ts'
 
-export type ShopData = {
+export type AppData = {
   readonly directory: string
   readonly env: Readonly<Record<string, string>>
   remove(): Promise<void>
 }
 
-/** What a shop of its own works on: a prepared directory, or where DATABASE_URL is set a fresh database on that server. */
-export function ownData(): Promise<ShopData> {
+/** Creates the data for one app: a seeded directory, or a new database on the server of DATABASE_URL. */
+export function createAppData(): Promise<AppData> {
   const server = process.env['DATABASE_URL']
   return server === undefined ? onEmbedded() : onServer(server)
 }
 
-async function onEmbedded(): Promise<ShopData> {
-  const directory = await seededDataDir()
+async function onEmbedded(): Promise<AppData> {
+  const directory = await copySeedData()
   return { directory, env: {}, remove: () => rm(directory, { recursive: true, force: true }) }
 }
 
-async function onServer(server: string): Promise<ShopData> {
+async function onServer(server: string): Promise<AppData> {
   const name = `skald_e2e_${randomUUID().slice(0, 8)}`
   const url = new URL(server)
   url.pathname = `/${name}`

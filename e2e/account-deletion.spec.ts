@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { aListing } from './support/listings.ts'
-import { fillSignIn, signIn } from './support/people.ts'
-import { newMaker, putOnSale } from './support/setting.ts'
+import { newListing } from './support/listings.ts'
+import { fillSignIn, signIn } from './support/users.ts'
+import { newSeller, publishListing } from './support/setup.ts'
 import { expect, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 import { createVisitor } from './support/visitor.ts'
 
-test('somebody takes their data along and leaves for good', async ({ open, shop }) => {
-  const maker = await newMaker(shop)
-  const { person } = maker
-  const id = await putOnSale(maker, aListing())
+test('a user exports their data and deletes their account', async ({ open, app }) => {
+  const seller = await newSeller(app)
+  const { user } = seller
+  const id = await publishListing(seller, newListing())
   const page = await open()
-  await signIn(page, person)
+  await signIn(page, user)
   await page.goto('/profile?tab=settings')
   const button = page.getByRole('button', { name: 'Download my data' })
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string }[] }
-  expect(data.account[0]?.email).toBe(person.email)
+  expect(data.account[0]?.email).toBe(user.email)
 
   await page.getByText('What it means, and how').click()
   const fill = async (username: string, password: string) => {
@@ -24,17 +24,17 @@ test('somebody takes their data along and leaves for good', async ({ open, shop 
     await page.getByLabel('Your password').fill(password)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
   }
-  await fill(person.username, 'not my password')
+  await fill(user.username, 'not my password')
   await expect(page.locator('.error').getByText('This is not your current password')).toBeVisible()
-  await fill('somebody-else', person.password)
+  await fill('somebody-else', user.password)
   await expect(page.locator('.error').getByText('Please type your username to confirm')).toBeVisible()
-  await fill(person.username, person.password)
+  await fill(user.username, user.password)
   await expectToast(page, 'Your account is deleted')
   await expect(page).toHaveURL('/')
   await page.goto('/auth')
-  await fillSignIn(page, person)
+  await fillSignIn(page, user)
   await expectToast(page, 'Failed to sign in')
-  const stranger = createVisitor(shop.url)
+  const stranger = createVisitor(app.url)
   expect((await stranger.get(`/prompt/${id}`)).status).toBe(404)
-  expect((await stranger.get(`/creator/${person.username}`)).status).toBe(404)
+  expect((await stranger.get(`/creator/${user.username}`)).status).toBe(404)
 })

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { createOutbox } from '#src/adapters/mail/outbox.ts'
+import type { OutboxMessage } from '#src/ports/mailer.ts'
+import { createAppData } from './app-data.ts'
+import { freePorts, startProcess } from './app-process.ts'
+
+export type App = {
+  readonly url: string
+  /** The payment emulator, on another origin like the real provider. */
+  readonly sandboxUrl: string
+  readonly dataDir: string
+  /** Returns the sent emails, newest first. */
+  emails(): Promise<readonly OutboxMessage[]>
+  /** Waits for an email to the address with this subject prefix. */
+  waitForEmail(address: string, subject: string): Promise<OutboxMessage>
+  /** Returns the end of the log (warnings and errors). */
+  logTail(): string
+  /** Kills the app and keeps its data. */
+  kill(): Promise<void>
+  /** Stops the app and removes its data. */
+  stop(): Promise<void>
+}
+
+const emailTimeoutMs = 15_000
+
+/** Starts the built app with the demo catalog, on its own ports and data. */
+export async function startApp({
+  env = {},
+  prepare = async () => {},
+}: {
+  readonly env?: Readonly<Record<string, string>>
+  /** Changes the data directory before the app opens it. */
+  readonly prepare?: (dataDir: string) => Promise<unknown>
+} = {}): Promise<App> {
+  const data = await createAppData()
+  await prepare(data.directory)
+  const dataDir = data.directory
+  const ports = await freePorts()
+  const app = await startProcess({ ...ports, dataDir, env: { ...data.env, ...env } })
+  const emails = () => createOutbox(join(dataDir, 'outbox')).list(1000)
+  return {
+    url: `http://localhost:${ports.port}`,
+    sandboxUrl: `http://127.0.0.1:${ports.sandboxPort}`,
+    dataDir,
+    emails,
+    async waitForEmail(address, subject) {
+      const deadline = Date.now() + emailTimeoutMs
+      for (;;) {
+        const found = (await emails()).find((email) => email.to.includes(address) && email.subject.startsWith(subject))
+        if (found) return found
+        if (Date.now() > deadline) throw new Error(`No email "${subject}" arrived for ${address}`)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
+    logTail: app.logTail,
+    kill: () => app.kill('all'),
+    async stop() {
+      await app.stop()
+      await data.remove()
+    },
+  }
+}

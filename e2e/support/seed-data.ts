@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dueJobs } from '#src/testing/due-jobs.ts'
+import { connectDatabase, connectEmulator } from './backend.ts'
+import { freePorts, startProcess } from './app-process.ts'
+
+const cacheDir = join(import.meta.dirname, '../../build/.e2e')
+const timeoutMs = 5 * 60_000
+
+/**
+ * Returns a new data directory with the demo catalog. Seeding takes some seconds, so the first result is cached next to
+ * the build and copied.
+ */
+export async function copySeedData(): Promise<string> {
+  const template = await ensureSeedData()
+  const copy = await mkdtemp(join(tmpdir(), 'skald-e2e-'))
+  await cp(template, copy, { recursive: true })
+  return copy
+}
+
+/** Returns the cached seed directory, and creates it if needed. */
+export async function ensureSeedData(): Promise<string> {
+  const template = join(cacheDir, await fingerprint())
+  if (!existsSync(template)) await createOnce(template)
+  return template
+}
+
+/** One of several concurrent workers creates the directory; the others wait. */
+async function createOnce(template: string): Promise<void> {
+  await mkdir(cacheDir, { recursive: true })
+  const lock = `${template}.lock`
+  const hasLock = await mkdir(lock).then(
+    () => true,
+    () => false,
+  )
+  if (!hasLock) return waitForTemplate(template, lock)
+  try {
+    await create(template)
+  } finally {
+    await rm(lock, { recursive: true, force: true })
+  }
+}
+
+async function create(template: string): Promise<void> {
+  const tempDir = await mkdtemp(join(tmpdir(), 'skald-e2e-'))
+  try {
+    const ports = await freePorts()
+    const app = await startProcess({ ...ports, dataDir: tempDir })
+    await waitUntilIdle(tempDir, `http://127.0.0.1:${ports.sandboxPort}`)
+    await app.stop()
+    for (const stale of await readdir(cacheDir))
+      if (!stale.endsWith('.lock')) await rm(join(cacheDir, stale), { recursive: true, force: true })
+    await cp(tempDir, `${template}.draft`, { recursive: true })
+    await rename(`${template}.draft`, template)
+  } finally {
+    await rm(tempDir, { recursive: true, force: true })
+  }
+}
+
+/** Waits until the demo sales are fully processed, so that no copy has to catch up on startup. */
+async function waitUntilIdle(dataDir: string, sandboxUrl: string): Promise<void> {
+  const { drained } = await (await connectEmulator(dataDir, sandboxUrl)).drainWebhooks(timeoutMs)
+  if (!drained) throw new Error('The webhooks of the demo sales were not handled in time')
+  const sql = connectDatabase(dataDir)
+  const deadline = Date.now() + timeoutMs
+  try {
+    for (;;) {
+      const due = await dueJobs(sql)
+      const unread = await sql`
+        select from events, event_cursors as reader where (events.tx_id, events.seq) > (reader.tx_id, reader.seq)`
+      if (due.length + unread.length === 0) return
+      if (Date.now() > deadline) throw new Error(`The demo app is still busy: ${JSON.stringify(due)}`)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  } finally {
+    await sql.end()
+  }
+}
+
+async function waitForTemplate(template: string, lock: string): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!existsSync(template)) {
+    const lockStat = await stat(lock).catch(() => null)
+    // The process that held the lock was killed.
+    if (!lockStat || Date.now() - lockStat.mtimeMs > timeoutMs) {
+      await rm(lock, { recursive: true, force: true })
+      return createOnce(template)
+    }
+    if (Date.now() > deadline) throw new Error('The demo catalog was not created in time')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function fingerprint(): Promise<string> {
+  const server = await readFile(join(cacheDir, '../server/index.js'))
+  return createHash('sha256').update(server).digest('hex').slice(0, 16)
+}

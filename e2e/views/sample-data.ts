@@ -1,0 +1,77 @@
+import { newListing } from '../support/listings.ts'
+import { demoBuyer, demoCreator } from '../support/users.ts'
+import {
+  reply,
+  buy,
+  signedInVisitor,
+  newUser,
+  newSeller,
+  addToCart,
+  publishListing,
+  startThread,
+} from '../support/setup.ts'
+import type { App } from '../support/app.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** The viewer of a page: signed out, a new user without data, or a demo user with data. */
+export type Viewer = 'visitor' | 'newcomer' | 'buyer' | 'creator' | 'admin'
+
+/** Sample users, and sample values for URL parameters. */
+export type SampleData = {
+  readonly visitors: Readonly<Record<Viewer, Visitor | null>>
+  /** Owned by the creator. */
+  readonly ownListing: string
+  readonly openedPurchase: string
+  readonly sealedPurchase: string
+  /** By a new seller, with a title near the maximum length. */
+  readonly longListing: string
+  readonly creatorName: string
+  /** Between the buyer and a seller, who wrote last. */
+  readonly thread: string
+  readonly creatorId: string
+}
+
+export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+const creatorName = 'asa-lindqvist'
+
+export async function createSampleData(app: App): Promise<SampleData> {
+  const seller = await newSeller(app)
+  const buyer = await signedInVisitor(app.url, demoBuyer)
+  const creator = await signedInVisitor(app.url, demoCreator)
+  const longListing = await publishListing(
+    seller,
+    newListing({ title: `${longWord} ${longWord}`.slice(0, 180), price: '9999.00' }),
+  )
+  const sealedPurchase = await buy(buyer, await publishListing(seller, newListing()), 999)
+  await addToCart(buyer, await publishListing(seller, newListing({ title: `${longWord} a boat` })))
+  await addToCart(buyer, longListing)
+  const thread = await startThread(buyer, seller.user.username, `Does it work with ${longWord}?\nAnd at night?`)
+  await reply(seller, thread, 'It does.')
+  const { text: library } = await buyer.get('/purchases')
+  const { text: dashboard } = await creator.get('/dashboard')
+  const admin = await signedInVisitor(app.url, { ...demoCreator, email: 'admin@skald.test' })
+  const { text: userList } = await admin.get(`/admin?tab=users&role=all&search=${creatorName}`)
+  return {
+    visitors: {
+      visitor: null,
+      newcomer: await newUser(app.url, 'fresh'),
+      buyer,
+      creator,
+      admin,
+    },
+    ownListing: idIn(dashboard, /href="\/prompt\/([0-9a-f-]{36})"/),
+    openedPurchase: idIn(library, /href="\/purchases\/([0-9a-f-]{36})"[^>]*>View/),
+    sealedPurchase,
+    longListing,
+    thread,
+    creatorName,
+    creatorId: idIn(userList, /href="\/admin\/people\/([0-9a-f-]{36})"/),
+  }
+}
+
+function idIn(html: string, pattern: RegExp): string {
+  const id = pattern.exec(html)?.[1]
+  if (id === undefined) throw new Error(`No match on the page for ${pattern}`)
+  return id
+}
