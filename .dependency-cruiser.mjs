@@ -1,7 +1,6 @@
-// The arrows between the rooms, as ARCHITECTURE.md draws them. Long because it is the list of them all.
-// tests/import-rules proves that each of the main rules bites.
+// The allowed imports between folders. See ARCHITECTURE.md. tests/import-rules proves that each rule reports a violation.
 
-/** Lowest first: a feature may import those before it. Adding one here is a decision about where it stands. */
+/** A feature may import the features before it. */
 const features = [
   'pages',
   'paging',
@@ -54,27 +53,22 @@ const product = (from) => ({
   ...from,
   pathNot: [test, ...(from.pathNot ?? [])],
 })
-const only = (name, rooms, ...names) =>
-  rule(name, product({ path: '^src/', pathNot: [rooms, '^src/sandbox/'] }), {
+const only = (name, folders, ...names) =>
+  rule(name, product({ path: '^src/', pathNot: [folders] }), {
     path: packages(...names),
   })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    rule('no-cycles', {}, { circular: true }, 'Move the shared part one room down.'),
+    rule('no-cycles', {}, { circular: true }, 'Move the shared part to a lower file.'),
     rule('no-unknown-import', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    rule('no-orphans', { orphan: true, pathNot: ['\\.d\\.ts$', '^src/ports/', '/tables\\.ts$'] }, {}, 'Unused.'),
     rule(
-      'no-orphans',
-      { orphan: true, pathNot: ['\\.d\\.ts$', '^src/ports/', '/tables\\.ts$'] },
-      {},
-      'Nobody imports it, and it imports nobody.',
-    ),
-    rule(
-      'a-file-has-a-room',
+      'a-file-is-in-a-known-folder',
       {
         path: '^src/',
-        pathNot: `^src/(kernel|ports|ui|mail|adapters|web|main|sandbox|testing)/|${feature(`(${features.join('|')})`)}`,
+        pathNot: `^src/(kernel|ports|ui|mail|adapters|web|main|testing)/|${feature(`(${features.join('|')})`)}`,
       },
       {},
     ),
@@ -83,7 +77,7 @@ export default {
       'kernel-imports-nothing',
       product({ path: '^src/kernel/' }),
       { pathNot: ['^src/kernel/', packages('zod')] },
-      'Plain TypeScript, and the shape of a schema.',
+      'Plain TypeScript and Zod types.',
     ),
     rule('ports-are-types', { path: '^src/ports/' }, { pathNot: ['^src/(kernel|ports)/', packages('kysely')] }),
     rule(
@@ -92,9 +86,9 @@ export default {
       {
         pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${feature('[^/]+')}(rules|contract|view)\\.ts$`],
       },
-      'No clock, no rows, no vendor.',
+      'Rules are pure.',
     ),
-    rule('a-contract-is-for-both-sides', product({ path: '/(contract|view)\\.ts$' }), {
+    rule('contracts-run-in-the-browser', product({ path: '/(contract|view)\\.ts$' }), {
       pathNot: [
         '^src/kernel/',
         '^src/ports/files\\.ts$',
@@ -103,95 +97,87 @@ export default {
       ],
     }),
 
-    rule('ui-knows-no-server', product({ path: '^src/(ui/|features/[^/]+/ui/)' }), {
-      path: '^src/(features/[^/]+/([a-z-]+\\.tsx?|(operations|public)/.*)$|adapters/|ports/|web/|main/|sandbox/|testing/|mail/)',
+    rule('ui-imports-no-server-code', product({ path: '^src/(ui/|features/[^/]+/ui/)' }), {
+      path: '^src/(features/[^/]+/([a-z-]+\\.tsx?|(operations|public)/.*)$|adapters/|ports/|web/|main/|testing/|mail/)',
       pathNot: `${feature('[^/]+')}(rules|contract|view|failures)\\.ts$`,
     }),
-    rule('shared-ui-knows-no-feature', { path: '^src/ui/' }, { path: '^src/features/' }),
-    rule('mail-knows-no-feature', { path: '^src/mail/' }, { path: '^src/', pathNot: '^src/(kernel|mail|ports)/' }),
+    rule('shared-ui-imports-no-feature', { path: '^src/ui/' }, { path: '^src/features/' }),
+    rule('mail-imports-no-feature', { path: '^src/mail/' }, { path: '^src/', pathNot: '^src/(kernel|mail|ports)/' }),
 
     rule(
-      'features-know-no-edge',
+      'features-import-no-edge',
       product({ path: '^src/features/' }),
-      { path: '^src/(adapters|web|main|sandbox)/' },
-      'Ask a port instead.',
+      { path: '^src/(adapters|web|main)/' },
+      'Use a port.',
     ),
     ...features.map((name, at) =>
       rule(
-        `${name}-looks-down`,
+        `${name}-imports-lower-features`,
         product({ path: feature(name) }),
         { path: feature(`(${[...features.slice(at + 1), '-'].join('|')})`) },
-        'Write an event; a handler of main reacts to it.',
+        'Append an event; main connects it to a handler.',
       ),
     ),
-    rule('a-feature-opens-some-files', product({ path: '^src/features/([^/]+)/' }), {
+    rule('features-import-open-files-of-features', product({ path: '^src/features/([^/]+)/' }), {
       path: '^src/features/',
       pathNot: [feature('$1'), feature('[^/]+') + open],
     }),
-    rule('a-feature-opens-some-files-to-the-rest', product({ path: '^src/(adapters|web|main|mail)/' }), {
+    rule('others-import-open-files-of-features', product({ path: '^src/(adapters|web|main|mail)/' }), {
       path: '^src/features/',
       pathNot: feature('[^/]+') + open,
     }),
     rule(
-      'only-stores-know-sql',
+      'only-stores-import-sql',
       product({
         path: '^src/',
-        pathNot: ['^src/adapters/', sql, '^src/ports/database\\.ts$', '^src/sandbox/'],
+        pathNot: ['^src/adapters/', sql, '^src/ports/database\\.ts$'],
       }),
       { path: packages('kysely', 'kysely-postgres-js') },
     ),
-    rule('a-store-is-its-features-own', product({ path: '^src/', pathNot: ['^src/features/'] }), {
+    rule('stores-are-private', product({ path: '^src/', pathNot: ['^src/features/'] }), {
       path: `${feature('[^/]+')}[a-z-]*(store|tables)\\.ts$`,
     }),
 
-    rule('adapters-know-no-surface', product({ path: '^src/adapters/' }), {
-      path: '^src/(web|main|sandbox|ui)/',
+    rule('adapters-import-no-surface', product({ path: '^src/adapters/' }), {
+      path: '^src/(web|main|ui)/',
     }),
-    rule('surfaces-know-no-adapter', product({ path: '^src/web/' }), {
-      path: '^src/(adapters|main|sandbox)/',
+    rule('web-imports-no-adapter', product({ path: '^src/web/' }), {
+      path: '^src/(adapters|main)/',
     }),
     rule('only-main-composes', product({ path: '^src/', pathNot: ['^src/main/'] }), { path: '^src/main/' }),
-    rule('only-main-opens-the-sandbox', product({ path: '^src/', pathNot: ['^src/(main|sandbox)/'] }), {
-      path: '^src/sandbox/',
+    rule('only-main-imports-the-emulator', product({ path: '^src/', pathNot: ['^src/main/'] }), {
+      path: '^packages/stripe-emulator/',
     }),
-    rule('the-sandbox-stands-alone', product({ path: '^src/sandbox/' }), {
-      path: '^src/',
-      pathNot: ['^src/sandbox/', '^src/kernel/', '^src/ports/'],
-    }),
-    rule('not-to-tests', product({ path: '^(src|db)/' }), { path: test }),
+    rule('emulator-imports-nothing-of-ours', { path: '^packages/' }, { path: '^src/' }),
+    rule('no-import-of-tests', product({ path: '^(src|db)/' }), { path: test }),
 
     only(
-      'only-postgres-knows-postgres',
+      'only-postgres-imports-postgres',
       '^src/adapters/(postgres|queue)/',
       'postgres',
       '@electric-sql/[^/]+',
       'kysely-postgres-js',
     ),
-    only('only-queue-knows-pg-boss', '^src/adapters/queue/', 'pg-boss'),
-    only('only-stripe-knows-stripe', '^src/adapters/stripe/', 'stripe'),
-    only('only-auth-knows-better-auth', '^src/adapters/auth/', 'better-auth', '@better-auth/[^/]+', 'jose'),
-    only('only-files-knows-flydrive', '^src/adapters/files/', 'flydrive', '@aws-sdk/[^/]+'),
-    only('only-images-knows-sharp', '^src/adapters/images/', 'sharp'),
-    only('only-mail-knows-nodemailer', '^src/adapters/mail/', 'nodemailer'),
+    only('only-queue-imports-pg-boss', '^src/adapters/queue/', 'pg-boss'),
+    only('only-stripe-imports-stripe', '^src/adapters/stripe/', 'stripe'),
+    only('only-auth-imports-better-auth', '^src/adapters/auth/', 'better-auth', '@better-auth/[^/]+', 'jose'),
+    only('only-files-imports-flydrive', '^src/adapters/files/', 'flydrive', '@aws-sdk/[^/]+'),
+    only('only-images-imports-sharp', '^src/adapters/images/', 'sharp'),
+    only('only-mail-imports-nodemailer', '^src/adapters/mail/', 'nodemailer'),
     only(
-      'only-pages-know-the-router',
+      'only-pages-import-the-router',
       '^src/(web/|ui/|features/[^/]+/ui/|main/)',
       'react-router',
       '@react-router/[^/]+',
     ),
-    only(
-      'only-what-is-drawn-knows-react',
-      '^src/(web/|ui/|mail/|features/[^/]+/(ui/|emails\\.tsx$))',
-      'react',
-      'react-dom',
-    ),
+    only('only-views-import-react', '^src/(web/|ui/|mail/|features/[^/]+/(ui/|emails\\.tsx$))', 'react', 'react-dom'),
     rule('no-development-package', product({ path: '^src/' }), {
       dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
       pathNot: 'node_modules/(@types/|@react-router/dev/)',
     }),
   ],
   options: {
-    // The compiler that it would use by itself is no library any more: it would see no module, and pass.
+    // TypeScript 7 has no API, so dependency-cruiser would find no modules with it.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -39,6 +39,9 @@ export default defineConfig({
       },
     },
     // One build contains the app and its pages, so that React contexts exist once.
-    ssr: { build: { rolldownOptions: { input: 'src/main/server.ts' } }, resolve: { noExternal: bundledPackages } },
+    ssr: {
+      build: { rolldownOptions: { input: 'src/main/server.ts' } },
+      resolve: { noExternal: bundledPackages, external: ['@skald/stripe-emulator'] },
+    },
   },
 })

@@ -13,7 +13,7 @@ export default defineConfig({
   // What passes on one kind of database says nothing of the other.
   cacheDir: onServer ? 'node_modules/.vite/server' : 'node_modules/.vite',
   test: {
-    include: ['{src,db,bench,tests}/**/*.test.{ts,tsx}'],
+    include: ['{src,db,bench,tests,packages/*/src}/**/*.test.{ts,tsx}'],
     // Races prove themselves on a server only: the embedded database serves one session at a time.
     exclude: onServer ? [] : ['**/*.race.test.ts'],
     environment: 'node',

@@ -25,7 +25,7 @@ export const fileDependencies: Readonly<Record<string, readonly string[]>> = {
   'src/features/privacy/privacy.test.ts': ['src/features/privacy/export-store.ts'],
   'src/main/access.test.ts': ['docs/access.md'],
   'src/main/registry.test.ts': ['src/features'],
-  'src/sandbox/stripe/start.ts': ['src/sandbox/stripe'],
+  'packages/stripe-emulator/src/start.ts': ['packages/stripe-emulator/src'],
 }
 
 /** Registers them with Vitest, which treats a plugin's watch files as dependencies of the test. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { connect } from '#src/adapters/postgres/client.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
-import { controlClient } from '#src/sandbox/stripe/control/control-client.ts'
-import type { SandboxState } from '#src/sandbox/stripe/control/messages.ts'
+import { controlClient } from '@skald/stripe-emulator'
+import type { SandboxState } from '@skald/stripe-emulator'
 
 // Reads the app's database and outbox, and the payment emulator.
 

@@ -78,8 +78,7 @@ type Opened = Bare & { readonly env: Env; readonly name: string }
 
 async function withApp({ env, root, log, database, name }: Opened, act: (app: App) => Promise<number>) {
   // Only the ledger check asks the provider; the other commands work where it does not answer.
-  const provider =
-    name === 'ledger-check' ? await openProvider(env, root, log) : { stripe: null, close: async () => {} }
+  const provider = name === 'ledger-check' ? await openProvider(env, log) : { stripe: null, close: async () => {} }
   try {
     const clock = { now: () => new Date() }
     const app = await compose({ env, log, clock, root, database, stripe: provider.stripe })
@@ -95,10 +94,10 @@ async function withApp({ env, root, log, database, name }: Opened, act: (app: Ap
 }
 
 /** The provider of the shop. The emulator of a demo runs only while its shop does, so it is started. */
-async function openProvider(env: Env, root: string, log: Logger) {
+async function openProvider(env: Env, log: Logger) {
   const own = ownStripe(env)
   if (own || !env.demo) return { stripe: own, close: async () => {} }
-  const { stripe, sandbox } = await startSandbox(env, root, log)
+  const { stripe, sandbox } = await startSandbox(env, log)
   return { stripe, close: () => sandbox.stop() }
 }
 

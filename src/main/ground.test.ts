@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDirectory } from '#src/adapters/postgres/directory-lock.ts'
-import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import { clearHalfMade, seedMarker } from './demo/marker.ts'
 import { readEnv } from './env.ts'
@@ -20,11 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const begin = (more: Readonly<Record<string, string>> = {}) =>
-  beginGround(
-    readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', SANDBOX_PORT: '0', ...more }),
-    projectRoot(),
-    quietLog(),
-  )
+  beginGround(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', SANDBOX_PORT: '0', ...more }), quietLog())
 
 test('the database and the emulator are there together', async () => {
   const { ready } = await begin()

@@ -13,11 +13,11 @@ export type Ground = { readonly database: OpenDatabase; readonly bundled: Bundle
  * Begins what takes its time in other threads and processes, so that this one can load the shop's code meanwhile. Rejects
  * with DirectoryInUse before anything is begun; `ready` rejects where one of them fails, the other closed again.
  */
-export async function beginGround(env: Env, root: string, log: Logger): Promise<{ ready: Promise<Ground> }> {
+export async function beginGround(env: Env, log: Logger): Promise<{ ready: Promise<Ground> }> {
   await clearHalfMade(env)
   const { opened } = await beginShopDatabase(env, log)
   const needsSandbox = !env.STRIPE_SECRET_KEY && env.demo
-  const sandbox = needsSandbox ? beginSandbox(env, root, log) : Promise.resolve({ started: null })
+  const sandbox = needsSandbox ? beginSandbox(env, log) : Promise.resolve({ started: null })
   const ready = both(
     opened,
     sandbox.then(({ started }) => started),

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
-import type { StripeSandbox, StripeSandboxOptions } from '#src/sandbox/stripe/start.ts'
-import { keepSandboxRunning } from '#src/sandbox/stripe/keep-running.ts'
+import type { StripeSandbox, StripeSandboxOptions } from '@skald/stripe-emulator'
+import { EmulatorNotStarted, keepSandboxRunning } from '@skald/stripe-emulator'
 import type { Logger } from '#src/ports/logger.ts'
+import { OperatorError } from '#src/kernel/operator-error.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { Env } from './env.ts'
 import { keptSecret } from './kept-secrets.ts'
@@ -11,12 +12,12 @@ import { keptSecret } from './kept-secrets.ts'
 export type Bundled = { readonly sandbox: StripeSandbox; readonly stripe: StripeSettings }
 
 /** Starts the bundled Stripe emulator beside a demo shop, with keys of its own that the shop then uses. */
-export async function startSandbox(env: Env, root: string, log: Logger): Promise<Bundled> {
-  return (await beginSandbox(env, root, log)).started
+export async function startSandbox(env: Env, log: Logger): Promise<Bundled> {
+  return (await beginSandbox(env, log)).started
 }
 
 /** The same in two steps: from the first on it is a process of its own, and this one may be busy otherwise. */
-export async function beginSandbox(env: Env, root: string, log: Logger): Promise<{ started: Promise<Bundled> }> {
+export async function beginSandbox(env: Env, log: Logger): Promise<{ started: Promise<Bundled> }> {
   const secret = async (name: string) => keptSecret(env.dataDir, name)
   const secretKey = `sk_test_${await secret('sandbox-key')}`
   const webhookSecret = `whsec_${await secret('sandbox-webhook')}`
@@ -33,9 +34,12 @@ export async function beginSandbox(env: Env, root: string, log: Logger): Promise
     connectWebhookUrl: hooks,
     controlToken: await secret('sandbox-control'),
     businessName: brand.name,
-    root,
   }
-  const starting = keepSandboxRunning(options, (what) => log.error({ port: env.sandboxPort }, what))
+  const starting = keepSandboxRunning(options, (what) => log.error({ port: env.sandboxPort }, what)).catch(
+    (error: unknown) => {
+      throw error instanceof EmulatorNotStarted ? new OperatorError(error.message, { cause: error }) : error
+    },
+  )
   const reached = ({ port }: StripeSandbox): StripeSettings => ({
     secretKey,
     webhookSecret,

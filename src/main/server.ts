@@ -27,7 +27,7 @@ async function open(env: Env) {
   const root = projectRoot()
   const lines = createLogDestination(process.stdout)
   const log = createLog(env, lines)
-  const { ready } = await beginGround(env, root, log)
+  const { ready } = await beginGround(env, log)
   const [{ serve }, { banner }, build] = await Promise.all([
     import('./serve.ts'),
     import('./banner.ts'),

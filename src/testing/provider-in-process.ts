@@ -1,8 +1,6 @@
-import { controlClient } from '#src/sandbox/stripe/control/control-client.ts'
-import { serveSandbox } from '#src/sandbox/stripe/serve.ts'
-import { readSettings } from '#src/sandbox/stripe/settings.ts'
-import { environment } from '#src/sandbox/stripe/start.ts'
-import type { StripeSandbox, StripeSandboxOptions } from '#src/sandbox/stripe/start.ts'
+import { controlClient } from '@skald/stripe-emulator'
+import { serveSandbox, readSettings, environment } from '@skald/stripe-emulator/in-process'
+import type { StripeSandbox, StripeSandboxOptions } from '@skald/stripe-emulator'
 
 /**
  * Starts the payment emulator on its own HTTP server inside the test process, since spawning a process takes longer than

@@ -1,5 +1,5 @@
 import { checkAccount, connectAccount } from '#src/features/earnings/operations/connected-account.ts'
-import { submit } from '#src/sandbox/stripe/testing/plain-browser.ts'
+import { submit } from '@skald/stripe-emulator/testing'
 import type { Person, Shop } from '#src/testing/shop.ts'
 
 export const goodBank = '000123456789'

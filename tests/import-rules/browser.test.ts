@@ -18,7 +18,7 @@ test.each([
   'src/features/orders/refund-store.ts',
   'src/adapters/stripe/stripe-client.ts',
   'src/main/compose.ts',
-  'src/sandbox/stripe/start.ts',
+  'packages/stripe-emulator/src/start.ts',
   'src/web/http/http-server.ts',
 ])('rejects a page that imports %s', async (path) => {
   const error = await buildPageOn(path).catch((reason: unknown) => String(reason))

@@ -6,7 +6,7 @@ import { startCheckout } from '#src/features/orders/operations/start-checkout.ts
 import { countLook, listCards, removeCard } from '#src/features/payments/operations/cards.ts'
 import { forgetCustomerNow } from '#src/features/payments/operations/customers.ts'
 import { exportData } from '#src/features/privacy/operations/export-data.ts'
-import type { FaultRequest } from '#src/sandbox/stripe/control/messages.ts'
+import type { FaultRequest } from '@skald/stripe-emulator'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { joinChunks } from '#src/testing/join-chunks.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'

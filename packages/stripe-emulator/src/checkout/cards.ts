@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+
+import type { CardOnFile } from '../model.ts'
+
+export interface Decline {
+  code: string
+  declineCode: string | null
+  message: string
+}
+
+/** What becomes of a payment with a card. */
+export type CardOutcome =
+  | 'approve'
+  | 'approve-available-now'
+  | 'approve-and-dispute'
+  | 'approve-and-warn'
+  | 'authenticate'
+  | Decline
+
+export interface Card {
+  number: string
+  expMonth: number
+  expYear: number
+}
+
+const decline = (code: string, declineCode: string | null, message: string): Decline => ({ code, declineCode, message })
+
+export const GENERIC_DECLINE = decline('card_declined', 'generic_decline', 'Your card was declined.')
+
+export const AUTHENTICATION_FAILED = decline(
+  'payment_intent_authentication_failure',
+  null,
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+)
+
+const EXPIRED = decline('expired_card', null, 'Your card has expired.')
+
+/** Stripe's own test cards, as far as this emulator knows them: https://docs.stripe.com/testing */
+const TEST_CARDS: Record<string, CardOutcome> = {
+  '4242424242424242': 'approve',
+  '5555555555554444': 'approve',
+  '378282246310005': 'approve',
+  '4000000000000077': 'approve-available-now',
+  '4000000000000259': 'approve-and-dispute',
+  '4000000000005423': 'approve-and-warn',
+  '4000000000007726': 'approve',
+  '4000000000005126': 'approve',
+  '4000002500003155': 'authenticate',
+  '4000000000000002': GENERIC_DECLINE,
+  '4000000000009995': decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  '4000000000009987': decline('card_declined', 'lost_card', 'Your card was declined.'),
+  '4000000000000069': EXPIRED,
+  '4000000000000127': decline('incorrect_cvc', null, "Your card's security code is incorrect."),
+  '4000000000000119': decline('processing_error', null, 'An error occurred while processing your card. Try again.'),
+}
+
+const NOT_A_TEST_CARD = decline(
+  'card_declined',
+  'test_mode_live_card',
+  'Your card was declined. This is test mode: use a test card.',
+)
+
+export function outcomeOf(card: Card): CardOutcome {
+  return TEST_CARDS[card.number] ?? NOT_A_TEST_CARD
+}
+
+/** The same for a card that was saved, of which the number is not known any more. `now` is seconds. */
+export function outcomeOfSaved(card: CardOnFile, now: number): CardOutcome {
+  if (Date.UTC(card.expYear, card.expMonth, 1) / 1000 <= now) return EXPIRED
+  const known = Object.entries(TEST_CARDS).find(([number]) => fingerprintOf(number) === card.fingerprint)
+  return known?.[1] ?? NOT_A_TEST_CARD
+}
+
+export function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'visa'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
+  if (/^3[47]/.test(number)) return 'amex'
+  return 'unknown'
+}
+
+/** What may be kept of a card once it was used. */
+export function onFile(card: Card): CardOnFile {
+  return {
+    brand: brandOf(card.number),
+    last4: card.number.slice(-4),
+    expMonth: card.expMonth,
+    expYear: card.expYear,
+    fingerprint: fingerprintOf(card.number),
+  }
+}
+
+/** What becomes of a refund to a card: at once, a day later, or it comes back after a day. */
+export function refundFateOf(card: CardOnFile | null): 'succeeds' | 'succeeds-later' | 'fails-later' {
+  if (card?.fingerprint === fingerprintOf('4000000000007726')) return 'succeeds-later'
+  return card?.fingerprint === fingerprintOf('4000000000005126') ? 'fails-later' : 'succeeds'
+}
+
+/**
+ * What the API says of a card to tell it from others. Everybody pays with the first test card, so it is nobody's: two people of
+ * a demo who used it do not share a card.
+ */
+export function tellingMarkOf(card: CardOnFile): string | null {
+  return card.fingerprint === fingerprintOf('4242424242424242') ? null : card.fingerprint
+}
+
+const fingerprintOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16)

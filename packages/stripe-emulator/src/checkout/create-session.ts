@@ -1,0 +1,164 @@
+/** Long because a session has many fields, and each is judged as Stripe judges it. */
+import { invalid } from '../http/failure.ts'
+import type { Params } from '../http/params.ts'
+import type { ApiCall } from '../http/route.ts'
+import type { SessionRow, LineItem } from '../model.ts'
+import { checkedEmail, customerOf } from '../resources/customers.ts'
+import { newId } from '../store/ids.ts'
+
+/** Fields of the real service that change nothing here. */
+const IGNORED = [
+  'adaptive_pricing',
+  'allow_promotion_codes',
+  'automatic_tax',
+  'billing_address_collection',
+  'consent_collection',
+  'custom_text',
+  'customer_creation',
+  'invoice_creation',
+  'locale',
+  'origin_context',
+  'payment_method_types',
+  'phone_number_collection',
+  'submit_type',
+]
+
+const DAY = 24 * 3600
+
+/** Makes an open session from the request's fields. Throws a StripeFailure for what Stripe would refuse too. */
+export function createSession(call: ApiCall): SessionRow {
+  const { params } = call
+  params.ignore(...IGNORED)
+  requireHostedPayment(params)
+  const lineItems = readLineItems(params)
+  const customer = params.text('customer')
+  const customerEmail = checkedEmail(params.text('customer_email', 800), 'customer_email')
+  if (customer && customerEmail)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.')
+  const offersSaving = readSaving(params, customer)
+  const knownEmail = customer ? customerOf(call, customer, 'customer').email : null
+  return call.sandbox.store.tables.sessions.put({
+    id: newId('cs_test'),
+    account: call.account,
+    created: call.at,
+    status: 'open',
+    amountTotal: totalOf(lineItems),
+    currency: 'usd',
+    successUrl: pageUrl('success_url', params.needText('success_url')),
+    cancelUrl: cancelUrlOf(params),
+    clientReferenceId: params.text('client_reference_id', 200),
+    customer,
+    customerEmail: customerEmail ?? knownEmail,
+    offersSaving,
+    payer: null,
+    expiresAt: expiryOf(call),
+    lineItems,
+    metadata: params.metadata(),
+    ...intentFields(params.child('payment_intent_data')),
+    paymentIntent: null,
+  })
+}
+
+function requireHostedPayment(params: Params): void {
+  if (params.needText('mode') !== 'payment') {
+    throw invalid('This emulator knows checkout sessions of mode payment only.', { param: 'mode' })
+  }
+  params.choice('ui_mode', ['hosted_page', 'hosted'])
+}
+
+/** Whether the page has a box to save the card: for a customer only, whose card it will be. */
+function readSaving(params: Params, customer: string | null): boolean {
+  const options = params.child('saved_payment_method_options')
+  options?.ignore('allow_redisplay_filters', 'payment_method_remove')
+  const isOffered = options?.choice('payment_method_save', ['enabled', 'disabled']) === 'enabled'
+  if (isOffered && customer === null) {
+    const param = 'saved_payment_method_options[payment_method_save]'
+    throw invalid('This emulator saves the cards of customers only.', { param })
+  }
+  return isOffered
+}
+
+function totalOf(lineItems: SessionRow['lineItems']): number {
+  const total = lineItems.reduce((sum, item) => sum + item.unitAmount * item.quantity, 0)
+  if (total < 50) {
+    const message = "The Checkout Session's total amount due must add up to at least $0.50 usd"
+    throw invalid(message, { code: 'amount_too_small' })
+  }
+  if (total > 99_999_999) {
+    throw invalid("The Checkout Session's total amount must be no more than $999,999.99", { code: 'amount_too_large' })
+  }
+  return total
+}
+
+function cancelUrlOf(params: Params): string | null {
+  const url = params.text('cancel_url')
+  return url === null ? null : pageUrl('cancel_url', url)
+}
+
+function pageUrl(param: string, url: string): string {
+  // The placeholder is not part of an address yet.
+  const plain = url.replaceAll('{CHECKOUT_SESSION_ID}', 'x')
+  if (!URL.canParse(plain) || !/^https?:$/.test(new URL(plain).protocol)) {
+    throw invalid('Not a valid URL', { code: 'url_invalid', param })
+  }
+  return url
+}
+
+function expiryOf(call: ApiCall): number {
+  const asked = call.params.whole('expires_at', 0)
+  if (asked === null) return call.at + DAY
+  const param = 'expires_at'
+  // Some seconds of grace, as the two clocks and the way between them are never quite together.
+  if (asked < call.at + 30 * 60 - 10) {
+    throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param })
+  }
+  if (asked > call.at + DAY + 10) {
+    throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param })
+  }
+  return asked
+}
+
+type IntentFields = Pick<SessionRow, 'intentMetadata' | 'intentDescription' | 'transferGroup' | 'receiptEmail'>
+
+function intentFields(params: Params | null): IntentFields {
+  params?.ignore('capture_method', 'setup_future_usage', 'statement_descriptor', 'statement_descriptor_suffix')
+  return {
+    intentMetadata: params?.metadata() ?? {},
+    intentDescription: params?.text('description', 1000) ?? null,
+    transferGroup: params?.text('transfer_group') ?? null,
+    receiptEmail: checkedEmail(params?.text('receipt_email') ?? null, 'payment_intent_data[receipt_email]'),
+  }
+}
+
+/** The lines of a session, each with a price of its own. At least one, at most 100. */
+export function readLineItems(params: Params): LineItem[] {
+  const items = params.children('line_items')
+  if (items.length === 0) {
+    throw invalid('Missing required param: line_items.', { code: 'parameter_missing', param: 'line_items' })
+  }
+  if (items.length > 100) throw invalid('At most 100 line items are allowed.', { param: 'line_items' })
+  return items.map(readLineItem)
+}
+
+function readLineItem(params: Params): LineItem {
+  const price = params.child('price_data')
+  if (!price) throw invalid('This emulator knows line items with price_data only.', { param: 'line_items' })
+  const product = price.child('product_data')
+  if (!product) throw invalid('This emulator knows prices with product_data only.', { param: 'line_items' })
+  if (price.needText('currency').toLowerCase() !== 'usd') {
+    throw invalid('This emulator settles in usd only.', { param: 'line_items' })
+  }
+  price.ignore('tax_behavior')
+  product.ignore('images', 'tax_code', 'unit_label')
+  params.ignore('adjustable_quantity')
+  return {
+    id: newId('li'),
+    price: newId('price'),
+    product: newId('prod'),
+    name: product.needText('name'),
+    description: product.text('description'),
+    quantity: params.whole('quantity', 1) ?? 1,
+    unitAmount: price.needWhole('unit_amount', 0),
+    productMetadata: product.metadata(),
+  }
+}

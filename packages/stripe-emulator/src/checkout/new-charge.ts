@@ -1,0 +1,28 @@
+import type { ChargeRow, PaymentIntentRow } from '../model.ts'
+import type { Call } from '../sandbox.ts'
+import { newId } from '../store/ids.ts'
+
+/** The charge of an attempt, as good as it gets until it is booked or declined. */
+export function newCharge(call: Call, intent: PaymentIntentRow): ChargeRow {
+  return {
+    id: newId('ch'),
+    account: intent.account,
+    created: call.at,
+    status: 'succeeded',
+    amount: intent.amount,
+    amountRefunded: 0,
+    currency: intent.currency,
+    balanceTransaction: null,
+    paymentIntent: intent.id,
+    paymentMethod: intent.paymentMethod,
+    card: intent.card,
+    payer: intent.payer,
+    customer: intent.customer,
+    description: intent.description,
+    metadata: intent.metadata,
+    transferGroup: intent.transferGroup,
+    receiptEmail: intent.receiptEmail,
+    failure: null,
+    sourceTransfer: null,
+  }
+}

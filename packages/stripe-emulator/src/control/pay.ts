@@ -1,0 +1,85 @@
+import { saved, savedCardsOf, typedIn, type Means } from '../checkout/means.ts'
+import { paySession, type Payment } from '../checkout/pay-session.ts'
+import type { PayManyResult, PayResult } from './messages.ts'
+import { asFields, ControlError, needTextIn, numberIn, textIn, type Fields } from './read-json.ts'
+import type { SessionRow } from '../model.ts'
+import { newCall, type Call, type Sandbox } from '../sandbox.ts'
+
+/** How many payments share one line of the journal. */
+const AT_ONCE = 100
+
+/** Pays a session as its buyer would. */
+export function payOne(call: Call, fields: Fields, mustDecline: boolean): PayResult {
+  const session = call.sandbox.store.tables.sessions.get(needTextIn(fields, 'session'))
+  if (!session) throw new ControlError('There is no such session')
+  const paid = call.sandbox.store.transaction(() => pay(call, session, fields, mustDecline))
+  return {
+    outcome: paid.kind,
+    session: {
+      id: paid.session.id,
+      status: paid.session.status,
+      payment_status: paid.session.status === 'complete' ? 'paid' : 'unpaid',
+      payment_intent: paid.session.paymentIntent,
+    },
+    message: paid.kind === 'declined' ? paid.reason.message : null,
+  }
+}
+
+/** Pays many sessions, each at its time, a hundred to a transaction, and lets other requests in between. */
+export async function payMany(
+  sandbox: Sandbox,
+  fields: Fields,
+  enqueue: (deliveries: string[]) => void,
+): Promise<PayManyResult> {
+  const wanted = fields['payments']
+  if (!Array.isArray(wanted)) throw new ControlError('payments must be a list')
+  const payments = wanted.map((one: unknown) => asFields(one, 'A payment'))
+  const result: PayManyResult = { paid: 0, failed: [] }
+  for (let start = 0; start < payments.length; start += AT_ONCE) {
+    const call = newCall(sandbox, { silent: fields['silent'] === true })
+    sandbox.store.transaction(() => {
+      for (const payment of payments.slice(start, start + AT_ONCE)) payInto(result, call, payment)
+    })
+    enqueue(call.outbox)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return result
+}
+
+function payInto(result: PayManyResult, call: Call, fields: Fields): void {
+  const id = needTextIn(fields, 'session')
+  const session = call.sandbox.store.tables.sessions.get(id)
+  const payment = session ? pay(call, session, fields, false) : null
+  if (payment?.kind === 'paid') result.paid += 1
+  else result.failed.push({ session: id, reason: reasonOf(payment) })
+}
+
+function reasonOf(payment: Payment | null): string {
+  if (!payment) return 'There is no such session'
+  if (payment.kind === 'declined') return payment.reason.message
+  return payment.kind === 'closed' ? `The session is ${payment.session.status}` : 'The card asks for authentication'
+}
+
+function pay(call: Call, session: SessionRow, fields: Fields, mustDecline: boolean): Payment {
+  const email = session.customerEmail ?? textIn(fields, 'email') ?? 'buyer@example.com'
+  const payer = { email, name: textIn(fields, 'name') ?? 'Test Buyer' }
+  const at = numberIn(fields, 'at') ?? call.at
+  return paySession(
+    { ...call, account: session.account, at },
+    session,
+    payer,
+    meansOf(call, session, fields),
+    mustDecline,
+  )
+}
+
+function meansOf(call: Call, session: SessionRow, fields: Fields): Means {
+  const wanted = textIn(fields, 'method')
+  if (wanted !== undefined) {
+    const method = savedCardsOf(call, session).find(({ id }) => id === wanted)
+    if (!method) throw new ControlError('There is no such saved card')
+    return saved(method, call.at)
+  }
+  const number = (textIn(fields, 'card') ?? '4242424242424242').replaceAll(/\D/g, '')
+  return typedIn(session, { number, expMonth: 12, expYear: 2034 }, fields['save'] === true)
+}

@@ -1,0 +1,49 @@
+import type { SandboxState } from './messages.ts'
+import { balanceOf } from '../money/book.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { nowSeconds } from '../store/clock.ts'
+
+/** Counts and totals of everything, for tests to compare with. */
+export function stateOf(sandbox: Sandbox, faults: number): SandboxState {
+  const { store, platform } = sandbox
+  const { tables } = store
+  const now = nowSeconds(store)
+  const sessions = tables.sessions.all()
+  const charges = tables.charges.all().filter((row) => row.sourceTransfer === null)
+  const refunds = tables.refunds.all().filter((row) => row.transferReversal === null)
+  const deliveries = tables.deliveries.all()
+  const taken = charges.filter((row) => row.status === 'succeeded')
+  return {
+    account: platform,
+    now,
+    sessions: {
+      open: countBy(sessions, 'open'),
+      complete: countBy(sessions, 'complete'),
+      expired: countBy(sessions, 'expired'),
+    },
+    charges: { succeeded: taken.length, failed: charges.length - taken.length },
+    chargedCents: sum(taken.map((row) => row.amount)),
+    refunds: refunds.length,
+    refundedCents: sum(refunds.filter((row) => row.status === 'succeeded').map((row) => row.amount)),
+    feeCents: sum(tables.balanceTransactions.all().map((row) => row.fee)),
+    balance: balanceOf(store, platform, now),
+    transfers: tables.transfers.size,
+    payouts: tables.payouts.size,
+    accounts: tables.accounts.size - 1,
+    events: tables.events.size,
+    deliveries: {
+      pending: deliveries.filter((row) => row.state === 'pending').length,
+      held: deliveries.filter((row) => row.state === 'held').length,
+    },
+    faults,
+    journalBytes: store.journalBytes,
+  }
+}
+
+function countBy(rows: { status: string }[], status: string): number {
+  return rows.filter((row) => row.status === status).length
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,112 @@
+import { apiError, StripeFailure, invalid } from './failure.ts'
+import type { Fault } from './faults.ts'
+import { parseForm } from './form-body.ts'
+import { rememberAnswer } from './idempotency.ts'
+import type { Answer, ApiRequest } from './messages.ts'
+import { Params } from './params.ts'
+import { findRoute } from './route.ts'
+import { apiRoutes } from '../resources/api-routes.ts'
+import type { Call } from '../sandbox.ts'
+import type { Json, JsonObject } from '../model.ts'
+import { findObject, hiddenPart } from '../resources/find-object.ts'
+
+/**
+ * Does what a request asks, in one transaction with the memory of its answer. Never throws for what Stripe would
+ * answer: its errors are answers too.
+ */
+export function answerRequest(call: Call, request: ApiRequest, fault: Fault | null): Answer {
+  const { store } = call.sandbox
+  const isKeyed = request.method === 'POST'
+  try {
+    return store.transaction(() => {
+      const body = JSON.stringify(perform(call, request, fault))
+      const broken = fault?.kind === 'error-after' ? failureAnswer(apiError(true)) : null
+      const answer = broken ?? { status: 200, body, headers: {} }
+      if (isKeyed) rememberAnswer(store, request, call.at, answer.status, answer.body)
+      return answer
+    })
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error
+    call.outbox.length = 0
+    const answer = failureAnswer(error)
+    if (isKeyed && error.isRemembered) {
+      store.transaction(() => rememberAnswer(store, request, call.at, answer.status, answer.body))
+    }
+    return answer
+  }
+}
+
+export function failureAnswer(failure: StripeFailure): Answer {
+  return { status: failure.status, body: JSON.stringify({ error: failure.error }), headers: {} }
+}
+
+function perform(call: Call, request: ApiRequest, fault: Fault | null): unknown {
+  const found = findRoute(apiRoutes, request.method, request.path)
+  if (!found) throw unknownPath(request)
+  if (fault?.kind === 'error-before') throw apiError(false)
+  if (fault?.kind === 'decline') throw refusalOf(fault)
+  const params = new Params(parseForm(request.method === 'POST' ? request.body : request.query))
+  const paths = params.texts('expand')
+  const object = found.route.handle({ ...call, params, ids: found.ids })
+  params.refuseUnknown()
+  // Presented objects share parts with the rows they come from; expanding must not reach those.
+  return paths.length > 0 ? expand(structuredClone(object), paths, call) : object
+}
+
+function refusalOf(fault: Fault): StripeFailure {
+  const declined = {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  }
+  const { status, error } = fault.error ?? { status: 402, error: declined }
+  return new StripeFailure(status, { type: 'invalid_request_error', message: 'Refused.', ...error }, true)
+}
+
+function unknownPath(request: ApiRequest): StripeFailure {
+  const message = `Unrecognized request URL (${request.method}: ${request.path}).`
+  return new StripeFailure(404, { type: 'invalid_request_error', message }, false)
+}
+
+/**
+ * Replaces ids by the objects they stand for, along each path, such as `payment_intent.latest_charge` or, in a list,
+ * `data.charge`. Changes `object` in place. Throws a StripeFailure for a path that leads nowhere.
+ */
+export function expand(object: JsonObject, paths: string[], call: Call): JsonObject {
+  for (const path of paths) {
+    const names = path.split('.')
+    if (names.length > 5) throw invalid(`You cannot expand more than 4 levels of a property: ${path}`)
+    expandPath(object, names, path, call)
+  }
+  return object
+}
+
+function expandPath(node: Json | undefined, names: string[], path: string, call: Call): void {
+  const [name, ...rest] = names
+  if (name === undefined || node === null || node === undefined) return
+  if (Array.isArray(node)) {
+    for (const item of node) expandPath(item, names, path, call)
+    return
+  }
+  if (typeof node !== 'object') throw cannotExpand(path)
+  node[name] = expandedField(node, name, path, call)
+  expandPath(node[name], rest, path, call)
+}
+
+function expandedField(node: JsonObject, name: string, path: string, call: Call): Json {
+  const value = node[name]
+  if (value === undefined) {
+    const hidden = hiddenPart(node, name, call)
+    if (!hidden) throw cannotExpand(path)
+    return hidden
+  }
+  if (typeof value !== 'string') return value
+  const found = name === 'id' ? undefined : findObject(value, call)
+  if (!found) throw cannotExpand(path)
+  return found
+}
+
+function cannotExpand(path: string): Error {
+  return invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
+}

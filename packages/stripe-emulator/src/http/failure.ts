@@ -1,0 +1,63 @@
+import type { JsonObject } from '../model.ts'
+
+/** A request that is answered with one of Stripe's error objects. The transaction it was in is undone. */
+export class StripeFailure extends Error {
+  readonly status: number
+  readonly error: JsonObject
+  /** Whether the answer is remembered for the idempotency key: only once the work had begun, as Stripe does. */
+  readonly isRemembered: boolean
+
+  constructor(status: number, error: { type: string; message: string } & JsonObject, isRemembered: boolean) {
+    super(error.message)
+    this.status = status
+    this.error = error
+    this.isRemembered = isRemembered
+  }
+}
+
+interface About {
+  code?: string
+  param?: string
+}
+
+/** The request is wrong in itself: nothing was begun, and a corrected one may use the same idempotency key. */
+export function invalid(message: string, about: About = {}): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...about }, false)
+}
+
+/** The request is well made, but cannot be done as things stand. */
+export function refused(message: string, about: About = {}): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...about }, true)
+}
+
+export function missing(kind: string, id: string, param = 'id'): StripeFailure {
+  const message = `No such ${kind}: '${id}'`
+  return new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing', message, param }, true)
+}
+
+export function unauthorised(message: string): StripeFailure {
+  return new StripeFailure(401, { type: 'invalid_request_error', message }, false)
+}
+
+export function forbidden(message: string, code: string): StripeFailure {
+  return new StripeFailure(403, { type: 'invalid_request_error', code, message }, false)
+}
+
+export function apiError(isRemembered: boolean): StripeFailure {
+  const message = 'An unknown error occurred (told to by the control API).'
+  return new StripeFailure(500, { type: 'api_error', message }, isRemembered)
+}
+
+/** The key was used for something else. */
+export function keyReused(key: string): StripeFailure {
+  const message =
+    `Keys for idempotent requests can only be used with the same endpoint and parameters they were first used with. ` +
+    `Try using a key other than '${key}' if you meant to execute a different request.`
+  return new StripeFailure(400, { type: 'idempotency_error', message }, false)
+}
+
+/** Another request with the key has not been answered yet. */
+export function keyInUse(key: string): StripeFailure {
+  const message = `There is currently another in-progress request using the idempotency key '${key}'.`
+  return new StripeFailure(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message }, false)
+}

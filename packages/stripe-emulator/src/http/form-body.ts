@@ -1,0 +1,44 @@
+import { invalid } from './failure.ts'
+
+/** Form fields whose names nest, as in `line_items[0][quantity]`. Lists have 0, 1, 2... for keys. */
+export interface Tree {
+  [key: string]: string | Tree
+}
+
+const DEEPEST = 10
+
+/** Reads form-encoded text (a body or a query string) into a tree. Throws a StripeFailure for a name that makes no sense. */
+export function parseForm(text: string): Tree {
+  const root = emptyTree()
+  for (const [name, value] of new URLSearchParams(text)) set(root, keysOf(name), value, name)
+  return root
+}
+
+/** `a[b][0][]` gives a, b, 0 and an empty key, which stands for the next free number. */
+function keysOf(name: string): string[] {
+  const start = name.indexOf('[')
+  if (start < 0) return [name]
+  const inner = name.slice(start)
+  if (start === 0 || !/^(\[[^[\]]*\])+$/.test(inner)) throw invalid(`Invalid parameter name: ${name}`, { param: name })
+  return [name.slice(0, start), ...inner.slice(1, -1).split('][')]
+}
+
+function set(root: Tree, keys: string[], value: string, name: string): void {
+  if (keys.length > DEEPEST) throw invalid(`Parameter is nested too deeply: ${name}`, { param: name })
+  let node = root
+  for (const [depth, given] of keys.entries()) {
+    const key = given === '' ? String(Object.keys(node).length) : given
+    if (depth === keys.length - 1) {
+      node[key] = value
+      return
+    }
+    const child = (node[key] ??= emptyTree())
+    if (typeof child === 'string') throw invalid(`Invalid parameter: ${name}`, { param: name })
+    node = child
+  }
+}
+
+/** Without a prototype, so that a field named `__proto__` is a field like any other. */
+function emptyTree(): Tree {
+  return Object.create(null) as Tree
+}

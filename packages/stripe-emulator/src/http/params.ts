@@ -1,0 +1,155 @@
+import { invalid } from './failure.ts'
+import type { Tree } from './form-body.ts'
+import type { Metadata } from '../model.ts'
+
+/**
+ * Reads the fields of a request one by one, and remembers which were read, so that `refuseUnknown` can answer a
+ * misspelt one as Stripe does. An empty text means "unset" and reads as null. Every method throws a StripeFailure
+ * for a value of the wrong kind. Long because each kind of field is a few lines.
+ */
+export class Params {
+  readonly #tree: Tree
+  readonly #path: string
+  readonly #seen = new Set<string>()
+  readonly #children: Params[] = []
+
+  constructor(tree: Tree, path = '') {
+    this.#tree = tree
+    this.#path = path
+  }
+
+  has(name: string): boolean {
+    return this.#tree[name] !== undefined
+  }
+
+  isText(name: string): boolean {
+    return typeof this.#tree[name] === 'string'
+  }
+
+  text(name: string, longest = 5000): string | null {
+    const value = this.#read(name)
+    if (value === undefined || value === '') return null
+    if (typeof value !== 'string') throw invalid(`Invalid string: ${this.#nameOf(name)}`, { param: this.#nameOf(name) })
+    if (value.length > longest) {
+      throw invalid(`Invalid string: must be at most ${longest} characters`, { param: this.#nameOf(name) })
+    }
+    return value
+  }
+
+  needText(name: string, longest?: number): string {
+    return this.text(name, longest) ?? this.#missing(name)
+  }
+
+  choice<T extends string>(name: string, allowed: readonly T[]): T | null {
+    const value = this.text(name)
+    if (value === null) return null
+    const found = allowed.find((one) => one === value)
+    if (found === undefined) {
+      throw invalid(`Invalid ${this.#nameOf(name)}: must be one of ${allowed.join(', ')}`, {
+        param: this.#nameOf(name),
+      })
+    }
+    return found
+  }
+
+  whole(name: string, least: number): number | null {
+    const value = this.text(name)
+    if (value === null) return null
+    const param = this.#nameOf(name)
+    const number = /^-?\d{1,12}$/.test(value) ? Number(value) : Number.NaN
+    if (Number.isNaN(number)) throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param })
+    if (number < least) {
+      throw invalid(`This value must be greater than or equal to ${least}.`, {
+        code: 'parameter_invalid_integer',
+        param,
+      })
+    }
+    return number
+  }
+
+  needWhole(name: string, least: number): number {
+    return this.whole(name, least) ?? this.#missing(name)
+  }
+
+  flag(name: string): boolean {
+    return this.choice(name, ['true', 'false']) === 'true'
+  }
+
+  child(name: string): Params | null {
+    const value = this.#read(name)
+    if (value === undefined || value === '') return null
+    if (typeof value === 'string') throw invalid(`Invalid object`, { param: this.#nameOf(name) })
+    return this.#newChild(value, this.#nameOf(name))
+  }
+
+  children(name: string): Params[] {
+    const value = this.#read(name)
+    if (value === undefined || value === '') return []
+    if (typeof value === 'string') throw invalid(`Invalid array`, { param: this.#nameOf(name) })
+    return Object.entries(value).map(([index, item]) => {
+      const path = `${this.#nameOf(name)}[${index}]`
+      if (typeof item === 'string') throw invalid(`Invalid object`, { param: path })
+      return this.#newChild(item, path)
+    })
+  }
+
+  texts(name: string): string[] {
+    const value = this.#read(name)
+    if (value === undefined || value === '') return []
+    if (typeof value === 'string') return [value]
+    return Object.values(value).filter((item) => typeof item === 'string')
+  }
+
+  /** The metadata after this request: keys given an empty text are removed, the whole is emptied by an empty text. */
+  metadata(before: Metadata = {}): Metadata {
+    const value = this.#read('metadata')
+    if (value === undefined) return before
+    if (value === '') return {}
+    const after = new Map(Object.entries(before))
+    for (const [key, item] of Object.entries(value)) {
+      const param = `${this.#nameOf('metadata')}[${key}]`
+      if (typeof item !== 'string') throw invalid('Metadata values must be strings', { param })
+      if (key.length > 40) throw invalid('Metadata keys must be at most 40 characters', { param })
+      if (item.length > 500) throw invalid('Metadata values must be at most 500 characters', { param })
+      if (item === '') after.delete(key)
+      else after.set(key, item)
+    }
+    if (after.size > 50) throw invalid('Metadata can have at most 50 keys', { param: this.#nameOf('metadata') })
+    return Object.fromEntries(after)
+  }
+
+  /** Takes note of fields that the real service knows and this one has no use for. */
+  ignore(...names: string[]): void {
+    for (const name of names) this.#seen.add(name)
+  }
+
+  /** To be called when all is read. */
+  refuseUnknown(): void {
+    for (const key of Object.keys(this.#tree)) {
+      if (this.#seen.has(key)) continue
+      const param = this.#nameOf(key)
+      throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+    }
+    for (const child of this.#children) child.refuseUnknown()
+  }
+
+  #read(name: string): string | Tree | undefined {
+    this.#seen.add(name)
+    return this.#tree[name]
+  }
+
+  #newChild(tree: Tree, path: string): Params {
+    const child = new Params(tree, path)
+    this.#children.push(child)
+    return child
+  }
+
+  #nameOf(name: string): string {
+    return this.#path ? `${this.#path}[${name}]` : name
+  }
+
+  #missing(name: string): never {
+    const param = this.#nameOf(name)
+    throw invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
+}

@@ -1,0 +1,87 @@
+import type { ChargeRow, DisputeRow, FraudWarningRow } from '../model.ts'
+import { post } from './book.ts'
+import { disputeFee } from './fees.ts'
+import { presentDispute, presentFraudWarning } from '../resources/present-dispute.ts'
+import type { Call } from '../sandbox.ts'
+import { newId } from '../store/ids.ts'
+import type { Store } from '../store/store.ts'
+import { emitEvent } from '../webhooks/emit-event.ts'
+
+const DAYS_TO_ANSWER = 9
+
+/** The buyer's bank takes a payment back at once, and a fee with it. An inquiry only asks. */
+export function openDispute(
+  call: Call,
+  charge: ChargeRow,
+  { amount, reason, isInquiry = false }: { amount: number; reason: string; isInquiry?: boolean },
+): DisputeRow {
+  const { charges, disputes } = call.sandbox.store.tables
+  const id = newId('dp')
+  const taken = isInquiry ? [] : [move(call, charge.account, id, -amount, disputeFee, 'dispute')]
+  const opened = disputes.put({
+    id,
+    account: charge.account,
+    created: call.at,
+    charge: charge.id,
+    paymentIntent: charge.paymentIntent,
+    amount,
+    currency: charge.currency,
+    reason,
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+    movements: taken,
+    dueBy: call.at + DAYS_TO_ANSWER * 86_400,
+    metadata: {},
+  })
+  charges.put({ ...charge, disputed: true })
+  tell(call, 'charge.dispute.created', opened)
+  if (!isInquiry) tell(call, 'charge.dispute.funds_withdrawn', opened)
+  return opened
+}
+
+/** The bank decides. Where it is won, the money comes back; the fee does not. */
+export function closeDispute(call: Call, row: DisputeRow, status: 'won' | 'lost', returned: number): DisputeRow {
+  const { disputes } = call.sandbox.store.tables
+  const isBack = status === 'won' && row.movements.length > 0
+  const back = isBack ? [move(call, row.account, row.id, returned, 0, 'dispute_reversal')] : []
+  const closed = disputes.put({ ...row, status, movements: [...row.movements, ...back] })
+  if (isBack) tell(call, 'charge.dispute.funds_reinstated', closed)
+  tell(call, 'charge.dispute.closed', closed)
+  return closed
+}
+
+/** A card network's early word that a payment may be fraud: often a dispute follows. */
+export function warnOfFraud(call: Call, charge: ChargeRow): FraudWarningRow {
+  const made = call.sandbox.store.tables.fraudWarnings.put({
+    id: newId('issfr'),
+    account: charge.account,
+    created: call.at,
+    charge: charge.id,
+    paymentIntent: charge.paymentIntent,
+    actionable: charge.amountRefunded < charge.amount,
+    fraudType: 'made_with_stolen_card',
+  })
+  emitEvent(call, 'radar.early_fraud_warning.created', presentFraudWarning(made))
+  return made
+}
+
+/** True while a bank has a payment, or keeps it: it is not for us to give back then. */
+export function isChargedBack(store: Store, charge: string): boolean {
+  return store.tables.disputes
+    .all()
+    .some((row) => row.charge === charge && row.status !== 'won' && row.movements.length > 0)
+}
+
+function move(
+  call: Call,
+  account: string,
+  source: string,
+  amount: number,
+  fee: number,
+  category: 'dispute' | 'dispute_reversal',
+): string {
+  return post(call, { account, type: 'adjustment', amount, fee, availableOn: call.at, source, category }).id
+}
+
+function tell(call: Call, type: string, row: DisputeRow): void {
+  emitEvent(call, type, presentDispute(row, call.sandbox.store, call.at))
+}

@@ -1,0 +1,81 @@
+import { refundFateOf } from '../checkout/cards.ts'
+import type { ChargeRow, Metadata, RefundRow } from '../model.ts'
+import { post } from './book.ts'
+import { presentCharge } from '../resources/charges.ts'
+import { presentRefund } from '../resources/present-refund.ts'
+import type { Call } from '../sandbox.ts'
+import { newId, randomText } from '../store/ids.ts'
+import { emitEvent } from '../webhooks/emit-event.ts'
+
+/**
+ * Gives back part of a card charge. `amount` must be at most what is left of it. The fee stays with the provider. With
+ * some cards it is only pending: the charge counts as refunded, and the money moves when the refund succeeds.
+ */
+export function refundCharge(
+  call: Call,
+  charge: ChargeRow,
+  amount: number,
+  about: { reason: string | null; metadata: Metadata },
+): RefundRow {
+  const { charges, refunds } = call.sandbox.store.tables
+  const isPending = refundFateOf(charge.card) === 'succeeds-later'
+  const id = newId('re')
+  const created = refunds.put({
+    id,
+    account: charge.account,
+    created: call.at,
+    status: isPending ? 'pending' : 'succeeded',
+    amount,
+    currency: charge.currency,
+    balanceTransaction: isPending ? null : takeMoney(call, charge, id, amount),
+    charge: charge.id,
+    paymentIntent: charge.paymentIntent,
+    ...about,
+    reference: null,
+    transferReversal: null,
+  })
+  const refunded = charges.put({ ...charge, amountRefunded: charge.amountRefunded + amount })
+  emitEvent(call, 'refund.created', presentRefund(created))
+  const previous = { amount_refunded: charge.amountRefunded, refunded: false }
+  emitEvent(call, 'charge.refunded', presentCharge(refunded), { previous })
+  if (isPending) return created
+  // The bank's reference comes a little later, as the one change to a refund that went well.
+  const updated = refunds.put({ ...created, reference: randomText(12).toUpperCase() })
+  const before = { destination_details: { card: { reference: null, reference_status: 'pending' } } }
+  emitEvent(call, 'refund.updated', presentRefund(updated), { previous: before })
+  return updated
+}
+
+/** What was pending goes well. */
+export function completeRefund(call: Call, refund: RefundRow): RefundRow {
+  const { charges, refunds } = call.sandbox.store.tables
+  const charge = charges.get(refund.charge)
+  const done = refunds.put({
+    ...refund,
+    status: 'succeeded',
+    balanceTransaction: charge ? takeMoney(call, charge, refund.id, refund.amount) : null,
+    reference: randomText(12).toUpperCase(),
+  })
+  emitEvent(call, 'refund.updated', presentRefund(done), { previous: { status: 'pending' } })
+  return done
+}
+
+/** The buyer's bank did not take the money: it is the platform's again, and the charge counts as not refunded. */
+export function failRefund(call: Call, refund: RefundRow): RefundRow {
+  const { charges, refunds } = call.sandbox.store.tables
+  const { account, amount, id, status } = refund
+  if (status === 'succeeded') post(call, { account, type: 'refund_failure', amount, availableOn: call.at, source: id })
+  const charge = charges.get(refund.charge)
+  if (charge) charges.put({ ...charge, amountRefunded: charge.amountRefunded - amount })
+  const failed = refunds.put({ ...refund, status: 'failed' })
+  emitEvent(call, 'refund.failed', presentRefund(failed), { previous: { status } })
+  return failed
+}
+
+/** From where the charge's own money is: what is not yet available of it is not taken from what is. */
+function takeMoney(call: Call, charge: ChargeRow, refundId: string, amount: number): string {
+  const { balanceTransactions } = call.sandbox.store.tables
+  const chargedOn = balanceTransactions.get(charge.balanceTransaction ?? '')?.availableOn ?? call.at
+  const availableOn = Math.max(call.at, chargedOn)
+  return post(call, { account: charge.account, type: 'refund', amount: -amount, availableOn, source: refundId }).id
+}

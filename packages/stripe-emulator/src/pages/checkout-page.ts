@@ -1,0 +1,171 @@
+/** Long because it is one page, and HTML takes lines. */
+import type { PaymentMethodRow, SessionRow } from '../model.ts'
+import type { Html } from './html.ts'
+import { html } from './html.ts'
+import type { CardErrors, CardValues } from './card-form.ts'
+import { dollars } from './dollars.ts'
+import { field } from './field.ts'
+import type { PageAnswer } from './page.ts'
+import { page } from './page.ts'
+
+/** The customer's saved cards, and another one. Nothing where there is nothing to choose; the style hides the form meanwhile. */
+export function cardChoice(savedCards: PaymentMethodRow[], chosen: string): Html | null {
+  if (savedCards.length === 0) return null
+  const choices = savedCards.map(({ id, card }) =>
+    choice(id, `${BRANDS[card.brand] ?? 'Card'} •••• ${card.last4}`, `Expires ${expiryOf(card)}`, chosen === id),
+  )
+  return html`<fieldset class="choices">
+    <legend>Card</legend>
+    ${choices}${choice('new', 'Another card', null, chosen === 'new')}
+  </fieldset>`
+}
+
+const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+
+function choice(value: string, label: string, more: string | null, isChosen: boolean): Html {
+  return html`<label class="choice">
+    <input type="radio" name="method" value="${value}" ${isChosen ? html`checked` : null} />
+    <span>${label}${more ? html` <span class="quiet">${more}</span>` : null}</span>
+  </label>`
+}
+
+function expiryOf({ expMonth, expYear }: PaymentMethodRow['card']): string {
+  return `${String(expMonth).padStart(2, '0')} / ${String(expYear % 100).padStart(2, '0')}`
+}
+
+/** Asks whether the card is to be kept: never ticked beforehand. */
+export function savingBox(businessName: string, isTicked: boolean): Html {
+  return html`<label class="choice">
+    <input type="checkbox" name="save" value="1" ${isTicked ? html`checked` : null} />
+    <span>Save my card for future purchases at ${businessName}</span>
+  </label>`
+}
+
+export const SHOWN_TEST_CARDS: Record<string, { number: string; says: string }> = {
+  success: { number: '4242 4242 4242 4242', says: 'Payment succeeds' },
+  declined: { number: '4000 0000 0000 0002', says: 'Card is declined' },
+  funds: { number: '4000 0000 0000 9995', says: 'Insufficient funds' },
+  authenticate: { number: '4000 0025 0000 3155', says: 'Bank asks for confirmation' },
+}
+
+export interface CheckoutView {
+  session: SessionRow
+  businessName: string
+  /** What the customer saved before, and which of it is chosen; `new` for a card that is typed in. */
+  savedCards: PaymentMethodRow[]
+  method: string
+  /** Whether the box is ticked that saves the card. */
+  wantsSaving: boolean
+  values: CardValues
+  errors: CardErrors
+}
+
+/** The hosted checkout: what is bought on one side, the card form on the other. */
+export function checkoutPage(view: CheckoutView, status = 200): PageAnswer {
+  const content = html`<main class="two">${summary(view)}${paymentForm(view)}</main>`
+  return page(`Pay ${view.businessName}`, content, { status, formTargets: [view.session.successUrl] })
+}
+
+function summary({ session, businessName }: CheckoutView): Html {
+  const rows = session.lineItems.map(
+    (item) =>
+      html`<tr>
+        <th scope="row">
+          ${item.name}${item.quantity > 1 ? ` × ${item.quantity}` : null}
+          ${item.description ? html`<br /><span class="quiet">${item.description}</span>` : null}
+        </th>
+        <td>${dollars(item.unitAmount * item.quantity)}</td>
+      </tr>`,
+  )
+  return html`<section class="card" aria-labelledby="summary">
+    <h1 id="summary">Pay ${businessName}</h1>
+    <p class="total">${dollars(session.amountTotal)}</p>
+    <table>
+      <tbody>
+        ${rows}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total due</th>
+          <td>${dollars(session.amountTotal)}</td>
+        </tr>
+      </tfoot>
+    </table>
+    ${session.cancelUrl ? html`<p class="back"><a href="${session.cancelUrl}">Back to ${businessName}</a></p>` : null}
+  </section>`
+}
+
+function paymentForm(view: CheckoutView): Html {
+  const { session, businessName, savedCards, method, wantsSaving, values, errors } = view
+  const said = Object.values(errors)
+  const alert = said.length === 1 ? said[0] : said.length > 1 ? 'Please look at the fields marked below.' : undefined
+  return html`<section class="card" aria-labelledby="payment">
+    <h1 id="payment">Pay with card</h1>
+    ${alert ? html`<p class="alert" role="alert">You have not paid. ${alert}</p>` : null}
+    <form method="post" action="/c/pay/${session.id}" novalidate>
+      ${field({
+        name: 'email',
+        label: 'Email',
+        type: 'email',
+        value: values.email,
+        error: errors.email,
+        autocomplete: 'email',
+        isReadOnly: session.customerEmail !== null,
+      })}
+      ${cardChoice(savedCards, method)}
+      <div class="new-card">
+        ${field({
+          name: 'cardNumber',
+          label: 'Card number',
+          value: values.cardNumber,
+          error: errors.cardNumber,
+          autocomplete: 'cc-number',
+          isNumeric: true,
+          placeholder: '1234 1234 1234 1234',
+        })}
+        <div class="pair">
+          ${field({
+            name: 'cardExpiry',
+            label: 'Expiry',
+            value: values.cardExpiry,
+            error: errors.cardExpiry,
+            autocomplete: 'cc-exp',
+            isNumeric: true,
+            placeholder: 'MM / YY',
+          })}
+          ${field({
+            name: 'cardCvc',
+            label: 'CVC',
+            value: values.cardCvc,
+            error: errors.cardCvc,
+            autocomplete: 'cc-csc',
+            isNumeric: true,
+            placeholder: '123',
+          })}
+        </div>
+        ${field({
+          name: 'billingName',
+          label: 'Name on card',
+          value: values.billingName,
+          error: errors.billingName,
+          autocomplete: 'cc-name',
+        })}
+        ${session.offersSaving ? savingBox(businessName, wantsSaving) : null}
+      </div>
+      <button type="submit">Pay ${dollars(session.amountTotal)}</button>
+    </form>
+    ${testCards(session)}
+  </section>`
+}
+
+function testCards(session: SessionRow): Html {
+  const cards = Object.entries(SHOWN_TEST_CARDS).map(
+    ([name, { number, says }]) =>
+      html`<li><code>${number}</code><a href="/c/pay/${session.id}?card=${name}">${says}</a></li>`,
+  )
+  return html`<h2>Test cards</h2>
+    <p class="quiet">Any future date and any code will do. Choose one to fill in the form.</p>
+    <ul class="tests">
+      ${cards}
+    </ul>`
+}

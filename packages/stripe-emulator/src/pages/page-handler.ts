@@ -1,0 +1,150 @@
+import type { BankValues } from './bank-fields.ts'
+import { bankFields, bankAccountOf, bankErrorsOf, readBank, TEST_BANK } from './bank-fields.ts'
+import { field } from './field.ts'
+import { html } from './html.ts'
+import type { PageAnswer } from './page.ts'
+import { page, notice, seeOther } from './page.ts'
+import { onboardAccount } from '../connect/onboard-account.ts'
+import type { AccountLinkRow, AccountRow } from '../model.ts'
+import type { PageCall, PageRoute } from './page-route.ts'
+import { doDueWork } from '../due-work.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { matchPath } from '../http/route.ts'
+import { checkoutPages } from './checkout-routes.ts'
+import { expressPages } from './express-page.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { newCall } from '../sandbox.ts'
+
+export type OnboardingValues = BankValues & { firstName: string; lastName: string }
+export type OnboardingErrors = Partial<OnboardingValues>
+
+export interface OnboardingView {
+  path: string
+  returnUrl: string
+  refreshUrl: string
+  businessName: string
+  values: OnboardingValues
+  errors: OnboardingErrors
+}
+
+/** Where the owner of a connected account gives their details. */
+export function onboardingPage(view: OnboardingView): PageAnswer {
+  const { values, errors, businessName } = view
+  const hasErrors = Object.keys(errors).length > 0
+  const content = html`<main>
+    <section class="card narrow" aria-labelledby="heading">
+      <h1 id="heading">Get paid by ${businessName}</h1>
+      <p class="quiet">The details below are test data and will do as they are.</p>
+      ${hasErrors ? html`<p class="alert" role="alert">Please look at the fields marked below.</p>` : null}
+      <form method="post" action="${view.path}" novalidate>
+        <div class="pair">
+          ${field({
+            name: 'firstName',
+            label: 'First name',
+            value: values.firstName,
+            error: errors.firstName,
+            autocomplete: 'given-name',
+          })}
+          ${field({
+            name: 'lastName',
+            label: 'Last name',
+            value: values.lastName,
+            error: errors.lastName,
+            autocomplete: 'family-name',
+          })}
+        </div>
+        ${bankFields(values, errors)}
+        <div class="buttons">
+          <button type="submit">Agree and submit</button>
+          <a class="button second" href="${view.returnUrl}">Save for later</a>
+        </div>
+      </form>
+    </section>
+  </main>`
+  const formTargets = [view.returnUrl, view.refreshUrl]
+  return page(`Get paid by ${businessName}`, content, { status: hasErrors ? 422 : 200, formTargets })
+}
+
+const PATH = '/setup/e/:account/:link'
+
+const TEST_DATA: OnboardingValues = { firstName: 'Test', lastName: 'Seller', ...TEST_BANK }
+
+export const onboardingPages: PageRoute[] = [
+  { method: 'GET', path: PATH, handle: (call) => withLink(call, (link) => shown(call, link, TEST_DATA, {})) },
+  { method: 'POST', path: PATH, handle: (call) => withLink(call, (link, account) => submit(call, link, account)) },
+]
+
+/** A link serves once and for minutes; after that the shop is asked for a new one. */
+function withLink(call: PageCall, step: (link: AccountLinkRow, account: AccountRow) => PageAnswer): PageAnswer {
+  const [accountId = '', linkId = ''] = call.ids
+  const link = call.sandbox.store.tables.accountLinks.get(linkId)
+  const account = call.sandbox.store.tables.accounts.get(accountId)
+  // A link into the dashboard leads nowhere else.
+  if (!account || link?.account !== accountId || link.returnUrl === '')
+    return notice(404, 'Page not found', 'There is no such link.', null)
+  if (link.used && call.method === 'POST') return seeOther(link.returnUrl)
+  if (link.used || link.expiresAt <= call.at) return seeOther(link.refreshUrl)
+  return step(link, account)
+}
+
+function submit(call: PageCall, link: AccountLinkRow, account: AccountRow): PageAnswer {
+  const values: OnboardingValues = {
+    firstName: call.form.get('firstName')?.trim() ?? '',
+    lastName: call.form.get('lastName')?.trim() ?? '',
+    ...readBank(call.form),
+  }
+  const errors = errorsOf(values)
+  if (Object.keys(errors).length > 0) return shown(call, link, values, errors)
+  call.sandbox.store.tables.accountLinks.put({ ...link, used: true })
+  onboardAccount(call, account, bankAccountOf(values))
+  return seeOther(link.returnUrl)
+}
+
+function errorsOf(values: OnboardingValues): OnboardingErrors {
+  return {
+    ...(values.firstName ? {} : { firstName: 'Enter your first name.' }),
+    ...(values.lastName ? {} : { lastName: 'Enter your last name.' }),
+    ...bankErrorsOf(values),
+  }
+}
+
+function shown(call: PageCall, link: AccountLinkRow, values: OnboardingValues, errors: OnboardingErrors): PageAnswer {
+  const path = `/setup/e/${link.account}/${link.id}`
+  const { returnUrl, refreshUrl } = link
+  const { businessName } = call.sandbox.settings
+  return onboardingPage({ path, returnUrl, refreshUrl, businessName, values, errors })
+}
+
+const ROUTES = [...checkoutPages, ...onboardingPages, ...expressPages]
+const BROKEN = notice(500, 'Something went wrong', 'Please go back and try again.', null)
+
+/** Answers a browser. */
+export async function handlePage(sandbox: Sandbox, exchange: Exchange): Promise<void> {
+  const { request, url, fault } = exchange
+  const method = request.method === 'POST' ? 'POST' : 'GET'
+  const form = new URLSearchParams(await exchange.body())
+  await exchange.delay()
+  if (fault?.kind === 'error-before') return exchange.finish(BROKEN, [])
+  const outbox = doDueWork(sandbox)
+  const call = newCall(sandbox)
+  const answer = answerPage(
+    {
+      ...call,
+      method,
+      ids: [],
+      query: url.searchParams,
+      form,
+      mustDecline: fault?.kind === 'decline',
+    },
+    url.pathname,
+  )
+  exchange.finish(fault?.kind === 'error-after' ? BROKEN : answer, [...outbox, ...call.outbox])
+}
+
+function answerPage(call: PageCall, path: string): PageAnswer {
+  for (const route of ROUTES) {
+    const ids = route.method === call.method ? matchPath(route.path, path) : null
+    if (ids) return call.sandbox.store.transaction(() => route.handle({ ...call, ids }))
+  }
+  return notice(404, 'Page not found', 'This is the payment provider of a shop in test mode.', null)
+}

@@ -1,0 +1,70 @@
+import { missing } from '../http/failure.ts'
+import { listOwned } from '../http/listing.ts'
+import type { ApiCall, Route } from '../http/route.ts'
+import type { DisputeRow, JsonObject } from '../model.ts'
+import { closeDispute } from '../money/dispute-charge.ts'
+import { presentDispute, presentFraudWarning } from './present-dispute.ts'
+import { emitEvent } from '../webhooks/emit-event.ts'
+
+const PATH = '/v1/disputes'
+const WARNINGS = '/v1/radar/early_fraud_warnings'
+
+export const disputeRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    handle: (call) => {
+      const charge = call.params.text('charge')
+      const intent = call.params.text('payment_intent')
+      const isWanted = (row: DisputeRow): boolean =>
+        (!charge || row.charge === charge) && (!intent || row.paymentIntent === intent)
+      return listOwned(call, call.sandbox.store.tables.disputes, PATH, (row) => shown(call, row), isWanted)
+    },
+  },
+  { method: 'GET', path: `${PATH}/:id`, handle: (call) => shown(call, disputeOf(call)) },
+  { method: 'POST', path: `${PATH}/:id`, handle: (call) => shown(call, answered(call, disputeOf(call))) },
+  {
+    method: 'GET',
+    path: WARNINGS,
+    handle: (call) => {
+      const charge = call.params.text('charge')
+      const { fraudWarnings } = call.sandbox.store.tables
+      return listOwned(call, fraudWarnings, WARNINGS, presentFraudWarning, (row) => !charge || row.charge === charge)
+    },
+  },
+  {
+    method: 'GET',
+    path: `${WARNINGS}/:id`,
+    handle: (call) => {
+      const [id = ''] = call.ids
+      const row = call.sandbox.store.tables.fraudWarnings.get(id)
+      if (row?.account !== call.account) throw missing('early fraud warning', id)
+      return presentFraudWarning(row)
+    },
+  },
+]
+
+/** Evidence decides at once where it says so: https://docs.stripe.com/testing#evidence */
+function answered(call: ApiCall, row: DisputeRow): DisputeRow {
+  const evidence = call.params.child('evidence')?.text('uncategorized_text')
+  call.params.ignore('submit')
+  const kept = call.sandbox.store.tables.disputes.put({
+    ...row,
+    status: row.status === 'needs_response' ? 'under_review' : row.status,
+    metadata: call.params.metadata(row.metadata),
+  })
+  emitEvent(call, 'charge.dispute.updated', shown(call, kept), { previous: { status: row.status } })
+  if (evidence === 'winning_evidence') return closeDispute(call, kept, 'won', kept.amount)
+  return evidence === 'losing_evidence' ? closeDispute(call, kept, 'lost', 0) : kept
+}
+
+function shown(call: ApiCall, row: DisputeRow): JsonObject {
+  return presentDispute(row, call.sandbox.store, call.at)
+}
+
+function disputeOf(call: ApiCall): DisputeRow {
+  const [id = ''] = call.ids
+  const row = call.sandbox.store.tables.disputes.get(id)
+  if (row?.account !== call.account) throw missing('dispute', id)
+  return row
+}

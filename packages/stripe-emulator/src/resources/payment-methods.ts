@@ -1,0 +1,101 @@
+import { tellingMarkOf } from '../checkout/cards.ts'
+import { missing, refused } from '../http/failure.ts'
+import { listOwned } from '../http/listing.ts'
+import type { ApiCall, Route } from '../http/route.ts'
+import type { CardOnFile, JsonObject, PaymentMethodRow } from '../model.ts'
+import { customerOf } from './customers.ts'
+
+/** A saved card in Stripe's shape; long because that shape is. */
+export function presentPaymentMethod(row: PaymentMethodRow): JsonObject {
+  const { email, name } = row.payer
+  return {
+    id: row.id,
+    object: 'payment_method',
+    allow_redisplay: 'always',
+    billing_details: { address: null, email, name, phone: null, tax_id: null },
+    card: presentCard(row.card),
+    created: row.created,
+    customer: row.customer,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }
+}
+
+function presentCard(card: CardOnFile): JsonObject {
+  return {
+    brand: card.brand,
+    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+    country: 'US',
+    display_brand: card.brand,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    fingerprint: tellingMarkOf(card),
+    funding: 'credit',
+    generated_from: null,
+    last4: card.last4,
+    networks: { available: [card.brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  }
+}
+
+/** Those that were saved for a customer and are theirs still. */
+function listOf(call: ApiCall, customer: string, url: string): JsonObject {
+  const type = call.params.choice('type', ['card', 'link', 'us_bank_account'])
+  const shown = call.params.choice('allow_redisplay', ['always', 'limited', 'unspecified'])
+  const isWanted = (row: PaymentMethodRow): boolean =>
+    row.customer === customer && (type ?? 'card') === 'card' && (shown ?? 'always') === 'always'
+  return listOwned(call, call.sandbox.store.tables.paymentMethods, url, presentPaymentMethod, isWanted)
+}
+
+function methodOf(call: ApiCall, id: string): PaymentMethodRow {
+  const row = call.sandbox.store.tables.paymentMethods.get(id)
+  if (row?.account !== call.account) throw missing('PaymentMethod', id, 'payment_method')
+  return row
+}
+
+function detach(call: ApiCall): JsonObject {
+  const method = methodOf(call, call.ids[0] ?? '')
+  if (method.customer === null)
+    throw refused('The payment method you provided is not attached to a customer so detachment is impossible.')
+  return presentPaymentMethod(call.sandbox.store.tables.paymentMethods.put({ ...method, customer: null }))
+}
+
+const OF_CUSTOMER = '/v1/customers/:id/payment_methods'
+
+export const paymentMethodRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: OF_CUSTOMER,
+    handle: (call) => {
+      const { id } = customerOf(call, call.ids[0] ?? '', 'customer')
+      return listOf(call, id, `/v1/customers/${id}/payment_methods`)
+    },
+  },
+  {
+    method: 'GET',
+    path: `${OF_CUSTOMER}/:method`,
+    handle: (call) => {
+      const { id } = customerOf(call, call.ids[0] ?? '', 'customer')
+      const method = methodOf(call, call.ids[1] ?? '')
+      if (method.customer !== id) throw missing('PaymentMethod', method.id, 'payment_method')
+      return presentPaymentMethod(method)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods',
+    handle: (call) => {
+      const { id } = customerOf(call, call.params.needText('customer'), 'customer')
+      return listOf(call, id, '/v1/payment_methods')
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    handle: (call) => presentPaymentMethod(methodOf(call, call.ids[0] ?? '')),
+  },
+  { method: 'POST', path: '/v1/payment_methods/:id/detach', handle: detach },
+]

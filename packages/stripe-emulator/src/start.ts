@@ -1,0 +1,119 @@
+/** How others start the emulator. Long because its options, and each of their settings, are listed. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+import { controlClient, type SandboxControl } from './control/control-client.ts'
+
+export interface StripeSandboxOptions {
+  /** Where its memory is kept. */
+  dir: string
+  /** 0 lets the system choose. */
+  port: number
+  secretKey: string
+  webhookSecret: string
+  connectWebhookSecret: string
+  webhookUrl: string
+  connectWebhookUrl: string
+  controlToken: string
+  host?: string
+  /** Where browsers reach its pages, when that is not `http://host:port`. */
+  publicUrl?: string
+  businessName?: string
+  availableDays?: number
+  payoutDays?: number
+}
+
+export interface StripeSandbox {
+  port: number
+  url: string
+  control: SandboxControl
+  /** Lets it finish what it is doing, and waits until it is gone. */
+  stop(): Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill(): void
+  /** Resolves when the process has ended, for whatever reason. */
+  exited: Promise<void>
+}
+
+/** The emulator did not start. The message tells the operator what to do. */
+export class EmulatorNotStarted extends Error {
+  override name = 'EmulatorNotStarted'
+}
+
+const READY_WITHIN_MS = 15_000
+const GONE_WITHIN_MS = 3_000
+
+/** Starts the Stripe emulator as a child process and waits until it answers. Rejects when it does not in 15 seconds. */
+export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    env: environment(options),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'close').then(() => undefined)
+  // Its end of the pipe may be gone when this process closes its own; that is no error.
+  child.stdin.on('error', () => undefined)
+  const port = await readyPort(child, exited)
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`
+  return {
+    port,
+    url,
+    exited,
+    control: controlClient(url, options.controlToken),
+    stop: () => stop(child, exited),
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
+
+/** What says the same to a process. */
+export function environment(options: StripeSandboxOptions): NodeJS.ProcessEnv {
+  return {
+    ...inherited('PATH'),
+    ...inherited('NODE_COMPILE_CACHE'),
+    NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+    SANDBOX_DIR: options.dir,
+    SANDBOX_PORT: String(options.port),
+    SANDBOX_HOST: options.host ?? '127.0.0.1',
+    SANDBOX_SECRET_KEY: options.secretKey,
+    SANDBOX_WEBHOOK_SECRET: options.webhookSecret,
+    SANDBOX_CONNECT_WEBHOOK_SECRET: options.connectWebhookSecret,
+    SANDBOX_WEBHOOK_URL: options.webhookUrl,
+    SANDBOX_CONNECT_WEBHOOK_URL: options.connectWebhookUrl,
+    SANDBOX_CONTROL_TOKEN: options.controlToken,
+    SANDBOX_PUBLIC_URL: options.publicUrl ?? '',
+    SANDBOX_BUSINESS_NAME: options.businessName ?? '',
+    SANDBOX_AVAILABLE_DAYS: options.availableDays === undefined ? '' : String(options.availableDays),
+    SANDBOX_PAYOUT_DAYS: options.payoutDays === undefined ? '' : String(options.payoutDays),
+  }
+}
+
+function inherited(name: string): NodeJS.ProcessEnv {
+  const value = process.env[name]
+  return value ? { [name]: value } : {}
+}
+
+async function readyPort(child: ChildProcess, exited: Promise<void>): Promise<number> {
+  if (!child.stdout) throw new Error('The Stripe emulator has no output')
+  const lines = createInterface({ input: child.stdout })
+  const deadline = AbortSignal.timeout(READY_WITHIN_MS)
+  try {
+    const first = once(lines, 'line', { signal: deadline }).then(([line]) => String(line))
+    const line = await Promise.race([first, exited.then(() => null)])
+    if (line === null) throw new EmulatorNotStarted('The payment emulator could not start. The line above says why.')
+    const { port } = JSON.parse(line) as { port: number }
+    return port
+  } catch (error) {
+    child.kill('SIGKILL')
+    if (deadline.aborted)
+      throw new EmulatorNotStarted('The payment emulator did not start within 15 seconds. Try again.', { cause: error })
+    throw error
+  }
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  child.kill('SIGTERM')
+  const force = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
+  await exited
+  clearTimeout(force)
+}

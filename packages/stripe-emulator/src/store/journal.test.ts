@@ -1,0 +1,101 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { CustomerRow } from '../model.ts'
+import { Store } from './store.ts'
+
+let dir = ''
+const open: Store[] = []
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'stripe-store-'))
+})
+
+afterEach(() => {
+  for (const store of open.splice(0)) store.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+function aStore(): Store {
+  const store = new Store(dir)
+  open.push(store)
+  return store
+}
+
+function reopened(): Store {
+  open.pop()?.close()
+  return aStore()
+}
+
+function aCustomer(id: string, created = 1): CustomerRow {
+  return { id, account: 'acct_1', created, email: null, name: null, description: null, metadata: {} }
+}
+
+const names = (store: Store): string[] => store.tables.customers.all().map((row) => row.id)
+const journal = (): string => join(dir, 'journal.ndjson')
+
+test('What a transaction put is there after opening again, in the order of its time', () => {
+  const store = aStore()
+  store.transaction(() => {
+    store.tables.customers.put(aCustomer('late', 9))
+    store.tables.customers.put(aCustomer('early', 3))
+    store.tables.customers.put(aCustomer('later', 9))
+  })
+  expect(names(store)).toEqual(['early', 'late', 'later'])
+  expect(names(reopened())).toEqual(['early', 'late', 'later'])
+})
+
+test('A transaction that throws has changed nothing', () => {
+  const store = aStore()
+  store.transaction(() => store.tables.customers.put(aCustomer('kept')))
+  const spoiled = (): void =>
+    store.transaction(() => {
+      store.tables.customers.put({ ...aCustomer('kept'), name: 'changed' })
+      store.tables.customers.put({ ...aCustomer('kept'), name: 'changed again' })
+      store.tables.customers.put(aCustomer('new'))
+      throw new Error('no')
+    })
+  expect(spoiled).toThrow('no')
+  expect(store.tables.customers.all()).toEqual([aCustomer('kept')])
+  expect(reopened().tables.customers.all()).toEqual([aCustomer('kept')])
+})
+
+test('A last line that a crash cut off is dropped, and the journal goes on after it', () => {
+  const store = aStore()
+  store.transaction(() => store.tables.customers.put(aCustomer('whole')))
+  appendFileSync(journal(), '[["customers",{"id":"torn"')
+  const after = reopened()
+  after.transaction(() => after.tables.customers.put(aCustomer('next')))
+  expect(names(reopened())).toEqual(['whole', 'next'])
+})
+
+test('A journal that is damaged inside is not opened', () => {
+  const store = aStore()
+  store.transaction(() => store.tables.customers.put(aCustomer('whole')))
+  open.pop()?.close()
+  writeFileSync(journal(), `nonsense\n${readFileSync(journal(), 'utf8')}`)
+  expect(() => new Store(dir)).toThrow('is damaged')
+  rmSync(join(dir, 'lock'), { force: true })
+})
+
+test('Opening rewrites a journal that is mostly history', () => {
+  const store = aStore()
+  for (let number = 0; number < 50; number += 1) {
+    store.transaction(() => store.tables.customers.put({ ...aCustomer('one'), name: `name ${number}` }))
+  }
+  store.transaction(() => store.tables.customers.put(aCustomer('two')))
+  store.transaction(() => store.tables.customers.delete('two'))
+  const before = store.journalBytes
+  const after = reopened()
+  expect(after.journalBytes).toBeLessThan(before / 20)
+  expect(after.tables.customers.all()).toMatchObject([{ id: 'one', name: 'name 49' }])
+  expect(names(reopened())).toEqual(['one'])
+})
+
+test('A lock left behind by a process that is gone is taken over', () => {
+  writeFileSync(join(dir, 'lock'), '4194303')
+  expect(names(aStore())).toEqual([])
+})

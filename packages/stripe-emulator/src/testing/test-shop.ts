@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterAll, beforeAll } from 'vitest'
+import type { StripeSandbox, StripeSandboxOptions } from '../start.ts'
+import { startStripeSandbox } from '../start.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+const KEY = 'sk_test_of_these_tests'
+const SECRETS = { '/platform': 'whsec_platform', '/connect': 'whsec_connect' }
+
+const SUCCESS_URL = 'http://shop.test/return?session={CHECKOUT_SESSION_ID}'
+export const CANCEL_URL = 'http://shop.test/cart'
+
+/** A running emulator with a shop's endpoints, and the unmodified SDK pointed at it. */
+export interface TestShop {
+  dir: string
+  sandbox: StripeSandbox
+  receiver: WebhookReceiver
+  stripe: Stripe
+  options(): StripeSandboxOptions
+  /** The SDK with other settings. */
+  client(settings: Stripe.StripeConfig, key?: string): Stripe
+  /** An open session over $10.00, unless said otherwise. */
+  aSession(params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>
+  /** A session paid through the control API, and its payment intent. */
+  aSale(amount?: number): Promise<{ session: string; intent: string }>
+  /** Starts a new process on the same directory. */
+  restart(): Promise<void>
+}
+
+/** One emulator for the tests of a file, started before them and gone after them. */
+export function useTestShop(): TestShop {
+  const shop = {} as TestShop
+  const start = async (): Promise<void> => {
+    shop.sandbox = await startStripeSandbox(shop.options())
+    shop.stripe = shop.client({ maxNetworkRetries: 0 })
+  }
+  Object.assign(shop, {
+    options: () => ({
+      dir: shop.dir,
+      port: 0,
+      secretKey: KEY,
+      webhookSecret: SECRETS['/platform'],
+      connectWebhookSecret: SECRETS['/connect'],
+      webhookUrl: `${shop.receiver.url}/platform`,
+      connectWebhookUrl: `${shop.receiver.url}/connect`,
+      controlToken: 'control-token-of-these-tests',
+      businessName: 'Words & Co',
+    }),
+    client: (settings: Stripe.StripeConfig, key = KEY) =>
+      new Stripe(key, { host: '127.0.0.1', port: shop.sandbox.port, protocol: 'http', telemetry: false, ...settings }),
+    aSession: (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+      shop.stripe.checkout.sessions.create({ ...aSessionOver(1000), ...params }),
+    aSale: async (amount = 1000) => {
+      const { id } = await shop.stripe.checkout.sessions.create(aSessionOver(amount))
+      const { session } = await shop.sandbox.control.pay({ session: id })
+      return { session: id, intent: session.payment_intent ?? '' }
+    },
+    restart: start,
+  })
+  beforeAll(async () => {
+    shop.dir = await mkdtemp(join(tmpdir(), 'stripe-emulator-'))
+    shop.receiver = await startReceiver(SECRETS)
+    await start()
+  })
+  afterAll(async () => {
+    await shop.sandbox.stop()
+    await shop.receiver.close()
+    await rm(shop.dir, { recursive: true, force: true })
+  })
+  return shop
+}
+
+export function aSessionOver(amount: number): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'usd', unit_amount: amount, product_data: { name: 'A <b>prompt</b> & more' } },
+      },
+    ],
+    success_url: SUCCESS_URL,
+    cancel_url: CANCEL_URL,
+    client_reference_id: 'order-1',
+    metadata: { order: 'order-1' },
+    payment_intent_data: { metadata: { order: 'order-1' }, transfer_group: 'order-1' },
+  }
+}
+
+interface Received {
+  path: string
+  event: Stripe.Event
+  /** When it came, by `performance.now()`. */
+  at: number
+}
+
+/** A shop's webhook endpoints, which verify each signature as a shop would and remember what came. */
+export interface WebhookReceiver {
+  url: string
+  received: Received[]
+  types(): string[]
+  /** The status that the next requests are answered with. */
+  answer: number
+  close(): Promise<void>
+}
+
+export async function startReceiver(secrets: Record<string, string>): Promise<WebhookReceiver> {
+  const stripe = new Stripe('sk_test_unused')
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const path = request.url ?? ''
+      const event = stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', secrets[path] ?? '')
+      received.push({ path, event, at: performance.now() })
+      response.writeHead(receiver.answer).end()
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const receiver: WebhookReceiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    types: () => received.map(({ event }) => event.type),
+    answer: 200,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return receiver
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { OutboxMessage } from '#src/ports/mailer.ts'
+import { createMailbox } from '#src/web/mailbox/mailbox.ts'
+
+const link = 'http://localhost:3000/verify-email?token=a_b&next=%2F'
+
+function aMessage(over: Partial<OutboxMessage> = {}): OutboxMessage {
+  return {
+    id: '0'.repeat(32),
+    to: 'Astrid Lind <astrid@skald.test>',
+    from: 'Skald <no-reply@skald.test>',
+    subject: 'Please confirm your email address',
+    sentAt: new Date('2026-11-20T12:30:45Z'),
+    text: `Hello,\n\nopen ${link}.\n`,
+    html: '<html><head><title>x</title></head><body><p style="color:red">Hello</p></body></html>',
+    ...over,
+  }
+}
+
+async function visit(path: string, messages: readonly OutboxMessage[] = [], method = 'GET') {
+  const handle = createMailbox({
+    outbox: {
+      list: async (limit) => messages.slice(0, limit),
+      read: async (id) => messages.find((message) => message.id === id) ?? null,
+    },
+    brandName: 'Skald & Co',
+  })
+  const response = await handle(new Request(`http://localhost:3000${path}`, { method }))
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+const opened = (over: Partial<OutboxMessage>) => visit(`/dev/mailbox/${'0'.repeat(32)}`, [aMessage(over)])
+
+test('an empty mailbox says what will come', async () => {
+  const { status, body } = await visit('/dev/mailbox')
+  expect(status).toBe(200)
+  expect(body).toContain('Nothing yet.')
+  expect(body).toContain('Skald &amp; Co')
+})
+
+test('the list leads to each mail', async () => {
+  const { body } = await visit('/dev/mailbox/', [aMessage(), aMessage({ id: '1'.repeat(32), subject: '' })])
+  expect(body).toContain(`href="/dev/mailbox/${'0'.repeat(32)}"`)
+  expect(body).toContain('Please confirm your email address')
+  expect(body).toContain('(no subject)')
+  expect(body).toContain('2026-11-20 12:30:45 UTC')
+})
+
+test('a mail shows whence, whither and when, and its link can be clicked', async () => {
+  const { status, body } = await opened({})
+  expect(status).toBe(200)
+  expect(body).toContain('Astrid Lind &lt;astrid@skald.test&gt;')
+  const escaped = link.replace('&', '&amp;')
+  expect(body).toContain(`<a href="${escaped}" rel="noopener noreferrer">${escaped}</a>.`)
+})
+
+test('the HTML part is shown in a sandbox that runs nothing, and its links open beside it', async () => {
+  const { body } = await opened({ html: '<HTML><head></head><script>parent.evil()</script>"\'</HTML>' })
+  const frame = /<iframe [^>]*sandbox="([^"]*)" srcdoc="([^"]*)"><\/iframe>/.exec(body)
+  expect(frame?.[1]).toBe('allow-popups allow-popups-to-escape-sandbox')
+  expect(frame?.[2]).toBe(
+    '&lt;HTML&gt;&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;&lt;/head&gt;&lt;script&gt;parent.evil()&lt;/script&gt;&quot;&#39;&lt;/HTML&gt;',
+  )
+})
+
+test('nothing in a mail becomes markup of ours', async () => {
+  const evil = '"><script>alert(1)</script>'
+  for (const over of [{ subject: evil }, { to: evil }, { from: evil }, { text: evil }, { html: evil }]) {
+    expect((await opened(over)).body).not.toContain('<script')
+    expect((await visit('/dev/mailbox', [aMessage(over)])).body).not.toContain('<script')
+  }
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://x"onclick="y', 'https://x<b>'])(
+  'the text %j makes no link that bites',
+  async (text) => {
+    const { body } = await opened({ text })
+    expect(body).not.toMatch(/href="(?:javascript|data):|onclick="y|<b>/)
+  },
+)
+
+test('pages and styles are under a policy that allows no script and nothing from elsewhere', async () => {
+  for (const path of ['/dev/mailbox', '/dev/mailbox/style.css', '/dev/mailbox/missing']) {
+    const { headers } = await visit(path)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self' 'unsafe-inline';/)
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+  }
+  expect((await visit('/dev/mailbox/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+})
+
+test.each(['/dev/mailbox/missing', '/dev/mailboxes', `/dev/mailbox/${'0'.repeat(32)}/more`])(
+  '%s is not there',
+  async (path) => {
+    const { status, body } = await visit(path, [aMessage()])
+    expect(status).toBe(404)
+    expect(body).toContain('No such mail')
+  },
+)
+
+test('HEAD has no body, and other methods are refused', async () => {
+  expect(await visit('/dev/mailbox', [], 'HEAD')).toMatchObject({ status: 200, body: '' })
+  expect((await visit('/dev/mailbox', [], 'POST')).status).toBe(405)
+})

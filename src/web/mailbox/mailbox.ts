@@ -1,0 +1,54 @@
+import type { Outbox } from '#src/ports/mailer.ts'
+import { mailboxPath } from '#src/web/mailbox/page-frame.ts'
+import { listPage, messagePage, missingPage } from '#src/web/mailbox/pages.ts'
+import { stylesheet } from '#src/web/mailbox/stylesheet.ts'
+
+/** How many mails the list shows. */
+const longest = 200
+
+/**
+ * No script at all, and nothing from elsewhere. Inline styles are allowed because the mail in the frame has nothing but
+ * these, and a frame without an address of its own inherits this policy.
+ */
+const headers = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/**
+ * The outbox as pages, for shops without a mail server: `/dev/mailbox`, newest first, and `/dev/mailbox/{id}`.
+ * It asks nobody who they are: whoever mounts it decides where it answers at all.
+ */
+export function createMailbox({
+  outbox,
+  brandName,
+}: {
+  readonly outbox: Outbox
+  readonly brandName: string
+}): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed\n', { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } })
+    }
+    const response = await answer(outbox, brandName, new URL(request.url).pathname)
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  }
+}
+
+async function answer(outbox: Outbox, brandName: string, pathname: string): Promise<Response> {
+  const rest = pathname.startsWith(mailboxPath) ? pathname.slice(mailboxPath.length) : null
+  if (rest === '/style.css') return send(200, 'text/css', stylesheet)
+  if (rest === '' || rest === '/') return send(200, 'text/html', listPage(brandName, await outbox.list(longest)))
+  const message = rest?.startsWith('/') ? await outbox.read(rest.slice(1)) : null
+  return message
+    ? send(200, 'text/html', messagePage(brandName, message))
+    : send(404, 'text/html', missingPage(brandName))
+}
+
+function send(status: number, type: string, body: string): Response {
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
+}

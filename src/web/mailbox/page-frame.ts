@@ -1,0 +1,24 @@
+import { markup } from '#src/web/mailbox/markup.ts'
+import type { Markup } from '#src/web/mailbox/markup.ts'
+
+export const mailboxPath = '/dev/mailbox'
+
+/** One whole document of the mailbox. */
+export function page(brandName: string, title: string, body: Markup): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${brandName}</title>
+<link rel="stylesheet" href="${mailboxPath}/style.css">
+</head>
+<body>
+<header><a href="/">${brandName}</a></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`.source
+}

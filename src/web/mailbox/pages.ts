@@ -1,0 +1,56 @@
+import type { OutboxMessage } from '#src/ports/mailer.ts'
+import { linkText } from '#src/web/mailbox/link-text.ts'
+import { markup } from '#src/web/mailbox/markup.ts'
+import type { Markup } from '#src/web/mailbox/markup.ts'
+import { mailboxPath, page } from '#src/web/mailbox/page-frame.ts'
+
+const noSubject = '(no subject)'
+const allMail = markup`<a href="${mailboxPath}">All mail</a>`
+const emptyState = markup`<p class="empty">Nothing yet. Sign up, buy something or ask for a new password, and the mail lands here.</p>`
+const hint = markup`<p class="hint">No mail server is set, so what the shop sends is kept here. Nobody else receives it.</p>`
+
+export function listPage(brandName: string, messages: readonly OutboxMessage[]): string {
+  const body = messages.length === 0 ? emptyState : markup`<ol class="list">${messages.map(listRow)}</ol>`
+  return page(brandName, 'Mailbox', markup`<h1>Mailbox</h1>${hint}${body}`)
+}
+
+export function messagePage(brandName: string, message: OutboxMessage): string {
+  const title = message.subject || noSubject
+  return page(
+    brandName,
+    title,
+    markup`<p>${allMail}</p>
+<h1>${title}</h1>
+<dl>
+<dt>From</dt><dd>${message.from}</dd>
+<dt>To</dt><dd>${message.to}</dd>
+<dt>Sent</dt><dd>${time(message)}</dd>
+</dl>
+<h2>As text</h2>
+<pre>${linkText(message.text.trim())}</pre>
+<h2>As paper</h2>
+<iframe title="The mail as its reader sees it" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${paper(message)}"></iframe>`,
+  )
+}
+
+export function missingPage(brandName: string): string {
+  const body = markup`<h1>No such mail</h1><p class="hint">It may have been cleared away. ${allMail}</p>`
+  return page(brandName, 'No such mail', body)
+}
+
+function listRow(message: OutboxMessage): Markup {
+  return markup`
+<li><a href="${mailboxPath}/${message.id}"><strong>${message.subject || noSubject}</strong> <span>${message.to}</span> ${time(message)}</a></li>`
+}
+
+function time({ sentAt }: OutboxMessage): Markup {
+  if (Number.isNaN(sentAt.getTime())) return markup`<span>at an unknown time</span>`
+  const stamp = sentAt.toISOString()
+  return markup`<time datetime="${stamp}">${stamp.slice(0, 10)} ${stamp.slice(11, 19)} UTC</time>`
+}
+
+/** In the sandbox a mail can run nothing and is no page of ours; its links open beside it, since it cannot leave. */
+function paper({ html }: OutboxMessage): string {
+  const base = '<base target="_blank">'
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
+}
