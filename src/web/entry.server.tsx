@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { keepMarkupBy } from '#src/ui/shell/kept.tsx'
@@ -10,96 +10,73 @@ import { brokenPage } from '#src/web/http/broken-page.ts'
 import { markupKeeper } from '#src/web/kept-markup.ts'
 import { NonceContext } from '#src/web/client/nonce.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { carryingScript, documentBytes, isDeferred, withoutStream } from '#src/web/whole-document.ts'
 
 keepMarkupBy(markupKeeper())
 
 /** React Router waits this long for deferred data before it gives up on it. */
 export const streamTimeout = 5_000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, isWhole, log, requestId, carried } = context.get(scopeContext)
+  const { nonce, isWhole, log, requestId } = context.get(scopeContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const draw = (drawn: EntryContext) => (
+  const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={drawn} url={request.url} nonce={nonce} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  const waitsForAll = isWhole || isbot(request.headers.get('user-agent'))
-  const onError = (err: unknown) => log.error({ err, requestId }, 'a page broke while it was rendered')
-  const made = { status, headers, nonce, carried: carried ?? [] }
-  const document = isDeferred(routerContext)
-    ? streamedDocument(draw(routerContext), { ...made, waitsForAll, onError })
-    : wholeDocument(draw, routerContext, made).catch((err: unknown) => {
-        onError(err)
-        throw err
-      })
-  return document.catch((err: unknown) => {
-    if (request.signal.aborted) throw err
+  try {
+    return await renderPage(page, {
+      status,
+      headers,
+      nonce,
+      // A page for the cache and a page for a search engine are complete before they are sent.
+      waitsForAll: isWhole || isbot(request.headers.get('user-agent')),
+      onError: (err) => log.error({ err, requestId }, 'a page broke while it was rendered'),
+    })
+  } catch (error) {
+    if (request.signal.aborted) throw error
     const isErrorPage = Boolean(routerContext.staticHandlerContext.errors)
-    // React Router draws the page of the error from a thrown answer; where that page breaks too, the bare one is left.
-    if (isErrorPage) return bareDocument(requestId, headers)
+    // React Router renders the error page for a thrown response. If that page breaks too, a static one is left.
+    if (isErrorPage) return staticErrorPage(requestId, headers)
     throw Response.json({ requestId }, { status: 500 })
-  })
+  }
 }
 
-function bareDocument(requestId: string, headers: Headers): Response {
+function staticErrorPage(requestId: string, headers: Headers): Response {
   headers.set('Cache-Control', 'no-store')
   return new Response(brokenPage(requestId), { status: 500, headers })
 }
 
-type Answer = {
+type RenderOptions = {
   readonly status: number
   readonly headers: Headers
   readonly nonce: string
-  readonly carried: readonly unknown[]
+  readonly waitsForAll: boolean
+  readonly onError: (err: unknown) => void
 }
 
-async function wholeDocument(
-  draw: (drawn: EntryContext) => ReactNode,
-  routerContext: EntryContext,
-  { status, headers, nonce, carried }: Answer,
-) {
-  const { page, scripts } = await withoutStream(routerContext, carried, nonce)
-  const body = documentBytes(renderToString(draw(page)), scripts)
-  // Known beforehand, it need not be cut into chunks.
-  headers.set('Content-Length', String(body.length))
-  return new Response(body, { status, headers })
-}
-
-function streamedDocument(
-  page: ReactNode,
-  {
-    status,
-    headers,
-    nonce,
-    carried,
-    waitsForAll,
-    onError,
-  }: Answer & { waitsForAll: boolean; onError: (err: unknown) => void },
-): Promise<Response> {
+function renderPage(page: ReactNode, options: RenderOptions): Promise<Response> {
+  const { status, headers, nonce, waitsForAll, onError } = options
   return new Promise((resolve, reject) => {
     const respond = () => {
       const body = new PassThrough()
-      body.on('close', () => clearTimeout(giveUp))
+      body.on('close', () => clearTimeout(timer))
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
       pipe(body)
     }
-    const script = carryingScript(carried)
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      ...(script && { bootstrapScriptContent: script }),
       [waitsForAll ? 'onAllReady' : 'onShellReady']: respond,
       onShellError: reject,
       onError,
     })
-    const giveUp = setTimeout(abort, streamTimeout + 1000)
+    const timer = setTimeout(abort, streamTimeout + 1000)
   })
 }
 

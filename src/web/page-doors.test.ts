@@ -32,7 +32,6 @@ async function enter(door: Door, path: string, { form, id = '', isDemoOpen = fal
     nonce: 'n',
     isPersonal: true,
     isWhole: false,
-    carried: [],
     isDemoOpen,
     noteView: () => {},
   })

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { userIdOf, visitor } from '#src/kernel/actor.ts'
 import { failure } from '#src/kernel/failure.ts'
@@ -21,7 +21,6 @@ import {
 } from '#src/web/flash.ts'
 import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
-import { createHandlers } from '#src/web/page-handlers.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { needsFreshSession } from '#src/web/session-age.ts'
@@ -42,14 +41,14 @@ type Parts = {
 
 /** The pages: finds out who asks, and lets React Router answer. */
 export function createRender(parts: Parts): Render {
-  const handlerFor = createHandlers(tracedBuild(parts.build))
+  const handle = createRequestHandler(tracedBuild(parts.build), 'production')
   return async (request, info) => {
     const who = isPersonal(info)
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
       : { actor: visitor, setCookies: [] }
     const context = new RouterContextProvider()
     context.set(scopeContext, scopeOf(parts, request, info, asking(who.actor, info)))
-    const response = await handlerFor(info.url.pathname)(request, context)
+    const response = await handle(request, context)
     for (const cookie of who.setCookies) response.headers.append('Set-Cookie', cookie)
     if (isPersonal(info)) passFlashesOn(request, response)
     return response
@@ -76,7 +75,6 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     nonce: info.nonce,
     isPersonal: isPersonal(info),
     isWhole: info.whole,
-    carried: info.url.pathname.endsWith('.data') ? null : [],
     isDemoOpen: parts.isDemoOpen(info),
     noteView: (promptId) => views.note(lookOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
   }

@@ -112,7 +112,6 @@ function scopeOf(actor: Actor): Scope {
     nonce: '',
     isPersonal: true,
     isWhole: false,
-    carried: new Map() as never,
     isDemoOpen: env.demo,
     noteView: () => {},
   }

@@ -2,7 +2,6 @@ import { createContext } from 'react-router'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
-import type { Carried } from '#src/kernel/packed.ts'
 import type { Result } from '#src/kernel/result.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import type { Logger } from '#src/ports/logger.ts'
@@ -27,8 +26,6 @@ export type Scope = {
   readonly isPersonal: boolean
   /** True where the document is stored, and so must be complete before it is sent. */
   readonly isWhole: boolean
-  /** What the document that is being made carries beside the router's data, see `pack`; null where data was asked for. */
-  readonly carried: Carried
   /** True where the demo's own doors are open to this request. */
   readonly isDemoOpen: boolean
   /** Counts that this visitor looks at a listing. Pages whose script runs tell of it themselves. */

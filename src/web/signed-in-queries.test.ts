@@ -34,7 +34,6 @@ async function runsOf(loaders: readonly Loader[], person: Person, path: string, 
     nonce: 'n',
     isPersonal: true,
     isWhole: false,
-    carried: [],
     isDemoOpen: false,
     noteView: () => {},
   }

@@ -50,7 +50,7 @@ export async function renderPublicPage(
     return { keep: 'private' }
   }
   const body = Buffer.from(await inTime(response.arrayBuffer(), signal))
-  const sealed = isHtml(response.headers.get('content-type') ?? '') ? seal(options, page, body, nonce) : null
+  const sealed = isHtml(response.headers.get('content-type') ?? '') ? seal(options, body, nonce) : null
   const headers = publicHeaders(options, response, sealed?.policy ?? barePolicy)
   const answer = await prepareOrReuse(response.status, sealed?.body ?? body, headers, previous)
   return { keep: keepFor(response.status), answer, tags: tagsIn(response) }
@@ -75,15 +75,9 @@ function keepFor(status: number): 'policy' | 'briefly' | 'never' {
   return status === 404 ? 'briefly' : 'never'
 }
 
-function seal(
-  options: PageRenderingOptions,
-  page: PublicPage,
-  body: Buffer,
-  nonce: string,
-): { body: Buffer; policy: string } {
-  const { html, scripts, blocked } = sealDocument(body.toString('utf8'), nonce)
-  if (blocked > 0) options.log.warn({ key: page.key, blocked }, 'inline scripts without the nonce will not run')
-  return { body: Buffer.from(html, 'utf8'), policy: documentPolicy(scripts, options.otherHosts) }
+function seal({ otherHosts }: PageRenderingOptions, body: Buffer, nonce: string): { body: Buffer; policy: string } {
+  const { html, scripts } = sealDocument(body.toString('utf8'), nonce)
+  return { body: Buffer.from(html, 'utf8'), policy: documentPolicy(scripts, otherHosts) }
 }
 
 function publicHeaders(options: PageRenderingOptions, response: Response, policy: string): HeaderPairs {

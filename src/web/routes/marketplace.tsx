@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { pack, unpack } from '#src/kernel/packed.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
 import { readFindQuery } from '#src/features/discovery/rules.ts'
@@ -13,7 +12,7 @@ import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/marketplace'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.isRead ? unpack(loaderData.list).head : [{ title: `Marketplace · ${brand.name}` }]
+  loaderData?.isRead ? loaderData.head : [{ title: `Marketplace · ${brand.name}` }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
@@ -23,8 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!listed.ok) throw new Error(listed.failure.message)
   const { page, ...found } = listed.value
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query
-  const shownList = {
-    // Made here, so that a browser need not load what makes it.
+  return {
+    isRead: true as const,
+    // Computed here, so that the browser does not load the code.
     head: marketplaceMeta(query, page.items, new URL(scope.settings.publicUrl).origin),
     query,
     found,
@@ -33,10 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nextHref: page.next === null ? null : marketplaceHref({ ...shown, after: page.next }),
     startHref: query.after === null ? null : marketplaceHref({ ...query, after: null }),
   }
-  return { isRead: true as const, list: pack(shownList, scope.carried) }
 }
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
   if (!loaderData.isRead) return <MarketplaceUnreadable query={loaderData.query} />
-  return <MarketplacePage {...unpack(loaderData.list)} clearHref="/marketplace" />
+  return <MarketplacePage {...loaderData} clearHref="/marketplace" />
 }

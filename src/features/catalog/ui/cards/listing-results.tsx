@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { ListingBatch } from '#src/features/catalog/ui/cards/listing-batch.ts'
+import type { ListingBatch } from '#src/features/catalog/ui/cards/use-more-listings.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { useMoreListings } from '#src/features/catalog/ui/cards/use-more-listings.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import type { BatchAnswer, ListingBatch } from '#src/features/catalog/ui/cards/listing-batch.ts'
-import { batchIn } from '#src/features/catalog/ui/cards/listing-batch.ts'
+import type { Page } from '#src/kernel/page.ts'
 import type { FoundListing } from '#src/features/catalog/view.ts'
+
+/** A page of a list, and the address of the next one. */
+export type ListingBatch = { readonly page: Page<FoundListing>; readonly nextHref: string | null }
 
 // What was loaded beyond the first part, by place in the history, so that Back from a listing leads to where one was.
 // Filled in the browser only.
@@ -22,7 +24,7 @@ type MoreListings = {
 
 /** A list that grows by the parts its `nextHref` leads to. */
 export function useMoreListings(first: ListingBatch, place: string): MoreListings {
-  const fetcher = useFetcher<BatchAnswer>()
+  const fetcher = useFetcher<Partial<ListingBatch>>()
   const grid = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(() => remembered.get(place) ?? [])
   const [hasGrown, setGrown] = useState(false)
@@ -31,7 +33,8 @@ export function useMoreListings(first: ListingBatch, place: string): MoreListing
   const nextHref = batches.at(-1)?.nextHref ?? null
   const isLoading = fetcher.state !== 'idle'
   const firstNew = useRef<number | null>(null)
-  const data = batchIn(fetcher.data)
+  // Without a page, the loader failed.
+  const data = fetcher.data?.page && (fetcher.data as ListingBatch)
 
   useEffect(() => {
     if (!data) return
