@@ -7,7 +7,7 @@ import { stopMails } from '#src/features/notifications/operations/settings.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { answerCover } from '#src/web/covers-route.ts'
-import { lookOf } from '#src/web/count-view.ts'
+import { viewOf } from '#src/web/count-view.ts'
 import { answerFeed } from '#src/web/machines/feeds.ts'
 import { llmsText, robotsText } from '#src/web/machines/plain.ts'
 import { answerSitemap } from '#src/web/machines/sitemap.ts'
@@ -106,7 +106,7 @@ function countView(app: App) {
   return async (request: Request, { clientIp }: RequestInfo) => {
     const { actor } = await app.auth.actorOf(request, app.clock.now())
     const promptId = new URLSearchParams(await request.text()).get('prompt') ?? ''
-    app.views.note(lookOf(request, { promptId, ip: clientIp, viewerId: userIdOf(actor) }))
+    app.views.note(viewOf(request, { promptId, ip: clientIp, viewerId: userIdOf(actor) }))
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   }
 }

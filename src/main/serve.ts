@@ -6,7 +6,7 @@ import type { PageCache } from '#src/web/http/page-cache.ts'
 import { publicPage, creatorTag, listingTag, sellerTag } from '#src/web/public-page-rules.ts'
 import { hasFlash } from '#src/web/flash.ts'
 import { createRender } from '#src/web/render.ts'
-import { takesFiles } from '#src/web/takes-files.ts'
+import { acceptsUploads } from '#src/web/accepts-uploads.ts'
 import { captchaOrigin } from '#src/features/accounts/rules.ts'
 import type { App } from './compose.ts'
 import { compose } from './compose.ts'
@@ -69,7 +69,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     publicPage,
     // Without scripts a message can only be shown by the document itself, which then is for this visitor alone.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
-    maySendFiles: async (url, cookies) => takesFiles(url.pathname) && (await isSignedIn(app.auth, url, cookies)),
+    maySendFiles: async (url, cookies) => acceptsUploads(url.pathname) && (await isSignedIn(app.auth, url, cookies)),
   })
   cache = server.cache
   await app.start()

@@ -3,7 +3,7 @@ import { invalidInput } from '#src/kernel/failure.ts'
 import type { Schema } from '#src/kernel/operation.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 
-/** An action that waits to be confirmed, with the fields of its form. */
+/** An action that needs confirmation, with the fields of its form. */
 export type Unconfirmed = {
   readonly confirmation: Confirmation
   readonly intent: string
@@ -11,8 +11,8 @@ export type Unconfirmed = {
 }
 
 /**
- * What to ask before an action is done; null once it is confirmed. The form sends back the question that was shown, so that an
- * amount or a name that changed meanwhile is asked about again.
+ * Returns the confirmation for an action, or null once it is confirmed. The form sends back the question that it showed, so that
+ * a changed amount or name is confirmed again.
  */
 export function unconfirmed(
   confirmation: Confirmation,
@@ -22,7 +22,7 @@ export function unconfirmed(
   return confirmed === confirmation.question ? null : { confirmation, intent, values }
 }
 
-/** What is wrong with the input of a use case: said before anything is confirmed, so that the form is still there. */
+/** Validates the input of a use case before the confirmation, while the form is still shown. */
 export function inputFailure<Input>({ input }: { readonly input: Schema<Input> }, given: unknown): Failure | null {
   const parsed = input.safeParse(given)
   return parsed.success ? null : invalidInput(parsed.error.issues)

@@ -10,13 +10,13 @@ const compressed = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 
 const kept = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  // The drawing depends on nothing but its address.
+  // The image depends only on its URL.
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
   Vary: 'Accept-Encoding',
 }
 
-/** Draws the block print at an address made by `coverUrl`; 404 for what is none. */
+/** Serves the generated cover of a URL from `coverUrl`; 404 for any other URL. */
 export async function answerCover(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
   const drawing = coverForPath(path)

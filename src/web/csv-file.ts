@@ -9,11 +9,11 @@ type CsvFile<Item> = {
   readonly name: string
   readonly head: readonly string[]
   readonly line: (item: Item) => readonly (string | number)[]
-  /** A part of the list that begins after a cursor. */
+  /** The page of the list after a cursor. */
   readonly read: (after: string | undefined) => Promise<Result<Part<Item>, Failure>>
 }
 
-/** A list as a file, however long it is: it goes out part by part, as fast as it is taken. Who may not read it is sent to /. */
+/** Streams a list of any length as a CSV file. Redirects to / without permission. */
 export async function csvFile<Item>({ name, head, line, read }: CsvFile<Item>): Promise<Response> {
   const first = await read(undefined)
   if (!first.ok) return redirectWith('/', toastOf(first.failure))
@@ -27,7 +27,7 @@ export async function csvFile<Item>({ name, head, line, read }: CsvFile<Item>): 
     async pull(stream) {
       if (next === null) return
       const part = await read(next)
-      // Half a file must not pass for a whole one: the download breaks off.
+      // Aborts the download, so that half a file does not look complete.
       if (!part.ok) return stream.error(new Error(part.failure.code))
       stream.enqueue(linesOf(part.value.items))
       next = part.value.next

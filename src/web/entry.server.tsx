@@ -7,11 +7,11 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { keepMarkupBy } from '#src/ui/shell/kept.tsx'
 import { brokenPage } from '#src/web/http/broken-page.ts'
-import { markupKeeper } from '#src/web/kept-markup.ts'
+import { createFragmentCache } from '#src/web/fragment-cache.ts'
 import { NonceContext } from '#src/web/client/nonce.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
-keepMarkupBy(markupKeeper())
+keepMarkupBy(createFragmentCache())
 
 /** React Router waits this long for deferred data before it gives up on it. */
 export const streamTimeout = 5_000
@@ -81,10 +81,10 @@ function renderPage(page: ReactNode, options: RenderOptions): Promise<Response> 
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  // A thrown answer is one of ours: what led to it was told already.
+  // Thrown responses are ours and logged already.
   if (request.signal.aborted || error instanceof Response) return
   const { log, requestId } = context.get(scopeContext)
-  // What a client got wrong, such as a method that an address does not take, is no fault of ours.
+  // A client error, such as an unsupported method.
   if (isRouteErrorResponse(error) && error.status < 500)
     return log.info({ status: error.status, requestId }, 'a request was refused')
   log.error({ err: error, requestId }, 'a request broke')

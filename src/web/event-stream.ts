@@ -1,35 +1,35 @@
 import type { Watcher } from '#src/web/live.ts'
 
-/** Why it looks: at the start, since something changed, or since it was silent for a while. */
-export type Cause = 'start' | 'change' | 'beat'
+/** Why the stream polls: it starts, something changed, or it was idle for a while. */
+export type PollReason = 'start' | 'change' | 'beat'
 
-/** What a look found: text in the form of server-sent events, and whether it is the last of the stream. */
-export type Look = { readonly text: string; readonly isLast?: boolean }
+/** The result of a poll: server-sent events, and whether the stream ends. */
+export type PollResult = { readonly text: string; readonly isLast?: boolean }
 
 type StreamParts = {
-  /** Begins to watch; the returned function ends it. */
+  /** Subscribes to changes. Returns a function that unsubscribes. */
   readonly watch: (watcher: Watcher) => () => void
-  /** Looks what is new since its last look. Called once at the start, after each change, and at each beat. */
-  readonly look: (cause: Cause) => Promise<Look>
+  /** Returns what is new since the last call. Called at the start, after each change, and at each heartbeat. */
+  readonly look: (cause: PollReason) => Promise<PollResult>
   readonly onFailure: (error: unknown) => void
-  /** How long silence may last: so often a comment is sent, and the look repeated. */
+  /** The heartbeat interval. Each heartbeat sends a comment and polls. */
   readonly beatMs: number
 }
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // Proxies that gather answers are asked not to.
+  // Asks proxies not to buffer.
   'X-Accel-Buffering': 'no',
 }
 
-/** An answer that goes on until its reader leaves, its look says so, or the watch is ended. */
+/** A response that streams until the client disconnects, a poll ends it, or the subscription ends. */
 export function eventStream({ watch, look, onFailure, beatMs }: StreamParts): Response {
   const encoder = new TextEncoder()
   let isEnded = false
   let isGone = false
   let isWoken = false
-  let cause: Cause = 'start'
+  let cause: PollReason = 'start'
   let stir: () => void = () => undefined
   const end = () => {
     isEnded = true
@@ -39,10 +39,10 @@ export function eventStream({ watch, look, onFailure, beatMs }: StreamParts): Re
     isWoken = true
     stir()
   }
-  // Before the first look: what happens meanwhile wakes the next one.
+  // Before the first poll, so that a change during it causes another one.
   const unwatch = watch({ wake, end })
 
-  /** Until something changed, the time for a beat has come, or all is over. */
+  /** Waits for a change, a heartbeat, or the end. */
   function pause(): Promise<void> {
     if (isWoken || isEnded) return Promise.resolve()
     return new Promise((resolve) => {
@@ -54,7 +54,7 @@ export function eventStream({ watch, look, onFailure, beatMs }: StreamParts): Re
     })
   }
 
-  async function next(): Promise<Look> {
+  async function next(): Promise<PollResult> {
     while (!isEnded) {
       if (isWoken) cause = 'change'
       isWoken = false
@@ -73,17 +73,17 @@ export function eventStream({ watch, look, onFailure, beatMs }: StreamParts): Re
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // At once, so that the reader knows that the line stands.
+        // Immediately, so that the client knows that it is connected.
         if (isFirst) {
           isFirst = false
           controller.enqueue(encoder.encode(': open\n\n'))
           return
         }
-        const found = await next().catch((error: unknown): Look => {
+        const found = await next().catch((error: unknown): PollResult => {
           onFailure(error)
           return { text: '', isLast: true }
         })
-        // Cancelled meanwhile: there is nobody to tell.
+        // The client has disconnected.
         if (isGone) return
         if (found.text !== '') controller.enqueue(encoder.encode(found.text))
         if (!found.isLast) return

@@ -5,10 +5,10 @@ import type { Files } from '#src/ports/files.ts'
 export type Served = { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string; readonly etag: string }
 export type FileReader = ReturnType<typeof createFileReader>
 
-/** Small files are kept at hand, and no longer than this: one that another machine removed must go soon. */
+/** How long small files stay in memory. Short, since another machine may delete a file. */
 const cache = { bytes: 32 * 1024 * 1024, fileBytes: 512 * 1024, milliseconds: 60_000 }
 
-/** Reads stored files. What was removed has to be forgotten, and is then not read from memory any more. */
+/** Reads stored files and caches small ones. Call `forget` for a deleted file. */
 export function createFileReader(files: Pick<Files, 'get'>) {
   const kept = new LRUCache<string, Served>({
     maxSize: cache.bytes,
@@ -26,7 +26,7 @@ export function createFileReader(files: Pick<Files, 'get'>) {
       if (!found) return null
       const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 27)}"`
       const served = { bytes: new Uint8Array(found.bytes), contentType: found.contentType, etag }
-      // What was read while something was removed may be just that.
+      // The file may have been deleted while it was read.
       if (forgotten === before) kept.set(path, served)
       return served
     },

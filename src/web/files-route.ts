@@ -3,7 +3,7 @@ import type { FileReader, Served } from '#src/web/file-reader.ts'
 
 const prefix = '/files/'
 
-/** A file never runs as a page of ours, whatever is in it, and no browser guesses at its type. */
+/** A file never runs as a page of this site, and browsers do not sniff its type. */
 const safe = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -12,9 +12,8 @@ const safe = {
 }
 
 /**
- * Answers GET and HEAD for `/files/<path>`. What is stored under a path never changes, so browsers keep it for ever; but
- * of what shows a person no longer than an hour, since they may take it down.
- * 404 for what is not there, 405 for other methods, 503 while the files do not answer.
+ * Serves GET and HEAD of `/files/<path>`. The content of a path never changes, so browsers cache it forever, but avatars for an
+ * hour only, since users may remove them. 404 for missing files, 405 for other methods, 503 while the file store is down.
  */
 export function createFilesRoute({
   read,
@@ -29,7 +28,7 @@ export function createFilesRoute({
     }
     const { pathname } = new URL(request.url)
     try {
-      // Paths of ours need no escapes, so nothing is decoded: what is escaped is simply not there.
+      // Our paths need no escaping, so an escaped path does not exist.
       const file = pathname.startsWith(prefix) ? await read(pathname.slice(prefix.length)) : null
       return file ? answer(request, file, lifeOf(pathname)) : plain(404, 'File not found')
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 
-/** A message that outlives a redirect, and the page that it is for: another tab, which reads the same cookies, leaves it alone. */
+/** A toast after a redirect, and the page that shows it. Another tab with the same cookies ignores it. */
 export type Flash = ToastInput & { readonly cookie: string }
 
-/** Each message has a cookie of its own, so that two on their way at once do not undo each other. Scripts may read and clear it. */
+/** Each message has its own cookie, so that two at once do not overwrite each other. Scripts can read and clear it. */
 const prefix = 'flash-'
 
-/** `id` tells messages apart; `to` is the address of ours that will show this one. */
+/** `to` is the page that shows the message. */
 export function flashCookie(toast: ToastInput, to: string, id: string): string {
   const value = encodeURIComponent(JSON.stringify({ ...toast, to: pathOf(to) }))
   return `${prefix}${id}=${value}; Path=/; Max-Age=60; SameSite=Lax`
@@ -16,12 +16,15 @@ export function clearFlashCookie({ cookie }: Flash): string {
   return `${cookie}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
-/** Where a page that was to show messages sends its visitor on, they go along. */
+/** Moves the messages along when their page redirects. */
 export function forwardedFlashCookies(cookies: string, from: string, to: string): readonly string[] {
   return readFlashes(cookies, from).map(({ cookie, ...toast }) => flashCookie(toast, to, cookie.slice(prefix.length)))
 }
 
-/** The messages in a Cookie header (or `document.cookie`) for a page. Others can plant cookies, so their shape is checked. */
+/**
+ * Reads the messages for a page from a Cookie header or `document.cookie`. Validates them, since other sites of the domain can
+ * set cookies.
+ */
 export function readFlashes(cookies: string, path: string): readonly Flash[] {
   return cookies.split(/;\s*/).flatMap((pair) => {
     const flash = pair.startsWith(prefix) ? readPair(pair) : null
@@ -31,21 +34,21 @@ export function readFlashes(cookies: string, path: string): readonly Flash[] {
   })
 }
 
-/** Whether any page's message is on its way. */
+/** Whether there is a message for any page. */
 export function hasFlash(cookies: string): boolean {
   return cookies.startsWith(prefix) || cookies.includes(`; ${prefix}`)
 }
 
-/** Messages of pages that nobody opened end after a minute. Until then only so many are kept, or headers grow too large. */
+/** Messages expire after a minute. The limit keeps headers small until then. */
 const mostFlashes = 8
 
-/** Set-Cookie values that clear those beyond the limit. */
+/** Set-Cookie values that clear the messages beyond the limit. */
 export function surplusFlashes(cookies: string): readonly string[] {
   const names = cookies.split(/;\s*/).flatMap((pair) => (pair.startsWith(prefix) ? [pair.split('=', 1)[0] ?? ''] : []))
   return names.slice(0, -mostFlashes).map((cookie) => `${cookie}=; Path=/; Max-Age=0; SameSite=Lax`)
 }
 
-/** Our script says so by a cookie, once it has run. */
+/** Our script sets this cookie once it has run. */
 export function runsScripts(cookies: string): boolean {
   return /(?:^|;) *js=1 *(?:;|$)/.test(cookies)
 }

@@ -1,12 +1,9 @@
 import { MIMEType } from 'node:util'
 
-/** A checkout sends a field for each line of the cart, and 200 lines make it full; no other form has so many. */
+/** A checkout sends a field for each of at most 200 cart items. No other form has as many. */
 const mostFields = 300
 
-/**
- * The named text fields of a posted form: what else was sent is never looked at, and so never sent back. A field that
- * came twice counts once. Throws as readForm does.
- */
+/** Returns the named text fields of a posted form and ignores all others, so that they are never echoed. Throws like `readForm`. */
 export async function formValues(request: Request, names: readonly string[]): Promise<Record<string, string>> {
   return textFields(await readForm(request), names)
 }
@@ -16,7 +13,7 @@ export function textFields(form: FormData, names: readonly string[]): Record<str
   return Object.fromEntries(values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 }
 
-/** The one way in which forms are read. Throws an answer of 415 for what is no form, and of 400 for a broken one. */
+/** Parses a posted form. Throws a 415 response for other content and a 400 response for a malformed form. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return fromPairs(await request.text())
@@ -30,24 +27,24 @@ export async function readForm(request: Request): Promise<FormData> {
 
 const tooMany = 'This form has too many fields.'
 const broken = 'This form arrived broken.'
-/** The headers of a part: the names of a field and a file, and a content type. */
+/** The limit of a part's headers, which hold a field name, a file name and a content type. */
 const mostHeaderBytes = 4096
 
-/** Throws for too many parts or too long headers before they are parsed: 6 MB of them would take a quarter of a second. */
+/** Throws for too many parts or too long headers before parsing, since 6 MB of them would take a quarter of a second. */
 function checkParts(bytes: Buffer, type: string): void {
   const boundary = new MIMEType(type).params.get('boundary')
   if (!boundary) throw badForm(400, broken)
   const delimiter = `\r\n--${boundary}`
   let parts = 0
   for (let at = bytes.indexOf(delimiter.slice(2)); at !== -1; at = bytes.indexOf(delimiter, at + boundary.length)) {
-    // The last delimiter ends the form and begins no part.
+    // The last delimiter ends the form.
     if ((parts += 1) > mostFields + 1) throw badForm(400, tooMany)
     const head = bytes.toString('latin1', at, at + delimiter.length + mostHeaderBytes)
     if (!head.includes('\r\n\r\n') && !head.includes(`--${boundary}--`)) throw badForm(400, broken)
   }
 }
 
-/** Counted before they are made: 100,000 short fields would keep everybody waiting. */
+/** Counted before parsing, since 100,000 short fields would block the process. */
 function fromPairs(text: string): FormData {
   if (text.split('&', mostFields + 1).length > mostFields) throw badForm(400, tooMany)
   const form = new FormData()
@@ -55,7 +52,7 @@ function fromPairs(text: string): FormData {
   return form
 }
 
-/** An answer for a form that is not one of our own. */
+/** The response to a malformed form. */
 export function badForm(status: 400 | 415, text: string): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(`${text}\n`, { status, headers })

@@ -1,9 +1,6 @@
 import { badForm } from '#src/web/forms.ts'
 
-/**
- * What a posted form asks for: one of the intents that the page knows. Throws an answer of 400 for anything else, so that no
- * action is a default: a form without an intent changes nothing.
- */
+/** Returns the form's intent. Throws a 400 response for an unknown one, so that no action is a default. */
 export function intentOf<const Intent extends string>(
   given: FormDataEntryValue | null | undefined,
   known: readonly Intent[],

@@ -12,23 +12,23 @@ import type { Scope } from '#src/web/scope.ts'
 
 export type ListingPost = {
   readonly intent: string
-  /** The draft that the form was kept as; empty where it was not. */
+  /** The id of the form's draft; empty without one. */
   readonly draftId: string
-  /** What was typed, with the addresses of the pictures that came along. */
+  /** The entered values, with the URLs of the uploaded images. */
   readonly values: ListingFormValues
   readonly pictureErrors: Readonly<Record<string, string>>
 }
 
 /**
- * Reads the posted listing form and keeps its pictures. A picture that was fine stays uploaded when another field is
- * wrong: `values` then names it, so that nobody has to choose it again.
+ * Reads the posted listing form and stores its images. A valid image stays uploaded if another field is wrong, and `values` names
+ * it, so that the user need not choose it again.
  */
 export async function readListingPost(scope: Scope, request: Request): Promise<ListingPost> {
   const form = await readForm(request)
   const typed = readListingFields(form)
   const pictureErrors: Record<string, string> = {}
   const keep = async (file: FormDataEntryValue | null | undefined, before: string, field: string): Promise<string> => {
-    // Where nothing was chosen, browsers send an empty file without a name.
+    // Browsers send an empty file without a name if none was chosen.
     if (!(file instanceof File) || (file.size === 0 && file.name === '')) return before
     const stored = await scope.run(storeImage, {
       bucket: 'prompt-images',
@@ -49,7 +49,7 @@ export async function readListingPost(scope: Scope, request: Request): Promise<L
 
 type Checked = { readonly listing: ListingInput; readonly note: string }
 
-/** The listing in a posted form, or what is wrong with it, field by field. */
+/** Parses the listing of a posted form, or returns the errors by field. */
 export function checkListingPost(
   { values, pictureErrors }: ListingPost,
   nameBefore?: string,

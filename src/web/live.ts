@@ -1,19 +1,19 @@
-/** Whose pages stand open on this machine and want to hear when something of theirs changed. */
+/** The open pages on this machine that want to know about changes, by user. */
 export type Live = {
-  /** Calls `wake` after each change, until the returned function is called. Of too many, the oldest is ended. */
+  /** Calls `wake` after each change until unsubscribed. Ends the oldest of too many. */
   watch(userId: string, watcher: Watcher): () => void
-  /** Something of theirs changed: they look for themselves. */
+  /** Wakes the pages of these users. */
   tell(userIds: Iterable<string>): void
-  /** Ends all of them, and whoever comes later at once: a restart waits for nobody. */
+  /** Ends all streams, and new ones immediately, so that a restart does not wait. */
   close(): void
 }
 
 export type Watcher = { readonly wake: () => void; readonly end: () => void }
 
-/** More windows than anybody looks at; those of lost connections go first. */
+/** The limit of open pages per user. Lost connections are ended first. */
 const mostOfOne = 8
 
-/** Knows who watches, and nothing of what. What is seen is read from the database, which is the only truth. */
+/** Only wakes the watchers, who then read from the database. */
 export function createLive(): Live {
   const watching = new Map<string, Set<Watcher>>()
   let isClosed = false

@@ -10,7 +10,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import { messageTexts } from '#src/features/messages/contract.ts'
 import { readNews } from '#src/features/messages/operations/threads.ts'
 import type { ThreadNews } from '#src/features/messages/view.ts'
-import type { Cause, Look } from '#src/web/event-stream.ts'
+import type { PollReason, PollResult } from '#src/web/event-stream.ts'
 import { eventStream } from '#src/web/event-stream.ts'
 import type { Live } from '#src/web/live.ts'
 
@@ -22,9 +22,9 @@ type Parts = {
   readonly log: Logger
 }
 
-/** Shorter than the patience of proxies. At each beat the session is looked at again. */
+/** Shorter than the idle timeout of proxies. Each heartbeat checks the session again. */
 const beatMs = 15_000
-const over: Look = { text: 'event: over\ndata: {}\n\n', isLast: true }
+const over: PollResult = { text: 'event: over\ndata: {}\n\n', isLast: true }
 
 /** `/messages/live` for the list, and `/messages/{id}/live` for a thread. */
 export function isMessagesLive({ pathname }: URL, method: string): boolean {
@@ -32,9 +32,9 @@ export function isMessagesLive({ pathname }: URL, method: string): boolean {
 }
 
 /**
- * What happens in somebody's messages, as server-sent events. Of a thread: each message once, in order, under its position
- * as the event's id, from `?after=` or Last-Event-ID on; `seen` where the other has read; `behind` where too much was
- * missed. Of the list: `changed`. `over` ends it where the session has ended.
+ * A user's messages as server-sent events. A thread sends each message once, in order, with its position as the event id,
+ * starting after `?after=` or Last-Event-ID; `seen` for read receipts; `behind` if too many were missed. The list sends
+ * `changed`. `over` ends the stream when the session ends.
  */
 export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
   return async (request: Request): Promise<Response> => {
@@ -66,7 +66,7 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
   }
 }
 
-/** A browser that reconnects by itself says what it had last. */
+/** A browser that reconnects sends the last event id. */
 function startOf(url: URL, request: Request): number {
   const told = [url.searchParams.get('after'), request.headers.get('last-event-id')].map((text) =>
     text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 0,
@@ -77,7 +77,7 @@ function startOf(url: URL, request: Request): number {
 function lookAtThread(after: number, read: (after: number) => Promise<Result<ThreadNews, Failure>>) {
   let position = after
   let seen = -1
-  return async (): Promise<Look> => {
+  return async (): Promise<PollResult> => {
     const news = await read(position)
     if (!news.ok) return over
     const { messages, seenPosition } = news.value
@@ -90,7 +90,7 @@ function lookAtThread(after: number, read: (after: number) => Promise<Result<Thr
   }
 }
 
-async function lookAtList(cause: Cause): Promise<Look> {
+async function lookAtList(cause: PollReason): Promise<PollResult> {
   return { text: cause === 'change' ? 'event: changed\ndata: {}\n\n' : '' }
 }
 

@@ -1,5 +1,5 @@
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import { oncePerRequest } from '#src/web/once-per-request.ts'
 
-/** The profile of whoever asks, for loaders: the root loader and the page's own both need it. */
+/** Reads the signed-in user's profile, once for the root loader and the page's loader. */
 export const ownProfileOf = oncePerRequest((scope) => scope.run(readOwnProfile, {}))

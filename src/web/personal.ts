@@ -2,19 +2,19 @@ import type { FollowView } from '#src/features/follows/view.ts'
 import type { ReviewsPersonal } from '#src/features/reviews/view.ts'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 
-/** What a page that is the same for everyone asks for afterwards, in one small request. */
+/** The personal data that a cached page requests after it loads. */
 export type Personal = {
   readonly viewer: KnownViewer | null
-  /** About the listing that the page shows, where it shows one. */
+  /** About the page's listing, if there is one. */
   readonly listing: ListingPersonal | null
-  /** How they stand to the creator whom the page shows, where it shows one. */
+  /** Whether the viewer follows the page's creator, if there is one. */
   readonly following: FollowView | null
 }
 
 export type ListingPersonal = {
   readonly promptId: string
   readonly inCart: boolean
-  /** The purchase that gives access, where they own it. */
+  /** The viewer's purchase, if they own the listing. */
   readonly purchaseId: string | null
   readonly isOwn: boolean
   readonly viewerId: string

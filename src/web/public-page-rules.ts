@@ -12,7 +12,7 @@ import { publicPages } from '#src/web/http/public-pages.ts'
 
 const only = (path: string, tag: string) => (asked: string) => (asked === path ? [tag] : null)
 
-/** Pages of words: they change with the settings, so only with a new start. */
+/** Static pages change only with the settings, and so with a restart. */
 const written: ReadonlySet<string> = new Set([
   '/subscriptions',
   '/about',
@@ -27,21 +27,21 @@ const written: ReadonlySet<string> = new Set([
 ])
 
 export const listingTag = (id: string) => `listing:${id.toLowerCase()}`
-/** Of the pages of somebody's listings, which all go when their creator does. */
+/** The tag of all pages with a creator's listings. */
 export const sellerTag = (id: string) => `seller:${id.toLowerCase()}`
 export const creatorTag = (id: string) => `creator:${id.toLowerCase()}`
 
 const once = (name: string, fits: (value: string) => boolean) => (value: string, query: URLSearchParams) =>
   query.getAll(name).length === 1 && fits(value)
 
-/** The pages that are the same for everyone. Pages by position are not among them: what they show moves. */
+/** The pages that are the same for every visitor. A page further down a list is not cached. */
 const rules: readonly PublicPageRule[] = [
   { tags: only('/', 'lists'), policy: 'list' },
   {
     tags: only('/marketplace', 'lists'),
     policy: 'list',
     params: {
-      // What is said twice where it can be meant once counts as not said, here as on the page (`readFindQuery`).
+      // A repeated single-value parameter is ignored, as on the page (`readFindQuery`).
       sort: once('sort', (value) => sorts.some((sort) => sort === value)),
       min: once('min', isPrice),
       max: once('max', isPrice),
@@ -52,7 +52,7 @@ const rules: readonly PublicPageRule[] = [
     },
     uncachedParams: ['search'],
   },
-  // What somebody asked the calculator has too many values to be kept.
+  // The calculator has too many inputs to cache.
   { tags: only('/pricing', 'pages'), policy: 'list', uncachedParams: ['price', 'sales'] },
   {
     tags: only('/trending', 'trending'),
@@ -64,7 +64,7 @@ const rules: readonly PublicPageRule[] = [
     tags: listingPage,
     policy: 'detail',
     params: { reviews: (value) => value === 'helpful' },
-    // Reviews further down have too many addresses, and few readers.
+    // Further pages of reviews have too many URLs and few readers.
     uncachedParams: ['after'],
   },
   {
@@ -73,26 +73,26 @@ const rules: readonly PublicPageRule[] = [
     params: { tab: (value) => creatorTabs.some((tab) => tab === value && tab !== 'listings') },
     uncachedParams: ['after'],
   },
-  // Its figures are as fresh as a list.
+  // As fresh as a list.
   { tags: only('/waitlist', 'waitlist'), policy: 'list', params: { joined: (value) => value === '1' } },
 ]
 
 export const publicPage = publicPages(rules)
 
-/** A cursor as the list itself writes it: whatever else would be one more page with what is kept already. */
+/** Accepts only cursors in the form that the list writes, so that other forms do not fill the cache. */
 function fitsList(after: string, query: URLSearchParams): boolean {
   const { sort, after: said } = readFindQuery(query)
   const key = said === null ? null : decodeCursor(said)
   return key !== null && fitsOrder(orderOf(sort), key) && encodeCursor(key) === after
 }
 
-/** Only in the one form that ids have; the page leads there from the others. */
+/** Only canonical ids. The page redirects other forms. */
 function listingPage(path: string): readonly string[] | null {
   const id = path.startsWith('/prompt/') ? path.slice('/prompt/'.length) : ''
   return isId(id) && id === id.toLowerCase() ? [listingTag(id)] : null
 }
 
-/** By a name as it is written. Whose page it is, and so what purges it, the page says when it is drawn. */
+/** By username as it is written. The page itself names the tags that purge it. */
 function creatorPage(path: string): readonly string[] | null {
   return path.startsWith('/creator/') && isUsername(path.slice('/creator/'.length)) ? [] : null
 }

@@ -14,7 +14,7 @@ import { ownProfileOf } from '#src/web/own-profile.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** Who looks, with what the bar shows of them; and how they stand to a listing, or to a creator. */
+/** Reads the viewer with the figures in the top bar, and their relation to a listing or creator. */
 export async function readPersonal(
   scope: Scope,
   promptId: string | null,
@@ -47,7 +47,7 @@ async function personalOf(
   return { viewer, listing: personal, following: following?.ok ? following.value : null }
 }
 
-/** What the bar and its menus count. */
+/** The figures in the top bar. */
 const countsOf = oncePerRequest(async ({ run }) => {
   const [cart, favorites, unread, messages] = await Promise.all([
     run(readCartIds, {}),
@@ -65,7 +65,7 @@ const countsOf = oncePerRequest(async ({ run }) => {
   }
 })
 
-/** Whoever is suspended or banned has no cart and no favourites to show. */
+/** Suspended and banned users have no cart and no favorites. */
 async function personalOfBarred(scope: Scope): Promise<Personal> {
   const [profile, unread] = await Promise.all([ownProfileOf(scope), scope.run(countUnreadNews, {})])
   const counts = { cartCount: 0, favoritesCount: 0, messagesCount: 0, unreadCount: unread.ok ? unread.value : 0 }
@@ -73,13 +73,13 @@ async function personalOfBarred(scope: Scope): Promise<Personal> {
   return { viewer, listing: null, following: null }
 }
 
-/** Their newest favourites, for a document whose hearts no script will fill. */
-export async function readHearts({ actor, run }: Scope): Promise<readonly string[]> {
+/** The viewer's newest favorites, for a page without scripts. */
+export async function readFavoriteIds({ actor, run }: Scope): Promise<readonly string[]> {
   const picked = actor.kind !== 'user' || actor.bar ? null : await run(pickFavorites, {})
   return picked?.ok ? picked.value : []
 }
 
-/** Picked by hand: an address or a secret that a profile may come to hold must not travel with every page. */
+/** Lists the fields, so that a new private field of a profile does not reach every page. */
 function viewerOf(
   profile: OwnProfile,
   scope: Scope,

@@ -4,7 +4,7 @@ import { httpStatusOf } from '#src/kernel/failure.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { flashCookie } from '#src/web/flash.ts'
 
-/** A refusal as the answer of an action: the page shows it and keeps what was typed. */
+/** Returns a failure from an action. The page shows it and keeps the entered values. */
 export function refused<Values>(failure: Failure, values: Values) {
   return data({ failure, values }, { status: httpStatusOf[failure.status] })
 }
@@ -15,7 +15,7 @@ const signInFirst: ToastInput = {
   tone: 'bad',
 }
 
-/** To the sign-in page with the reason, and back here afterwards, or to `back`. */
+/** Redirects to the sign-in page with the reason, and afterwards back here or to `back`. */
 export function toSignIn(request: Request, message: ToastInput = signInFirst, back?: string): Response {
   const { pathname, search } = new URL(request.url)
   const next = back ?? `${pathname.replace(/\.data$/, '')}${search}`
@@ -29,7 +29,7 @@ export function redirectWith(to: string, message?: ToastInput, cookies: readonly
   return redirect(to, { status: 303, headers })
 }
 
-/** Whether a script asks, which shows the answer in the page that stands, or a form that wants a page. */
+/** Whether a script sent the request and shows the response itself. A plain form needs a page. */
 export function isFromScript(request: Request): boolean {
   return !(request.headers.get('accept') ?? '').includes('text/html')
 }
@@ -41,13 +41,13 @@ export function toastOf(failure: Failure): ToastInput {
 }
 
 const longestNext = 2000
-/** Pages that one does not come back to: the sign-in itself, actions, and addresses that answer with data. */
+/** Pages that are no return target: sign-in, actions, and data endpoints. */
 const notPages = /^\/(auth|sign-out|api|webhooks|dev)(\/|$)/
 
-/** Where to go after signing in: a page of this site, or the home page where `next` is anything else. */
+/** The page after signing in: `next` if it is a page of this site, else the home page. */
 export function safeNext(next: FormDataEntryValue | string | null): string {
   if (typeof next !== 'string' || next.length > longestNext || !/^\/(?![/\\])[\x21-\x7e]*$/.test(next)) return '/'
-  // As a browser reads it: without dot segments, and with / for \.
+  // Normalized as browsers do: without dot segments, and with / for \.
   const { origin, pathname, search, hash } = new URL(next, 'http://here')
   if (origin !== 'http://here' || pathname.startsWith('//')) return '/'
   const page = pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')

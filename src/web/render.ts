@@ -10,7 +10,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { Look } from '#src/features/views/public/view-counter.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
-import { lookOf } from '#src/web/count-view.ts'
+import { viewOf } from '#src/web/count-view.ts'
 import {
   clearFlashCookie,
   forwardedFlashCookies,
@@ -23,8 +23,8 @@ import type { Render, RequestInfo } from '#src/web/http/options.ts'
 import { redirectWith, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { needsFreshSession } from '#src/web/session-age.ts'
-import { tracedBuild } from '#src/web/traced-build.ts'
+import { needsFreshSession } from '#src/web/session-freshness.ts'
+import { withErrorHandling } from '#src/web/with-error-handling.ts'
 
 type Parts = {
   readonly build: ServerBuild
@@ -33,15 +33,15 @@ type Parts = {
   readonly clock: Clock
   readonly settings: Settings
   readonly log: Logger
-  /** False where this address may not sign in from there, such as a demo account from outside. */
+  /** False if this account may not sign in from there, such as a demo account from outside. */
   readonly maySignIn: (email: string, info: RequestInfo) => boolean
   readonly isDemoOpen: (info: RequestInfo) => boolean
   readonly views: { note(look: Look): void }
 }
 
-/** The pages: finds out who asks, and lets React Router answer. */
+/** Authenticates the request and renders the page with React Router. */
 export function createRender(parts: Parts): Render {
-  const handle = createRequestHandler(tracedBuild(parts.build), 'production')
+  const handle = createRequestHandler(withErrorHandling(parts.build), 'production')
   return async (request, info) => {
     const who = isPersonal(info)
       ? await parts.auth.actorOf(request, parts.clock.now(), { fresh: needsFreshSession(request) })
@@ -62,7 +62,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     actor,
     run: async (useCase, input) => {
       const done = await run(useCase, input, actor)
-      // Whoever is suspended or banned is shown why, wherever they went. Scripts that ask for data get the refusal itself.
+      // Suspended and banned users are redirected to the reason. Data requests of scripts get the failure itself.
       if (!done.ok && done.failure.code === 'barred' && !new URL(request.url).pathname.startsWith('/api/'))
         throw redirectWith('/standing', toastOf(done.failure))
       return done
@@ -76,7 +76,7 @@ function scopeOf(parts: Parts, request: Request, info: RequestInfo, actor: Scope
     isPersonal: isPersonal(info),
     isWhole: info.whole,
     isDemoOpen: parts.isDemoOpen(info),
-    noteView: (promptId) => views.note(lookOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
+    noteView: (promptId) => views.note(viewOf(request, { promptId, ip, viewerId: userIdOf(actor) })),
   }
 }
 
@@ -85,7 +85,7 @@ const asking = (actor: Scope['actor'], { requestId, clientIp: from }: RequestInf
 
 const isPersonal = ({ session, whole }: RequestInfo) => session === 'personal' || !whole
 
-/** Sign-in as this request may use it. */
+/** Restricts sign-in for this request. */
 function guarded({ auth, maySignIn }: Parts, info: RequestInfo): Auth {
   const refused = { result: err(failure('forbidden', 'demo-locked', accountTexts.signInFailed)), setCookies: [] }
   const isRefused = (values: unknown) => !maySignIn(emailIn(values), info)
@@ -104,7 +104,7 @@ function emailIn(values: unknown): string {
   return typeof values.email === 'string' ? values.email.trim() : ''
 }
 
-/** Without scripts the document itself shows the messages, so they have been shown; a redirect takes them along. */
+/** Without scripts, the document shows the messages, so their cookies are cleared. A redirect moves them along. */
 function passFlashesOn(request: Request, response: Response) {
   const cookies = request.headers.get('cookie') ?? ''
   if (!hasFlash(cookies)) return

@@ -10,29 +10,29 @@ import { themeScript } from '#src/ui/shell/theme-script.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 import { clearFlashCookie, readFlashes, runsScripts } from '#src/web/flash.ts'
 import { ErrorPage } from '#src/web/client/error-page.tsx'
-import { WithHearts } from '#src/web/client/hearts.tsx'
+import { FavoritesProvider } from '#src/web/client/favorites-provider.tsx'
 import { NonceContext } from '#src/web/client/nonce.ts'
 import { PaletteHost } from '#src/web/client/palette-host.tsx'
-import { readHearts, readPersonal } from '#src/web/read-personal.ts'
+import { readFavoriteIds, readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { SlowPage } from '#src/web/client/slow-page.tsx'
+import { NavigationProgress } from '#src/web/client/navigation-progress.tsx'
 import { useFollowLinks } from '#src/web/client/use-follow-links.ts'
-import { useMendedPictures } from '#src/web/client/use-mended-pictures.ts'
+import { useImageFallback } from '#src/web/client/use-image-fallback.ts'
 import { refreshPersonal, useFreshPersonal, useViewer } from '#src/web/client/use-personal.ts'
-import { wayInto } from '#src/web/deal.ts'
+import { signInPath } from '#src/web/pricing-terms.ts'
 import type { Route } from './+types/root'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const chrome = { testMode: scope.settings.demo, wayIn: wayInto(scope.settings) }
+  const chrome = { testMode: scope.settings.demo, wayIn: signInPath(scope.settings) }
   if (!scope.isPersonal) return { viewer: 'unknown' as const, ...chrome, flash: [], favoriteIds: [] }
   const cookies = request.headers.get('cookie') ?? ''
-  // Where scripts run they ask for the hearts that they see.
+  // With scripts, the page requests the favorites that it shows.
   const [{ viewer }, favoriteIds] = await Promise.all([
     readPersonal(scope, null),
-    runsScripts(cookies) ? [] : readHearts(scope),
+    runsScripts(cookies) ? [] : readFavoriteIds(scope),
   ])
-  // Where scripts run they read the cookie themselves, after navigations too.
+  // With scripts, the page reads the cookie itself, also after navigations.
   const flash = runsScripts(cookies) ? [] : readFlashes(cookies, new URL(request.url).pathname)
   return { viewer, ...chrome, flash, favoriteIds }
 }
@@ -50,10 +50,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: `New on ${brand.name}`, href: '/feeds/new.xml' },
 ]
 
-/** A document from the cache knows nobody. For somebody signed in it hides what they may not need, such as Buy Now, until it does. */
+/** A cached page knows no viewer. For a signed-in user it hides what may not apply, such as Buy Now, until it does. */
 const awaitViewer = "if(/(?:^|; )member=1/.test(document.cookie))document.documentElement.dataset.viewer='pending'"
 
-/** Runs before the page is painted. It stands in the server's document alone: a browser's bundle need not carry it. */
+/** Runs before the first paint. Only in the server's document, not in the browser bundle. */
 const headScript = import.meta.env.SSR ? `${themeScript};${awaitViewer}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,8 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Pages about getting in stand alone, without bar and foot. */
-const doors: ReadonlySet<string> = new Set(['/auth', '/reset-password', '/verify-email'])
+/** Sign-in pages have no top bar and no footer. */
+const barePages: ReadonlySet<string> = new Set(['/auth', '/reset-password', '/verify-email'])
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
@@ -92,12 +92,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       testMode={loaderData.testMode}
       wayIn={loaderData.wayIn}
       flash={loaderData.flash}
-      bare={doors.has(pathname)}
+      bare={barePages.has(pathname)}
     >
-      <SlowPage />
-      <WithHearts viewer={viewer} known={loaderData.favoriteIds}>
+      <NavigationProgress />
+      <FavoritesProvider viewer={viewer} known={loaderData.favoriteIds}>
         <Outlet />
-      </WithHearts>
+      </FavoritesProvider>
       <PaletteHost viewer={viewer} />
     </PageFrame>
   )
@@ -115,17 +115,17 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** What works on every page, that of an error included. */
+/** Behavior of every page, including the error page. */
 function useChrome() {
   useFollowLinks()
   useFreshPersonal()
   useAfterActions()
   useFlashCookies()
   useThemeOfOtherTabs()
-  useMendedPictures()
+  useImageFallback()
 }
 
-/** Whatever was posted may have changed the cart or the session: ask again when it is done. */
+/** A POST may have changed the cart or the session, so reload the personal data afterwards. */
 function useAfterActions() {
   const isPosting = [useNavigation(), ...useFetchers()].some(
     ({ state, formMethod }) => state !== 'idle' && formMethod !== undefined && formMethod !== 'GET',
@@ -136,8 +136,10 @@ function useAfterActions() {
   }, [isPosting])
 }
 
-/** Shows the messages that redirects left behind for this page, or for one that sent us on to it, once. Before it is
- * painted: whoever leaves as soon as they see it would find the next page's message taken. */
+/**
+ * Shows this page's flash messages once, before the first paint. A user who leaves immediately would otherwise see them on the
+ * next page.
+ */
 function useFlashCookies() {
   const { key, pathname } = useLocation()
   const underWay = useNavigation().location?.pathname

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
 
-// The URL table. One short file per page: it parses the address, runs an operation and hands the answer to a page.
+// The routes. Each file parses the URL, runs a use case and renders its result.
 export default [
   index('routes/home.tsx'),
   route('marketplace', 'routes/marketplace.tsx'),

@@ -12,7 +12,7 @@ type RunFor = <Input, Value, Fail extends Failure>(
   input: unknown,
 ) => Promise<Result<Value, Fail | Failure>>
 
-/** What loaders and actions work with: who asks, and the one way to do things for them. */
+/** The request context of loaders and actions: the actor, and the function that runs use cases. */
 export type Scope = {
   readonly actor: Actor
   readonly run: RunFor
@@ -22,13 +22,13 @@ export type Scope = {
   readonly requestId: string
   readonly clientIp: string
   readonly nonce: string
-  /** False for documents that are the same for everyone: then nobody is known, and the page asks by itself. */
+  /** False for a cached page, which knows no viewer and requests the personal data later. */
   readonly isPersonal: boolean
-  /** True where the document is stored, and so must be complete before it is sent. */
+  /** True for a page that is stored, and must be complete before it is sent. */
   readonly isWhole: boolean
-  /** True where the demo's own doors are open to this request. */
+  /** True if this request may use the demo accounts. */
   readonly isDemoOpen: boolean
-  /** Counts that this visitor looks at a listing. Pages whose script runs tell of it themselves. */
+  /** Counts a view of a listing. With scripts, the page reports it instead. */
   readonly noteView: (promptId: string) => void
 }
 

@@ -12,7 +12,7 @@ type Parts = { readonly run: Run; readonly draw: (matter: Matter) => Promise<Uin
 
 const bytesAtMost = 16 * 1024 * 1024
 
-/** Answers `/share/<id>-<edition>.png`: the picture that a link to a listing unfolds into. 404 for what is not on sale. */
+/** Serves `/share/<id>-<edition>.png`, the preview image of a listing. 404 if it is not on sale. */
 export function createShareRoute({ run, draw }: Parts): (request: Request) => Promise<Response> {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: bytesAtMost,
@@ -27,7 +27,7 @@ export function createShareRoute({ run, draw }: Parts): (request: Request) => Pr
     const key = [listing.id, listing.title, listing.creator.name, listing.priceCents].join('\n')
     const bytes = drawn.get(key) ?? new Uint8Array(await draw(matterOf(listing)))
     drawn.set(key, bytes)
-    // An hour: the same address may be asked for before and after a change of the creator's name.
+    // An hour only, since the creator's name may change under the same URL.
     return new Response(bytes, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' } })
   }
 }

@@ -11,7 +11,7 @@ type SignedIn = {
   readonly title?: string
 }
 
-/** Redirects after a sign-in. Suspended and banned people are told, and see the reason and how to appeal. */
+/** Redirects after a sign-in. Suspended and banned users see the reason and how to appeal. */
 export async function signedIn({ auth, request, next, setCookies, title = accountTexts.signedIn }: SignedIn) {
   const cookie = setCookies.map((each) => each.split(';')[0]).join('; ')
   const { actor } = await auth.actorOf(new Request(request.url, { headers: { cookie } }), new Date(), { fresh: true })

@@ -10,14 +10,14 @@ import { createRateLimit } from '#src/web/http/rate-limit.ts'
 
 type Parts = { readonly run: Run; readonly clock: Clock }
 
-/** So many questions a minute from one place: more than anybody types. */
+/** The requests per minute and client: more than anyone types. */
 export const suggestedPerMinute = 300
 const minuteMs = 60_000
 const freshMs = 30_000
-/** What the kept answers may take. */
+/** The limit of the response cache. */
 const mostBytes = 4 * 1024 * 1024
 
-/** Answers `/api/suggest?text=...`: the same for everybody, so an answer is kept for half a minute, here and in browsers. */
+/** Serves `/api/suggest?text=...`. Responses are the same for everyone and cached for half a minute, here and in browsers. */
 export function createSuggestRoute({ run, clock }: Parts) {
   const answers = new LRUCache<string, { at: number; body: string }>({
     maxSize: mostBytes,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Who leaves sooner has not looked. */
+/** A shorter visit is no view. */
 const lookMs = 1000
 
-/** Tells the shop once that this listing was looked at, when its page has been in sight for a moment. */
+/** Reports a view once, when the page has been visible for a moment. */
 export function useCountedView(promptId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

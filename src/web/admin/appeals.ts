@@ -2,22 +2,22 @@ import { enforcementTexts } from '#src/features/enforcement/contract.ts'
 import { countWaiting } from '#src/features/enforcement/operations/records.ts'
 import { decideAppeal, listAppeals } from '#src/features/enforcement/operations/appeals.ts'
 import { actionNames } from '#src/features/enforcement/rules.ts'
-import type { Deed } from '#src/web/admin/deed.ts'
-import { confirmRow, told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { valueOf } from '#src/web/admin/room.ts'
+import type { AdminAction } from '#src/web/admin/action.ts'
+import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-const read = async ({ run }: Scope) => valueOf(await run(listAppeals, {}))
+const read = async ({ run }: Scope) => unwrap(await run(listAppeals, {}))
 
 export const appeals = {
   read,
-  countWaiting: async ({ run }) => valueOf(await run(countWaiting, {})).appeals,
+  countWaiting: async ({ run }) => unwrap(await run(countWaiting, {})).appeals,
   fields: ['id', 'answer'],
-  deeds: { grant: decides(true), decline: decides(false) },
-} satisfies Room
+  actions: { grant: decides(true), decline: decides(false) },
+} satisfies TabDefinition
 
-function decides(grant: boolean): Deed {
+function decides(grant: boolean): AdminAction {
   return {
     async confirm(scope, { id }) {
       const { open } = await read(scope)
@@ -31,7 +31,7 @@ function decides(grant: boolean): Deed {
       )
     },
     run: async ({ run }, { id, answer }) =>
-      told(
+      toToast(
         await run(decideAppeal, { id, grant, answer }),
         grant ? enforcementTexts.granted : enforcementTexts.declined,
       ),

@@ -14,7 +14,7 @@ import { anAdmin } from '#src/testing/admins.ts'
 import { removalInput } from '#src/testing/removal-input.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
-import { roomOf } from '#src/web/admin/rooms.ts'
+import { tabDefinition } from '#src/web/admin/tabs.ts'
 import type { Unconfirmed } from '#src/web/confirmation.ts'
 import { action as adminAction } from '#src/web/routes/admin.tsx'
 import { action as personAction } from '#src/web/routes/admin-person.tsx'
@@ -151,10 +151,13 @@ const oneClick = [
 ]
 
 test('every other action of the tabs has a confirmation', () => {
-  const deeds = adminTabs.flatMap(({ id }) =>
-    Object.entries(roomOf(id).deeds ?? {}).map(([intent, { confirm }]) => ({ name: `${id} ${intent}`, confirm })),
+  const actions = adminTabs.flatMap(({ id }) =>
+    Object.entries(tabDefinition(id).actions ?? {}).map(([intent, { confirm }]) => ({
+      name: `${id} ${intent}`,
+      confirm,
+    })),
   )
-  expect(deeds.filter(({ confirm }) => !confirm).map(({ name }) => name)).toEqual(oneClick)
+  expect(actions.filter(({ confirm }) => !confirm).map(({ name }) => name)).toEqual(oneClick)
 })
 
 test('a decision that was made meanwhile is not asked for', async () => {

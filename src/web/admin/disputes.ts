@@ -3,25 +3,25 @@ import { adminTexts } from '#src/features/admin/contract.ts'
 import { disputesWish, disputeTexts } from '#src/features/disputes/contract.ts'
 import { countWaitingDisputes, listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
-import type { Deed } from '#src/web/admin/deed.ts'
-import { confirmRow, told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import type { AdminAction } from '#src/web/admin/action.ts'
+import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope, params: URLSearchParams) {
-  const wish = disputesWish.parse(asked(params))
-  return { ...wish, desk: valueOf(await run(listAllDisputes, wish)) }
+  const wish = disputesWish.parse(queryParams(params))
+  return { ...wish, desk: unwrap(await run(listAllDisputes, wish)) }
 }
 
 export const disputes = {
   read,
-  countWaiting: async ({ run }) => valueOf(await run(countWaitingDisputes, {})),
+  countWaiting: async ({ run }) => unwrap(await run(countWaitingDisputes, {})),
   fields: ['id'],
-  deeds: { refund: decides(true), clear: decides(false) },
-} satisfies Room
+  actions: { refund: decides(true), clear: decides(false) },
+} satisfies TabDefinition
 
-function decides(refund: boolean): Deed {
+function decides(refund: boolean): AdminAction {
   return {
     async confirm(scope, { id }, params) {
       const { desk } = await read(scope, params)
@@ -45,7 +45,7 @@ function decides(refund: boolean): Deed {
       )
     },
     run: async ({ run }, { id }) =>
-      told(await run(decideWarning, { id, refund }), ({ state }) => ({
+      toToast(await run(decideWarning, { id, refund }), ({ state }) => ({
         title: state === 'refunded' ? disputeTexts.warningRefunded : disputeTexts.warningCleared,
       })),
     failed: adminTexts.failed,

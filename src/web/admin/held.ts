@@ -4,25 +4,25 @@ import { adminTexts } from '#src/features/admin/contract.ts'
 import { copyguardTexts } from '#src/features/copyguard/contract.ts'
 import { compareHeld, countHeldListings, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
 import { queueWish } from '#src/features/paging/contract.ts'
-import type { Deed } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import type { AdminAction } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import { inputFailure } from '#src/web/confirmation.ts'
 
 export const held = {
   async read({ run }, params) {
     const promptId = params.get('compare') ?? ''
-    // What was decided meanwhile leads back to the queue.
+    // A listing that was decided in the meantime falls back to the queue.
     const compared = isId(promptId) ? await run(compareHeld, { promptId, otherId: params.get('other') }) : null
-    const page = valueOf(await run(listHeld, queueWish.parse(asked(params))))
+    const page = unwrap(await run(listHeld, queueWish.parse(queryParams(params))))
     return { page, comparison: compared?.ok ? compared.value : null }
   },
-  countWaiting: async ({ run }) => valueOf(await run(countHeldListings, {})),
+  countWaiting: async ({ run }) => unwrap(await run(countHeldListings, {})),
   fields: ['id', 'reason'],
-  deeds: { release: decides('released'), remove: { ...decides('removed'), isAskedAgain: true } },
-} satisfies Room
+  actions: { release: decides('released'), remove: { ...decides('removed'), keepsForm: true } },
+} satisfies TabDefinition
 
-function decides(decision: 'released' | 'removed'): Deed {
+function decides(decision: 'released' | 'removed'): AdminAction {
   return {
     async confirm({ run }, { id, reason }, params) {
       const invalid = inputFailure(decideHeld, { promptId: id, decision, reason })

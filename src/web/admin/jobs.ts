@@ -1,20 +1,20 @@
 import { adminTexts, jobsWish } from '#src/features/admin/contract.ts'
 import { countDeadJobs, listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
-import { told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
 export const jobs = {
   async read({ run }, params) {
-    const wish = jobsWish.parse(asked(params))
-    return { ...wish, page: valueOf(await run(listJobs, wish)) }
+    const wish = jobsWish.parse(queryParams(params))
+    return { ...wish, page: unwrap(await run(listJobs, wish)) }
   },
-  countWaiting: async ({ run }) => valueOf(await run(countDeadJobs, {})),
+  countWaiting: async ({ run }) => unwrap(await run(countDeadJobs, {})),
   fields: ['id'],
-  deeds: {
+  actions: {
     retry: {
-      run: async ({ run }, { id }) => told(await run(retryJob, { id }), adminTexts.jobRetried),
+      run: async ({ run }, { id }) => toToast(await run(retryJob, { id }), adminTexts.jobRetried),
       failed: adminTexts.failed,
     },
   },
-} satisfies Room
+} satisfies TabDefinition

@@ -10,22 +10,22 @@ import { readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { LedgerView } from '#src/features/earnings/view.ts'
 import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
-import { confirmRow, told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { valueOf } from '#src/web/admin/room.ts'
+import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope) {
-  return { view: valueOf(await run(readLedger, {})) }
+  return { view: unwrap(await run(readLedger, {})) }
 }
 
 export const ledger = {
   read,
   fields: ['id', 'reason'],
-  deeds: {
+  actions: {
     check: {
       run: async ({ run }) =>
-        told(await run(checkBooksNow, {}), ({ isSound }) =>
+        toToast(await run(checkBooksNow, {}), ({ isSound }) =>
           isSound ? { title: earningsTexts.booksSound } : { title: earningsTexts.booksBroken, tone: 'bad' },
         ),
       failed: adminTexts.failed,
@@ -33,22 +33,22 @@ export const ledger = {
     settle: {
       confirm: async (scope, { id }) => confirmSettle((await read(scope)).view, id),
       run: async ({ run }, { id, reason }) =>
-        told(await run(settleSuspense, { transactionId: id, reason }), earningsTexts.suspenseSettled),
+        toToast(await run(settleSuspense, { transactionId: id, reason }), earningsTexts.suspenseSettled),
       failed: adminTexts.failed,
     },
     'retry-refund': {
       confirm: async (scope, { id }) => confirmRetry((await read(scope)).view, id),
-      run: async ({ run }, { id }) => told(await run(retryRefund, { lineId: id }), earningsTexts.refundTriedAgain),
+      run: async ({ run }, { id }) => toToast(await run(retryRefund, { lineId: id }), earningsTexts.refundTriedAgain),
       failed: adminTexts.failed,
     },
     'write-off': {
       confirm: async (scope, { id }) => confirmWriteOff((await read(scope)).view, id),
       run: async ({ run }, { id, reason }) =>
-        told(await run(writeOffDebt, { sellerId: id, reason }), earningsTexts.writtenOff),
+        toToast(await run(writeOffDebt, { sellerId: id, reason }), earningsTexts.writtenOff),
       failed: adminTexts.failed,
     },
   },
-} satisfies Room
+} satisfies TabDefinition
 
 type Confirmed = Result<Confirmation, Failure>
 

@@ -5,26 +5,26 @@ import {
   listMessageReports,
   readReported,
 } from '#src/features/messages/operations/reports.ts'
-import type { Deed } from '#src/web/admin/deed.ts'
-import { confirmRow, told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import type { AdminAction } from '#src/web/admin/action.ts'
+import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope, params: URLSearchParams) {
-  const { search, status, after, before } = messageReportsWish.parse(asked(params))
-  return { search, status, page: valueOf(await run(listMessageReports, { search, status, after, before })) }
+  const { search, status, after, before } = messageReportsWish.parse(queryParams(params))
+  return { search, status, page: unwrap(await run(listMessageReports, { search, status, after, before })) }
 }
 
 export const messages = {
   read,
-  countWaiting: async ({ run }) => valueOf(await run(countMessageReports, {})),
+  countWaiting: async ({ run }) => unwrap(await run(countMessageReports, {})),
   fields: ['id'],
   shows: { read: ({ run }, { id }) => run(readReported, { reportId: id }) },
-  deeds: { resolve: decides('resolved'), reject: decides('rejected') },
-} satisfies Room
+  actions: { resolve: decides('resolved'), reject: decides('rejected') },
+} satisfies TabDefinition
 
-function decides(decision: 'resolved' | 'rejected'): Deed {
+function decides(decision: 'resolved' | 'rejected'): AdminAction {
   const verb = decision === 'resolved' ? 'Resolve' : 'Reject'
   return {
     async confirm(scope, { id }, params) {
@@ -39,7 +39,7 @@ function decides(decision: 'resolved' | 'rejected'): Deed {
       )
     },
     run: async ({ run }, { id }) =>
-      told(await run(decideMessageReport, { reportId: id, decision }), messageTexts[decision]),
+      toToast(await run(decideMessageReport, { reportId: id, decision }), messageTexts[decision]),
     failed: messageTexts.updateFailed,
   }
 }

@@ -1,22 +1,22 @@
 import { enforcementTexts } from '#src/features/enforcement/contract.ts'
 import { countWaiting } from '#src/features/enforcement/operations/records.ts'
 import { decideNotice, listNotices } from '#src/features/enforcement/operations/notices.ts'
-import type { Deed } from '#src/web/admin/deed.ts'
-import { confirmRow, told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { valueOf } from '#src/web/admin/room.ts'
+import type { AdminAction } from '#src/web/admin/action.ts'
+import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-const read = async ({ run }: Scope) => valueOf(await run(listNotices, {}))
+const read = async ({ run }: Scope) => unwrap(await run(listNotices, {}))
 
 export const notices = {
   read,
-  countWaiting: async ({ run }) => valueOf(await run(countWaiting, {})).notices,
+  countWaiting: async ({ run }) => unwrap(await run(countWaiting, {})).notices,
   fields: ['id', 'answer'],
-  deeds: { uphold: decides(true), reject: decides(false) },
-} satisfies Room
+  actions: { uphold: decides(true), reject: decides(false) },
+} satisfies TabDefinition
 
-function decides(uphold: boolean): Deed {
+function decides(uphold: boolean): AdminAction {
   const verb = uphold ? 'Uphold' : 'Reject'
   return {
     async confirm(scope, { id }) {
@@ -31,7 +31,7 @@ function decides(uphold: boolean): Deed {
       )
     },
     run: async ({ run }, { id, answer }) =>
-      told(
+      toToast(
         await run(decideNotice, { id, uphold, answer }),
         uphold ? enforcementTexts.upheld : enforcementTexts.rejected,
       ),

@@ -3,25 +3,25 @@ import { earningsTexts } from '#src/features/earnings/contract.ts'
 import { askAboutPayout } from '#src/features/earnings/operations/sync-payout.ts'
 import { countStuckPayouts, listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { payoutsWish } from '#src/features/earnings/public/desk-contract.ts'
-import { told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
 export const payouts = {
   async read({ run }, params) {
-    const wish = payoutsWish.parse(asked(params))
-    return { ...wish, page: valueOf(await run(listAllPayouts, wish)) }
+    const wish = payoutsWish.parse(queryParams(params))
+    return { ...wish, page: unwrap(await run(listAllPayouts, wish)) }
   },
-  countWaiting: async ({ run }) => valueOf(await run(countStuckPayouts, {})),
+  countWaiting: async ({ run }) => unwrap(await run(countStuckPayouts, {})),
   fields: ['id'],
-  deeds: {
+  actions: {
     ask: {
       run: async ({ run }, { id }) =>
-        told(await run(askAboutPayout, { payoutId: id }), () => ({
+        toToast(await run(askAboutPayout, { payoutId: id }), () => ({
           title: earningsTexts.askedAgain,
           description: earningsTexts.askedAgainMore,
         })),
       failed: adminTexts.failed,
     },
   },
-} satisfies Room
+} satisfies TabDefinition

@@ -3,31 +3,31 @@ import { listAllListings } from '#src/features/admin/operations/list-listings.ts
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
 import { pinListing } from '#src/features/trending/operations/trending.ts'
-import type { Deed } from '#src/web/admin/deed.ts'
-import { told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import type { AdminAction } from '#src/web/admin/action.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
-// Deactivate leads to the creator's record: a content removal has a reason, and can be appealed.
+// Deactivate links to the creator's record, since a content removal needs a reason and can be appealed.
 export const prompts = {
   async read({ run }, params) {
-    const wish = listingWish.parse(asked(params))
-    return { ...wish, page: valueOf(await run(listAllListings, wish)) }
+    const wish = listingWish.parse(queryParams(params))
+    return { ...wish, page: unwrap(await run(listAllListings, wish)) }
   },
   fields: ['id'],
-  deeds: {
+  actions: {
     activate: {
-      run: async ({ run }, { id }) => told(await run(activateListing, { id }), catalogTexts.activated),
+      run: async ({ run }, { id }) => toToast(await run(activateListing, { id }), catalogTexts.activated),
       failed: catalogTexts.statusFailed,
     },
     pin: pins(true, adminTexts.pinned),
     unpin: pins(false, adminTexts.unpinned),
   },
-} satisfies Room
+} satisfies TabDefinition
 
-function pins(isPinned: boolean, words: string): Deed {
+function pins(isPinned: boolean, words: string): AdminAction {
   return {
-    run: async ({ run }, { id }) => told(await run(pinListing, { promptId: id, isPinned }), words),
+    run: async ({ run }, { id }) => toToast(await run(pinListing, { promptId: id, isPinned }), words),
     failed: adminTexts.pinFailed,
   }
 }

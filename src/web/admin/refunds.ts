@@ -7,24 +7,24 @@ import {
   listRefundRequests,
 } from '#src/features/library/operations/refund-requests.ts'
 import { queueWish } from '#src/features/paging/contract.ts'
-import type { Deed } from '#src/web/admin/deed.ts'
-import { confirmRow, told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import type { AdminAction } from '#src/web/admin/action.ts'
+import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope, params: URLSearchParams) {
-  return { page: valueOf(await run(listRefundRequests, queueWish.parse(asked(params)))) }
+  return { page: unwrap(await run(listRefundRequests, queueWish.parse(queryParams(params)))) }
 }
 
 export const refunds = {
   read,
-  countWaiting: async ({ run }) => valueOf(await run(countRefundRequests, {})),
+  countWaiting: async ({ run }) => unwrap(await run(countRefundRequests, {})),
   fields: ['id', 'answer'],
-  deeds: { approve: decides(true), decline: decides(false) },
-} satisfies Room
+  actions: { approve: decides(true), decline: decides(false) },
+} satisfies TabDefinition
 
-function decides(approve: boolean): Deed {
+function decides(approve: boolean): AdminAction {
   return {
     async confirm(scope, { id }, params) {
       const { page } = await read(scope, params)
@@ -46,7 +46,7 @@ function decides(approve: boolean): Deed {
       )
     },
     run: async ({ run }, { id, answer }) =>
-      told(
+      toToast(
         await run(decideRefund, { id, approve, answer }),
         approve ? libraryTexts.refundApproved : libraryTexts.refundDeclined,
       ),

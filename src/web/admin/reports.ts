@@ -1,25 +1,25 @@
 import { shortId } from '#src/features/admin/rules.ts'
 import { reportTexts, reportsWish } from '#src/features/reports/contract.ts'
 import { countPendingReports, decideReport, listReports } from '#src/features/reports/operations/reports.ts'
-import type { Deed } from '#src/web/admin/deed.ts'
-import { confirmRow, told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import type { AdminAction } from '#src/web/admin/action.ts'
+import { confirmRow, toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope, params: URLSearchParams) {
-  const wish = reportsWish.parse(asked(params))
-  return { ...wish, page: valueOf(await run(listReports, wish)) }
+  const wish = reportsWish.parse(queryParams(params))
+  return { ...wish, page: unwrap(await run(listReports, wish)) }
 }
 
 export const reports = {
   read,
-  countWaiting: async ({ run }) => valueOf(await run(countPendingReports, {})),
+  countWaiting: async ({ run }) => unwrap(await run(countPendingReports, {})),
   fields: ['id'],
-  deeds: { resolve: decides('resolved'), reject: decides('rejected') },
-} satisfies Room
+  actions: { resolve: decides('resolved'), reject: decides('rejected') },
+} satisfies TabDefinition
 
-function decides(decision: 'resolved' | 'rejected'): Deed {
+function decides(decision: 'resolved' | 'rejected'): AdminAction {
   const verb = decision === 'resolved' ? 'Resolve' : 'Reject'
   return {
     async confirm(scope, { id }, params) {
@@ -33,7 +33,7 @@ function decides(decision: 'resolved' | 'rejected'): Deed {
         }),
       )
     },
-    run: async ({ run }, { id }) => told(await run(decideReport, { reportId: id, decision }), reportTexts[decision]),
+    run: async ({ run }, { id }) => toToast(await run(decideReport, { reportId: id, decision }), reportTexts[decision]),
     failed: reportTexts.updateFailed,
   }
 }

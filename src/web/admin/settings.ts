@@ -1,9 +1,9 @@
 import { readSettings } from '#src/features/admin/operations/overview.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { valueOf } from '#src/web/admin/room.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { unwrap } from '#src/web/admin/tab.ts'
 
 export const settings = {
   async read({ run }) {
-    return { settings: valueOf(await run(readSettings, {})) }
+    return { settings: unwrap(await run(readSettings, {})) }
   },
-} satisfies Room
+} satisfies TabDefinition

@@ -8,45 +8,45 @@ import { addRole, revokeRole } from '#src/features/accounts/operations/roles.ts'
 import { findUser, listPeople } from '#src/features/accounts/operations/users.ts'
 import { adminTexts, roleAdded } from '#src/features/admin/contract.ts'
 import { readRecord } from '#src/features/enforcement/operations/records.ts'
-import { told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** A change of the admin role ends the sessions of that person, as a stolen one must not gain it. */
+/** Changing the admin role ends the user's sessions, so that a stolen session does not gain it. */
 const signedOut = (role: string | undefined) => (role === 'admin' ? { description: adminTexts.signedOut } : {})
 
 export const users = {
   async read({ run }, params) {
-    const parsed = peopleWish.parse(asked(params))
-    // A search covers all roles, and the filter says so.
+    const parsed = peopleWish.parse(queryParams(params))
+    // A search covers all roles, and the filter shows it.
     const wish = { ...parsed, role: parsed.search === '' ? parsed.role : ('all' as const) }
-    return { ...wish, page: valueOf(await run(listPeople, wish)) }
+    return { ...wish, page: unwrap(await run(listPeople, wish)) }
   },
   fields: ['id', 'role', 'who'],
-  deeds: {
+  actions: {
     'add-role': {
       confirm: confirmAdmin,
       run: async ({ run }, { who, role = '' }) =>
-        told(await run(addRole, { who, role }), () => ({ title: roleAdded(role), ...signedOut(role) })),
+        toToast(await run(addRole, { who, role }), () => ({ title: roleAdded(role), ...signedOut(role) })),
       failed: adminTexts.roleAddFailed,
-      isAskedAgain: true,
+      keepsForm: true,
     },
     'remove-role': {
       confirm: confirmRemoval,
       run: async ({ run }, { id, role }) =>
-        told(await run(revokeRole, { userId: id, role }), () => ({
+        toToast(await run(revokeRole, { userId: id, role }), () => ({
           title: adminTexts.roleRemoved,
           ...signedOut(role),
         })),
       failed: adminTexts.roleRemoveFailed,
     },
   },
-} satisfies Room
+} satisfies TabDefinition
 
 type Values = Readonly<Record<string, string>>
 
-/** Only the admin role gives power over other people. */
+/** Only the admin role needs confirmation. */
 async function confirmAdmin({ run }: Scope, { who, role }: Values): Promise<Result<Confirmation | null, Failure>> {
   if (role !== 'admin') return ok(null)
   const found = await run(findUser, { who, role })

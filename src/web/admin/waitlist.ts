@@ -1,21 +1,21 @@
 import { invited, waitingWish, waitlistTexts } from '#src/features/waitlist/contract.ts'
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
-import { told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
 export const waitlist = {
   async read({ run, settings }, params) {
-    const { whole: _, ...wish } = waitingWish.parse(asked(params))
-    return { ...wish, page: valueOf(await run(listWaitlist, wish)), isByInvitation: settings.launchMode === 'invite' }
+    const { whole: _, ...wish } = waitingWish.parse(queryParams(params))
+    return { ...wish, page: unwrap(await run(listWaitlist, wish)), isByInvitation: settings.launchMode === 'invite' }
   },
   fields: ['email'],
-  deeds: {
+  actions: {
     invite: {
       run: async ({ run }, { email }) =>
-        told(await run(invitePerson, { email }), (value) => ({ title: invited(value.email) })),
+        toToast(await run(invitePerson, { email }), (value) => ({ title: invited(value.email) })),
       failed: waitlistTexts.inviteFailed,
     },
   },
-} satisfies Room
+} satisfies TabDefinition

@@ -1,20 +1,20 @@
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { eventsWish, paymentTexts } from '#src/features/payments/contract.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
-import { told } from '#src/web/admin/deed.ts'
-import type { Room } from '#src/web/admin/room.ts'
-import { asked, valueOf } from '#src/web/admin/room.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
+import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
 export const webhooks = {
   async read({ run }, params) {
-    const wish = eventsWish.parse(asked(params))
-    return { ...wish, page: valueOf(await run(listProviderEvents, wish)) }
+    const wish = eventsWish.parse(queryParams(params))
+    return { ...wish, page: unwrap(await run(listProviderEvents, wish)) }
   },
   fields: ['id'],
-  deeds: {
+  actions: {
     replay: {
-      run: async ({ run }, { id }) => told(await run(replayEvent, { id }), paymentTexts.replayed),
+      run: async ({ run }, { id }) => toToast(await run(replayEvent, { id }), paymentTexts.replayed),
       failed: adminTexts.failed,
     },
   },
-} satisfies Room
+} satisfies TabDefinition

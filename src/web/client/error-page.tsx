@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { FailedPage, RefusedPage, UnreachedPage } from '#src/web/client/failed-page.tsx'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
-import { requestIdIn, saysUnreached } from '#src/web/client/trouble.ts'
+import { requestIdIn, isNetworkError } from '#src/web/client/failed-request.ts'
 
-/** Tells the shop of an error in this browser, once. Gives the id under which the log has it, or null until that is known. */
+/** Reports an error of this browser once. Returns its id in the log, or null until it is known. */
 export function useReportedId(fault: unknown): string | null {
   const [reported, setReported] = useState<{ fault: unknown; id: string | null } | null>(null)
   useEffect(() => {
@@ -29,17 +29,17 @@ function report(error: unknown): Promise<string | null> {
 
 async function send(error: unknown): Promise<string | null> {
   try {
-    const { reportFault } = await import('#src/web/report-fault.ts')
-    return await reportFault(error)
+    const { reportBrowserError } = await import('#src/web/report-browser-error.ts')
+    return await reportBrowserError(error)
   } catch {
     return null
   }
 }
 
-/** What stands in the place of a page that could not be shown, whatever the reason. */
+/** The error page. */
 export function ErrorPage({ error, path }: { readonly error: unknown; readonly path: string }) {
   const isAnswer = isRouteErrorResponse(error)
-  const isUnreached = !isAnswer && saysUnreached(error)
+  const isUnreached = !isAnswer && isNetworkError(error)
   const reported = useReportedId(isAnswer || isUnreached ? null : error)
   if (isAnswer && error.status === 404) return <NotFoundPage path={path} />
   if (isUnreached) return <UnreachedPage />

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 
-/** Something broke: what to do, and the number under which the log tells of it, once that is known. */
+/** The page for an unexpected error, with the request id once it is known. */
 export function FailedPage({ path, requestId }: { readonly path: string; readonly requestId: string | null }) {
   const subject = requestId === null ? 'A page broke' : `A page broke: ${requestId}`
   return (
@@ -35,7 +35,7 @@ export function FailedPage({ path, requestId }: { readonly path: string; readonl
   )
 }
 
-/** The request itself was wrong, such as a form that arrived broken. */
+/** The page for a bad request, such as a malformed form. */
 export function RefusedPage({ words }: { readonly words: string }) {
   return (
     <Trouble title="That could not be taken">
@@ -44,7 +44,7 @@ export function RefusedPage({ words }: { readonly words: string }) {
   )
 }
 
-/** The shop was not reached at all. Comes back by itself when the connection does. */
+/** The page shown while offline. Reloads when the connection is back. */
 export function UnreachedPage() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What every inline script of the document bears. */
+/** The CSP nonce of the document's inline scripts. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 
-/** Shows the lost path, and two ways on. */
+/** Shows the missing path and two links. */
 export function NotFoundPage({ path }: { path: string }) {
   return (
     <div className="wrap section stack">

@@ -4,21 +4,21 @@ import { flushSync } from 'react-dom'
 import { onPaletteAsked } from '#src/ui/shell/open-palette.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
-import type { ShopPaletteProps } from '#src/web/shop-palette.tsx'
+import type { AppPaletteProps } from '#src/web/app-palette.tsx'
 
-type ShopPalette = ComponentType<ShopPaletteProps>
+type AppPalette = ComponentType<AppPaletteProps>
 
-/** Loads the command palette when it is first asked for, and shows it until it is closed. */
+/** Loads the command palette on first use, and shows it until it is closed. */
 export function PaletteHost({ viewer }: { viewer: Viewer }) {
   const [isOpen, setOpen] = useState(false)
-  const [Palette, setPalette] = useState<ShopPalette | null>(null)
+  const [Palette, setPalette] = useState<AppPalette | null>(null)
   useEffect(
     () =>
       onPaletteAsked(() => {
-        // At once, so that what is typed next goes to it.
+        // Synchronously, so that the next key goes to it.
         flushSync(() => setOpen((open) => !open))
-        void import('#src/web/shop-palette.tsx').then(
-          ({ ShopPalette }) => setPalette(() => ShopPalette),
+        void import('#src/web/app-palette.tsx').then(
+          ({ AppPalette }) => setPalette(() => AppPalette),
           () => {
             setOpen(false)
             toast({ title: 'The command palette did not load', description: 'Please try again.', tone: 'bad' })
@@ -33,12 +33,12 @@ export function PaletteHost({ viewer }: { viewer: Viewer }) {
 }
 
 /**
- * What is typed while `isWaiting`, for a field that is not there yet: kept from the page behind. Escape calls `onCancel`,
- * Enter does nothing, and all other keys do what they always do.
+ * Captures typed text for a field that has not rendered yet, while `isWaiting`. Escape calls `onCancel`, Enter does nothing, and
+ * other keys keep their meaning.
  */
 export function useHeldLetters(isWaiting: boolean, onCancel: () => void): string {
   const [held, setHeld] = useState('')
-  // By this effect, and not a passive one: the next key may come before the next frame.
+  // Not a passive effect, since the next key may arrive before the next frame.
   useLayoutEffect(() => {
     if (!isWaiting) return undefined
     const hold = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function useHeldLetters(isWaiting: boolean, onCancel: () => void): string
     window.addEventListener('keydown', hold, true)
     return () => {
       window.removeEventListener('keydown', hold, true)
-      // Whoever was waited for has them by now.
+      // The field has received them by now.
       setHeld('')
     }
   }, [isWaiting, onCancel])

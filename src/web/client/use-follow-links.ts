@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#src/ui/shell/toast.ts'
 
-/** Whoever knows to be offline keeps the page they read. */
+/** Stay on the page while offline. */
 const offline = { title: 'You are offline', description: 'The page opens when the connection is back.' }
 
-/** Makes the anchors that `Link` marks, and searches marked like them, navigate within the page. Called once, by the root. */
+/** Turns clicks on anchors marked by `Link`, and marked search forms, into client navigations. Called once, by the root. */
 export function useFollowLinks(): void {
   const navigate = useNavigate()
   const latest = useRef(navigate)
@@ -36,11 +36,11 @@ export function useFollowLinks(): void {
 
 const pathOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash
 
-/** A form's fields as a query, without white space around them. Marked forms hold texts alone, no files. */
+/** A form's fields as a query string, trimmed. Marked forms have text fields only. */
 const wordsOf = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, (value as string).trim()]))
 
-/** The marked link that was plainly clicked, unless its reader wants it elsewhere: in a new tab, or saved. */
+/** The marked link of a plain click; null for a new tab, a download and the like. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

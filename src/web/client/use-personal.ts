@@ -3,8 +3,8 @@ import type { FollowView } from '#src/features/follows/view.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
 import type { ListingPersonal, Personal } from '#src/web/personal.ts'
 
-// The one place in the browser that knows who is signed in. Documents from the cache know nobody, so it asks once
-// they stand, then each 30 s while the page is visible, on focus, after each action, and when another tab learns something new.
+// The viewer and their data in the browser. Cached pages have no viewer, so this loads it after hydration, every 30 s while the
+// page is visible, on focus, after each action, and when another tab gets new data.
 
 type Known = Omit<Personal, 'viewer'> & { readonly viewer: Viewer }
 
@@ -14,7 +14,7 @@ const lastRetryMs = 25_600
 const unknown: Known = { viewer: 'unknown', listing: null, following: null }
 
 let known: Known = unknown
-/** What the page shows. */
+/** The ids on the page. */
 const asked = new Map<'prompt' | 'creator', string>()
 let retryMs = firstRetryMs
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,20 +23,20 @@ let newest = 0
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
-/** Who looks at the page: from the server's document where it knew, from our own question otherwise. */
+/** The viewer, from the server's document or from the session request. */
 export function useViewer(fromDocument: Viewer): Viewer {
   const { viewer } = useKnown()
   return viewer === 'unknown' ? fromDocument : viewer
 }
 
-/** How the viewer stands to a listing; null until that is known, or where nobody is signed in. */
+/** The viewer's relation to a listing; null until it is known or if signed out. */
 export function useListingPersonal(promptId: string, fromDocument: ListingPersonal | null): ListingPersonal | null {
   const { listing } = useKnown()
   useAskAbout('prompt', promptId)
   return listing?.promptId === promptId ? listing : fromDocument
 }
 
-/** How the viewer stands to a creator; null until that is known, or where nobody is signed in. */
+/** Whether the viewer follows a creator; null until it is known or if signed out. */
 export function useFollowing(creatorId: string, fromDocument: FollowView | null): FollowView | null {
   const { following } = useKnown()
   useAskAbout('creator', creatorId)
@@ -47,13 +47,13 @@ function useAskAbout(what: 'prompt' | 'creator', id: string): void {
   useEffect(() => {
     asked.set(what, id)
     clearTimeout(timer)
-    // All that the page shows is asked about together.
+    // One request for all ids on the page.
     timer = setTimeout(() => void refreshPersonal(), 0)
     return () => void asked.delete(what)
   }, [what, id])
 }
 
-/** Keeps what is known fresh for as long as the page stands. Called once, by the root. */
+/** Refreshes the personal data while the page is open. Called once, by the root. */
 export function useFreshPersonal(): void {
   useEffect(() => {
     if (isStarted) return
@@ -65,12 +65,12 @@ export function useFreshPersonal(): void {
   }, [])
 }
 
-/** Asks now. Call it after whatever may have changed the answer. */
+/** Loads the personal data now. Call it after a change. */
 export async function refreshPersonal(): Promise<void> {
   clearTimeout(timer)
   const turn = ++newest
   const next = await ask()
-  // A slower, older answer must not undo a newer one.
+  // A late response must not overwrite a newer one.
   if (turn !== newest) return
   delete document.documentElement.dataset['viewer']
   if (next) tell(next)
@@ -97,7 +97,7 @@ function tell(next: Known) {
   if (hasChanged) channel?.postMessage(shownOf(next.viewer))
 }
 
-/** What every tab shows of them in its bar. */
+/** The figures in the top bar, as a string to compare. */
 function shownOf(viewer: Viewer): string {
   if (viewer === null || viewer === 'unknown') return String(viewer)
   return [viewer.id, viewer.cartCount, viewer.favoritesCount, viewer.unreadCount, viewer.messagesCount].join(' ')
@@ -107,7 +107,7 @@ function refreshIfVisible() {
   if (document.visibilityState === 'visible') void refreshPersonal()
 }
 
-/** Another tab tells what it shows; that may be what we show already, or come from a document that was just opened. */
+/** Another tab has other data, or a newer document. */
 function refreshIfOutdated({ data }: MessageEvent<unknown>) {
   if (data !== shownOf(known.viewer)) refreshIfVisible()
 }

@@ -2,7 +2,7 @@ import { readFigures } from '#src/features/analytics/operations/figures.ts'
 import { analyticsViews } from '#src/features/analytics/ui/words.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** The figures of the period that the address names, and which part of them is looked at; null for the signed-out. */
+/** Loads the metrics for the period and view in the URL; null if signed out. */
 export async function readAnalytics(scope: Scope, request: Request) {
   const { searchParams } = new URL(request.url)
   const read = await scope.run(readFigures, { period: searchParams.get('period') })

@@ -2,11 +2,11 @@ import { discountTexts } from '#src/features/discounts/contract.ts'
 import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { roomPath } from '#src/web/profile/room.ts'
+import { tabPath } from '#src/web/profile/tab.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-const discountsTab = roomPath('discounts')
+const discountsTab = tabPath('discounts')
 
 export async function readDiscounts(scope: Scope, request: Request) {
   const listed = await scope.run(listOwnCodes, {})

@@ -3,7 +3,7 @@ import { deleteListing, setListingActive } from '#src/features/catalog/operation
 import { findOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { backTo, refusedTo } from '#src/web/profile/room.ts'
+import { backTo, refusedTo } from '#src/web/profile/tab.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
@@ -18,7 +18,7 @@ export async function readListings(scope: Scope, request: Request) {
   return found.value
 }
 
-/** Pauses, resumes or deletes one of one's own listings, and goes back to the list. */
+/** Pauses, resumes or deletes a listing of the user, and returns to the list. */
 export async function changeListing(scope: Scope, request: Request): Promise<Response> {
   const { intent: given, id } = await formValues(request, ['intent', 'id'])
   const intent = intentOf(given, ['pause', 'resume', 'delete'])

@@ -2,7 +2,7 @@ import { notificationTexts } from '#src/features/notifications/contract.ts'
 import { changeSettings, readSettings } from '#src/features/notifications/operations/settings.ts'
 import { readForm } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { backTo, refusedTo } from '#src/web/profile/room.ts'
+import { backTo, refusedTo } from '#src/web/profile/tab.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
@@ -12,10 +12,10 @@ export async function readNotificationSettings(scope: Scope, request: Request) {
   return read.value
 }
 
-/** Keeps the switches as they stand: those that are off are not sent. */
+/** Saves the switches. Browsers do not send those that are off. */
 export async function changeNotifications(scope: Scope, request: Request): Promise<Response> {
   const form = await readForm(request)
-  // Switches that are off are not sent: without this, an empty form would turn all of them off.
+  // Without this field, an empty form would turn all switches off.
   intentOf(form.get('intent'), ['save'])
   const saved = await scope.run(changeSettings, { inApp: form.getAll('inApp'), mail: form.getAll('mail') })
   if (saved.ok) return backTo(request, { title: notificationTexts.saved })

@@ -9,7 +9,7 @@ export async function readOverview(scope: Scope) {
   return { listings: listed.ok ? listed.value : [], stats: stats ?? nothing }
 }
 
-/** The four figures that overview and dashboard share; null for the signed-out. */
+/** Loads the four figures of the overview and the dashboard; null if signed out. */
 export async function readShopTotals(scope: Scope): Promise<ShopTotals | null> {
   const [summed, totals] = await Promise.all([scope.run(sumOwnListings, {}), scope.run(readTotals, {})])
   if (!summed.ok || !totals.ok) return null

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { earningsTexts } from '#src/features/earnings/contract.ts'
-import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
+import { changePayouts, readPayoutsTab } from '#src/web/profile/payouts.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { submit } from '@skald/stripe-emulator/testing'
 import { goodBank } from '#src/testing/sellers.ts'
@@ -24,7 +24,7 @@ const scope = () =>
 /** The redirect that a visit to an address gives: its flash message and the cookies that it sets. */
 async function visit(path: string, cookie = '') {
   const request = new Request(new URL(path, 'http://shop.test'), { headers: { cookie } })
-  const answer: unknown = await readPayoutsRoom(scope(), request).catch((thrown: unknown) => thrown)
+  const answer: unknown = await readPayoutsTab(scope(), request).catch((thrown: unknown) => thrown)
   if (!(answer instanceof Response)) throw new Error('this address shows the page')
   const cookies = answer.headers.getSetCookie()
   return { to: answer.headers.get('location'), cookies, message: decodeURIComponent(cookies.join(' ')) }

@@ -5,13 +5,13 @@ import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/r
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { roomPath } from '#src/web/profile/room.ts'
+import { tabPath } from '#src/web/profile/tab.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-const payoutsTab = roomPath('payouts')
+const payoutsTab = tabPath('payouts')
 
-export async function readPayoutsRoom(scope: Scope, request: Request) {
+export async function readPayoutsTab(scope: Scope, request: Request) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('stripe_success') === 'true') throw await returned(scope, request)
   if (searchParams.has('stripe_refresh'))
@@ -26,12 +26,12 @@ export async function readPayoutsRoom(scope: Scope, request: Request) {
   return read.value
 }
 
-/** Set when a seller goes to the provider's setup page, so that the result is announced once, on their return. */
+/** Set when a seller goes to the provider's onboarding, so that the result shows once on return. */
 const setupCookie = 'stripe-setup'
 const setupStarted = `${setupCookie}=1; Path=/profile; Max-Age=86400; HttpOnly; SameSite=Lax`
 const setupEnded = `${setupCookie}=; Path=/profile; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** Back from the provider's page. The provider is asked for the result: anyone can type the address. */
+/** Handles the return from onboarding. Asks the provider for the result, since anyone can open this URL. */
 async function returned(scope: Scope, request: Request): Promise<Response> {
   if (!isSettingUp(request)) return redirectWith(payoutsTab)
   const checked = await scope.run(checkAccount, { isReturn: true })
@@ -69,7 +69,7 @@ export async function changePayouts(scope: Scope, request: Request): Promise<Res
   return requested.ok ? redirectWith(payoutsTab, { title: earningsTexts.requested }) : back(request, requested.failure)
 }
 
-/** Null where it broke: the seller is told so on their page, and the log has the reason. */
+/** Null after an unexpected error, which is logged. */
 async function requestedPayout(scope: Scope) {
   try {
     return await scope.run(requestPayout, {})

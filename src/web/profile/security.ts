@@ -1,7 +1,7 @@
 import { accountTexts, linkTexts } from '#src/features/accounts/contract.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import { unlinkSite, endSession, endSessions, readSecurity } from '#src/features/accounts/operations/security.ts'
-import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
+import { backTo, refusedTo, tabPath } from '#src/web/profile/tab.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string>>
 
 export const isAboutSites = (intent: string): intent is Intent => siteIntents.some((each) => each === intent)
 
-/** What is posted about other sites that one signs in by, and about the password of who came by one. */
+/** Handles the forms for linked sites, and for the first password of a user who signed up with one. */
 export function changeSites(scope: Scope, request: Request, intent: Intent, values: Values) {
   if (intent === 'link') return link(scope, request, values)
   return intent === 'unlink' ? unlink(scope, request, values) : sendPasswordLink(scope, request)
@@ -37,7 +37,7 @@ async function unlink({ run, settings }: Scope, request: Request, { site }: Valu
   return backTo(request, { title: linkTexts.unlinked(name) })
 }
 
-/** For whoever has no password yet: the same mail as for a forgotten one. */
+/** Sends the email for a forgotten password to a user who has none yet. */
 async function sendPasswordLink({ run, auth }: Scope, request: Request) {
   const profile = await run(readOwnProfile, {})
   if (!profile.ok) return toSignIn(request)
@@ -58,7 +58,7 @@ const fields = [
   'site',
 ]
 
-export async function readSecurityRoom(scope: Scope, request: Request) {
+export async function readSecurityTab(scope: Scope, request: Request) {
   const read = await scope.run(readSecurity, { currentId: await scope.auth.sessionIdOf(request) })
   if (!read.ok) throw toSignIn(request)
   return read.value
@@ -77,7 +77,7 @@ const ownIntents = [
   'end-others',
 ] as const
 
-/** What is posted in the Security tab. No password and no code is ever sent back. */
+/** Handles the forms of the Security tab. Passwords and codes are never echoed. */
 export async function changeSecurity(scope: Scope, request: Request) {
   const { intent: given, ...values } = await formValues(request, fields)
   const intent = intentOf(given, [...siteIntents, ...ownIntents])
@@ -127,13 +127,13 @@ async function endOthers(scope: Scope, request: Request) {
 }
 
 function done(request: Request, intent: string, { result, setCookies }: AuthAnswer<unknown>, title: string) {
-  if (result.ok) return redirectWith(roomPath('security'), { title }, setCookies)
+  if (result.ok) return redirectWith(tabPath('security'), { title }, setCookies)
   if (result.failure.status === 'signed-out') return toSignIn(request, toastOf(result.failure))
   const failure = intent === 'password' ? { ...result.failure, title: accountTexts.resetFailed } : result.failure
   return refused(failure, { intent })
 }
 
-/** A secret is in this one answer, and in no other. */
+/** Returns a secret in this response only. */
 function shownOnce(intent: string, shown: TwoFactorShown | PasskeyShown, setCookies: readonly string[]) {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie)

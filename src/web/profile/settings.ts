@@ -4,19 +4,19 @@ import { listCards, removeCard } from '#src/features/payments/operations/cards.t
 import { paymentTexts } from '#src/features/payments/contract.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { backTo, refusedTo } from '#src/web/profile/room.ts'
+import { backTo, refusedTo } from '#src/web/profile/tab.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** The saved cards of whoever asks, or the words on why they cannot be shown: the rest of the page needs no provider. */
-export async function readSettingsRoom(scope: Scope, request: Request) {
+/** Loads the user's saved cards, or the reason why they cannot be shown. The rest of the page needs no provider. */
+export async function readSettingsTab(scope: Scope, request: Request) {
   const read = await scope.run(listCards, {})
   if (read.ok) return { cards: read.value }
   if (read.failure.status === 'signed-out') throw toSignIn(request)
   return { cards: read.failure.message }
 }
 
-/** What is posted in the Settings tab: a card to remove, or the wish to leave. */
+/** Handles the forms of the Settings tab: remove a card, delete the account. */
 export async function changeSettings(scope: Scope, request: Request) {
   const form = await formValues(request, ['intent', 'cardId', 'username', 'currentPassword'])
   if (intentOf(form['intent'], ['remove-card', 'delete']) === 'delete') return leave(scope, request, form)
@@ -24,7 +24,7 @@ export async function changeSettings(scope: Scope, request: Request) {
   return removed.ok ? backTo(request, { title: paymentTexts.cardRemoved }) : refusedTo(request, removed.failure)
 }
 
-/** Deletes the account of whoever asks, once their password and their username say that it is meant. */
+/** Deletes the user's account after checking the password and the typed username. */
 async function leave(scope: Scope, request: Request, form: Readonly<Record<string, string>>) {
   const { username = '', currentPassword } = form
   const done = await scope.run(deleteAccount, { username, currentPassword })

@@ -1,18 +1,18 @@
 import { brand } from '#src/kernel/brand.ts'
 import { AboutPage } from '#src/features/pages/ui/about-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
-import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
+import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/about'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  writtenMeta({
+  staticPageMeta({
     title: 'About',
     description: `${brand.name} is a market for prompts, prompt packs and agents, run from ${brand.city}. Who we are, and what we hold to.`,
     path: '/about',
     publicUrl: loaderData?.publicUrl,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
+export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 
 export default function About({ loaderData: { deal } }: Route.ComponentProps) {
   return <AboutPage deal={deal} />

@@ -9,12 +9,12 @@ const shapes = {
   path: /^\/[\w./-]{0,200}$/,
 } as const
 
-/** Takes down that a page broke in somebody's browser, and answers with the id that its reader can name to us. */
+/** Logs an error report of a browser and returns its id for support requests. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { auth, log, requestId } = context.get(scopeContext)
   if (await auth.attempt('broken-page', { max: 20, windowSeconds: 600 }, request)) return Response.json({ requestId })
   const told = await formValues(request, Object.keys(shapes))
-  // Anybody can send this: whatever does not look as our page writes it stays out of the log.
+  // Anyone can send this, so only well-formed reports reach the log.
   const fault = Object.entries(shapes).map(([field, shape]) => [
     field,
     shape.test(told[field] ?? '') ? told[field] : null,

@@ -10,14 +10,14 @@ import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/api-favorites'
 
-/** Which of the hearts on a page are filled. */
+/** Returns which listings of a page are favorites. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',', askedAtOnce)
   const picked = await context.get(scopeContext).run(pickFavorites, { ids })
   return Response.json({ ids: picked.ok ? picked.value : [] }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** A heart was pressed: answers our script, or leads back to the page whose form was sent. */
+/** Adds or removes a favorite. Answers our script, or redirects to the form's page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { add, remove, next: given } = await formValues(request, ['add', 'remove', 'next'])
   const { run } = context.get(scopeContext)
@@ -42,7 +42,7 @@ function wordsOf(failure: Failure, next: string): ToastInput {
   return toastOf(failure)
 }
 
-/** The list of favourites offers to take it back. */
+/** The favorites page offers to undo it. */
 function withUndo(next: string, id: string): string {
   return new URL(next, 'http://shop').pathname === '/favorites' ? `/favorites?removed=${id}` : next
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/api-follows'
 
 export const loader = postOnly
 
-/** Follow or Following was pressed: does it, and leads back. */
+/** Follows or unfollows a creator, and redirects back. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await formValues(request, ['follow', 'unfollow', 'next'])
   const { run } = context.get(scopeContext)

@@ -10,7 +10,7 @@ const headers = { 'Cache-Control': 'no-store' }
 
 export const loader = postOnly
 
-/** Keeps the listing form while it is being filled in. */
+/** Saves the listing form as a draft. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const { draft, listing } = textFields(form, ['draft', 'listing'])

@@ -2,7 +2,7 @@ import { listOwnListings } from '#src/features/catalog/operations/own-listings.t
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/api-own-listings'
 
-/** What the command palette lists of one's own. Nothing for a visitor. */
+/** The user's listings for the command palette. Empty for a visitor. */
 export async function loader({ context }: Route.LoaderArgs) {
   const listed = await context.get(scopeContext).run(listOwnListings, {})
   const titles = listed.ok ? listed.value.map(({ id, title, isActive }) => ({ id, title, isActive })) : []

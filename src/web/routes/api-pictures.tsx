@@ -9,7 +9,7 @@ const headers = { 'Cache-Control': 'no-store' }
 
 export const loader = postOnly
 
-/** Takes in one picture for a listing while its form is being filled in, and gives its address. */
+/** Stores an image of the listing form and returns its URL. */
 export async function action({ context, request }: Route.ActionArgs) {
   const file = (await readForm(request)).get('image')
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()

@@ -2,7 +2,7 @@ import { readPersonal } from '#src/web/read-personal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/api-session'
 
-/** What a document from the cache lacks: who looks at it. */
+/** The viewer and their data, for a cached page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams: about } = new URL(request.url)
   const personal = await readPersonal(context.get(scopeContext), about.get('prompt'), about.get('creator'))
@@ -15,8 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Our script asks for JSON alone. So signed-in visitors, too, may get the documents that are the same for everyone, for some minutes:
- * open pages ask again and again, and pages are personal again soon after scripts are off or fail to load.
+ * Our script requests JSON only, which proves that scripts run. Signed-in users then get cached pages for some minutes. Without
+ * further requests, such as when scripts are off, pages become personal again.
  */
 const scriptsSeconds = 300
 const markOf = (name: string, seconds: number) => `${name}=1; Path=/; Max-Age=${seconds}; SameSite=Lax`

@@ -1,7 +1,7 @@
 import { accountTexts, linkTexts } from '#src/features/accounts/contract.ts'
 import { formValues } from '#src/web/forms.ts'
-import { roomPath } from '#src/web/profile/room.ts'
-import { isTold } from '#src/web/linked-refusal.ts'
+import { tabPath } from '#src/web/profile/tab.ts'
+import { hasMessage } from '#src/web/oauth-failure.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (isLinking) {
     const name = settings.linkedSites.find(({ id }) => id === params.site)?.name ?? ''
     const said = result.ok ? { title: linkTexts.linked(name) } : toastOf(result.failure)
-    return redirectWith(roomPath('security'), said, setCookies)
+    return redirectWith(tabPath('security'), said, setCookies)
   }
   const to = safeNext(next)
   if (!result.ok) return toDoor(result.failure, params.site, to)
@@ -36,6 +36,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page says why, for as long as it stands; what it has no words for is said once. */
 function toDoor(failure: Failure, site: string, next: string): Response {
-  const address = new URLSearchParams({ next, ...(isTold(failure.code) && { refused: failure.code, site }) })
-  return redirectWith(`/auth?${address}`, isTold(failure.code) ? undefined : toastOf(failure))
+  const address = new URLSearchParams({ next, ...(hasMessage(failure.code) && { refused: failure.code, site }) })
+  return redirectWith(`/auth?${address}`, hasMessage(failure.code) ? undefined : toastOf(failure))
 }

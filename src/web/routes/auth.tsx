@@ -5,7 +5,7 @@ import type { Door } from '#src/features/accounts/view.ts'
 import { readInvite } from '#src/features/waitlist/operations/invites.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { linkedRefusal } from '#src/web/linked-refusal.ts'
+import { oauthFailure } from '#src/web/oauth-failure.ts'
 import { redirectWith, refused, safeNext } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const door = await doorOf(scope, searchParams.get('invite') ?? '')
   const sites = scope.settings.linkedSites
   const tab = searchParams.get('tab') === 'sign-up' ? ('sign-up' as const) : ('sign-in' as const)
-  return { door, tab, next, sites, refusal: linkedRefusal(searchParams, sites) }
+  return { door, tab, next, sites, refusal: oauthFailure(searchParams, sites) }
 }
 
 /** How one gets in: everybody may sign up, or those with an invite, whose address is known by its code. */

@@ -1,17 +1,17 @@
 import { BestPracticesPage } from '#src/features/pages/ui/best-practices-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
-import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
+import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/best-practices'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  writtenMeta({
+  staticPageMeta({
     title: 'Best practices and values',
     description: 'What listings that sell have in common, shown on real sentences, and the values of the shop.',
     path: '/best-practices',
     publicUrl: loaderData?.publicUrl,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
+export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 
 export default function BestPractices() {
   return <BestPracticesPage />

@@ -5,7 +5,7 @@ import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { CartPage } from '#src/features/orders/ui/cart-page.tsx'
 import { formValues } from '#src/web/forms.ts'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/cart'
@@ -14,8 +14,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Cart · ${brand.name}` 
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const read = await readable(scope, scope.run(readCheckout, {}))
-  if (read === null) return data({ checkout: null }, notReadable)
+  const read = await loadOrNull(scope, scope.run(readCheckout, {}))
+  if (read === null) return data({ checkout: null }, unavailable)
   if (read.ok) return { checkout: read.value }
   throw toSignIn(request)
 }

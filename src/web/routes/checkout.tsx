@@ -8,7 +8,7 @@ import { startCheckout } from '#src/features/orders/operations/start-checkout.ts
 import { CheckoutPage } from '#src/features/orders/ui/checkout-page.tsx'
 import { CheckoutUnreadable } from '#src/features/orders/ui/checkout-unreadable.tsx'
 import { readForm } from '#src/web/forms.ts'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')?.slice(0, 100)
   const isLookedAt = !code || (await maySend(scope))
-  const read = await readable(scope, scope.run(readCheckout, code && isLookedAt ? { code } : {}))
-  if (read === null) return data({ checkout: null, wasCanceled: false }, notReadable)
+  const read = await loadOrNull(scope, scope.run(readCheckout, code && isLookedAt ? { code } : {}))
+  if (read === null) return data({ checkout: null, wasCanceled: false }, unavailable)
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   if (read.value.lines.length === 0) throw redirectWith('/cart')
   const checkout = isLookedAt ? read.value : { ...read.value, code: { typed: code, refusal: manyTries.message } }

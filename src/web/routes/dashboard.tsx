@@ -6,7 +6,7 @@ import { DashboardPage, DashboardUnreadable } from '#src/features/catalog/ui/das
 import { listOwnPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { PayoutHistory } from '#src/features/earnings/ui/payout-history.tsx'
 import { changeListing } from '#src/web/profile/listings.ts'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { readShopTotals } from '#src/web/profile/overview.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -16,11 +16,11 @@ export const meta: Route.MetaFunction = () => [{ title: `Dashboard · ${brand.na
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const read = await readable(
+  const read = await loadOrNull(
     scope,
     Promise.all([scope.run(listOwnListings, {}), readShopTotals(scope), scope.run(listOwnPayouts, {})]),
   )
-  if (read === null) return data(null, notReadable)
+  if (read === null) return data(null, unavailable)
   const [listed, stats, paid] = read
   if (!listed.ok || !stats) throw toSignIn(request)
   return {

@@ -3,7 +3,7 @@ import { HomePage } from '#src/features/catalog/ui/home-page.tsx'
 import { Testimonials } from '#src/features/catalog/ui/testimonials.tsx'
 import { countCategories, listListings } from '#src/features/catalog/operations/public-lists.ts'
 import { pickFeatured } from '#src/features/catalog/rules.ts'
-import { dealOf } from '#src/web/deal.ts'
+import { pricingTermsOf } from '#src/web/pricing-terms.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { cents } from '#src/kernel/money.ts'
 import { homeHead } from '#src/web/machines/page-heads.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope.run(countCategories, {}),
   ])
   const trending = trend.ok ? trend.value.items.slice(0, 5) : []
-  const { creatorPercent, refundDays } = dealOf(scope.settings)
+  const { creatorPercent, refundDays } = pricingTermsOf(scope.settings)
   return {
     head: homeHead(new URL(scope.settings.publicUrl).origin),
     trending,

@@ -1,17 +1,17 @@
 import { LicensePage } from '#src/features/pages/ui/license-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
-import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
+import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/license'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  writtenMeta({
+  staticPageMeta({
     title: 'Licensing Information',
     description: 'Personal, Commercial and Extended: what each licence of a prompt allows, side by side.',
     path: '/license',
     publicUrl: loaderData?.publicUrl,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
+export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 
 export default function License({ loaderData: { deal } }: Route.ComponentProps) {
   return <LicensePage deal={deal} />

@@ -6,7 +6,7 @@ import { readFindQuery } from '#src/features/discovery/rules.ts'
 import { activeFilters } from '#src/features/discovery/ui/active-filters.ts'
 import { MarketplacePage } from '#src/features/discovery/ui/marketplace-page.tsx'
 import { MarketplaceUnreadable } from '#src/features/discovery/ui/marketplace-unreadable.tsx'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { marketplaceMeta } from '#src/web/machines/marketplace-meta.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/marketplace'
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const query = readFindQuery(new URL(request.url).searchParams)
-  const listed = await readable(scope, scope.run(findListings, query))
-  if (listed === null) return data({ isRead: false as const, query }, notReadable)
+  const listed = await loadOrNull(scope, scope.run(findListings, query))
+  if (listed === null) return data({ isRead: false as const, query }, unavailable)
   if (!listed.ok) throw new Error(listed.failure.message)
   const { page, ...found } = listed.value
   const shown = found.meant?.isShown ? { ...query, search: found.meant.search } : query

@@ -11,7 +11,7 @@ import { ThreadPage } from '#src/features/messages/ui/thread-page.tsx'
 import { runsScripts } from '#src/web/flash.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -25,10 +25,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const before = new URL(request.url).searchParams.get('before') ?? undefined
-  const read = await readable(scope, scope.run(readThread, { id: params.id, before }))
+  const read = await loadOrNull(scope, scope.run(readThread, { id: params.id, before }))
   const isVerified = scope.actor.kind === 'user' && scope.actor.emailVerified
   const about = { isVerified, messageId: crypto.randomUUID() }
-  if (read === null) return data({ ...about, thread: null, isRead: false }, notReadable)
+  if (read === null) return data({ ...about, thread: null, isRead: false }, unavailable)
   if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request, toastOf(read.failure))
   if (!read.ok) return data({ ...about, thread: null, isRead: true }, { status: 404 })
   const thread = read.value

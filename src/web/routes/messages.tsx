@@ -6,7 +6,7 @@ import { listThreads } from '#src/features/messages/operations/threads.ts'
 import { MessagesPage } from '#src/features/messages/ui/messages-page.tsx'
 import { MessagesUnreadable } from '#src/features/messages/ui/missing.tsx'
 import { formValues } from '#src/web/forms.ts'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/messages'
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Messages · ${brand.nam
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const read = await readable(scope, Promise.all([scope.run(listThreads, asked), scope.run(listBlocked, {})]))
-  if (read === null) return data(null, notReadable)
+  const read = await loadOrNull(scope, Promise.all([scope.run(listThreads, asked), scope.run(listBlocked, {})]))
+  if (read === null) return data(null, unavailable)
   const [threads, blocked] = read
   if (!threads.ok) throw toSignIn(request, toastOf(threads.failure))
   return { threads: threads.value, blocked: blocked.ok ? blocked.value : [] }

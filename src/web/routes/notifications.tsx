@@ -4,7 +4,7 @@ import { notificationTexts } from '#src/features/notifications/contract.ts'
 import { listNotifications, markAllRead } from '#src/features/notifications/operations/notifications.ts'
 import { NotificationsPage } from '#src/features/notifications/ui/notifications-page.tsx'
 import { formValues } from '#src/web/forms.ts'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/notifications'
@@ -16,8 +16,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const place = { after: searchParams.get('after') ?? undefined, before: searchParams.get('before') ?? undefined }
   const isLater = searchParams.has('after')
-  const listed = await readable(scope, scope.run(listNotifications, place))
-  if (listed === null) return data({ page: null, isLater }, notReadable)
+  const listed = await loadOrNull(scope, scope.run(listNotifications, place))
+  if (listed === null) return data({ page: null, isLater }, unavailable)
   if (!listed.ok) throw toSignIn(request)
   return { page: listed.value, isLater }
 }

@@ -4,11 +4,11 @@ import { PricingPage } from '#src/features/pages/ui/pricing-page.tsx'
 import { askedOf } from '#src/features/pages/rules.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/client/use-personal.ts'
-import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
+import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/pricing'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  writtenMeta({
+  staticPageMeta({
     title: 'Pricing',
     description: `What selling at ${brand.name} costs: no subscription, and one fee on each sale. With a calculator.`,
     path: '/pricing',
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { ...writtenPage(context.get(scopeContext)), asked: askedOf(new URL(request.url).searchParams) }
+  return { ...loadStaticPage(context.get(scopeContext)), asked: askedOf(new URL(request.url).searchParams) }
 }
 
 export default function Pricing({ loaderData: { deal, asked }, matches }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
 import { brand } from '#src/kernel/brand.ts'
 import { PrivacyPage } from '#src/features/pages/ui/privacy-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
-import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
+import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/privacy'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  writtenMeta({
+  staticPageMeta({
     title: 'Privacy Policy',
     description: `Which data ${brand.name} keeps, why, and for how long, in twelve sections.`,
     path: '/privacy',
     publicUrl: loaderData?.publicUrl,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
+export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 
 export default function Privacy() {
   return <PrivacyPage />

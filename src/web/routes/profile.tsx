@@ -16,10 +16,10 @@ import { changeDiscounts, readDiscounts } from '#src/web/profile/discounts.ts'
 import { changeListing, readListings } from '#src/web/profile/listings.ts'
 import { changeNotifications, readNotificationSettings } from '#src/web/profile/notifications.ts'
 import { readOverview } from '#src/web/profile/overview.ts'
-import { changePayouts, readPayoutsRoom } from '#src/web/profile/payouts.ts'
-import { changePerson } from '#src/web/profile/person.ts'
-import { changeSettings, readSettingsRoom } from '#src/web/profile/settings.ts'
-import { changeSecurity, readSecurityRoom } from '#src/web/profile/security.ts'
+import { changePayouts, readPayoutsTab } from '#src/web/profile/payouts.ts'
+import { changeDetails } from '#src/web/profile/details.ts'
+import { changeSettings, readSettingsTab } from '#src/web/profile/settings.ts'
+import { changeSecurity, readSecurityTab } from '#src/web/profile/security.ts'
 import { toSignIn } from '#src/web/refusal.ts'
 import { intentOf } from '#src/web/intent.ts'
 import type { Scope } from '#src/web/scope.ts'
@@ -27,7 +27,7 @@ import { ownProfileOf } from '#src/web/own-profile.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/profile'
 
-// Longer than 60 lines: the rooms of the profile share one address. What each reads and does lies in src/web/profile.
+// The loaders and actions of the tabs are in src/web/profile.
 
 export const meta: Route.MetaFunction = () => [
   { title: `Your profile · ${brand.name}` },
@@ -58,7 +58,7 @@ const nothing = {
   settings: null,
 }
 
-/** What the room that was asked for shows; the others stay empty. */
+/** Loads the open tab. The others stay null. */
 async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
   switch (tab) {
     case 'overview':
@@ -68,15 +68,15 @@ async function readRoom(scope: Scope, request: Request, tab: ProfileTab) {
     case 'discounts':
       return { ...nothing, discounts: await readDiscounts(scope, request) }
     case 'payouts':
-      return { ...nothing, payouts: await readPayoutsRoom(scope, request) }
+      return { ...nothing, payouts: await readPayoutsTab(scope, request) }
     case 'analytics':
       return { ...nothing, analytics: await readAnalytics(scope, request) }
     case 'security':
-      return { ...nothing, security: await readSecurityRoom(scope, request) }
+      return { ...nothing, security: await readSecurityTab(scope, request) }
     case 'notifications':
       return { ...nothing, notifications: await readNotificationSettings(scope, request) }
     case 'settings':
-      return { ...nothing, settings: await readSettingsRoom(scope, request) }
+      return { ...nothing, settings: await readSettingsTab(scope, request) }
     case 'profile':
       return nothing
   }
@@ -86,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   switch (tabOf(request)) {
     case 'profile':
-      return changePerson(scope, request)
+      return changeDetails(scope, request)
     case 'listings':
       return changeListing(scope, request)
     case 'discounts':
@@ -101,7 +101,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return changePayouts(scope, request)
     case 'overview':
     case 'analytics':
-      // Nothing can be changed there.
+      // These tabs have no forms.
       return intentOf(null, [])
   }
 }

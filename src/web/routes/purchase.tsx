@@ -9,7 +9,7 @@ import { readOwnReview } from '#src/features/reviews/operations/reviews.ts'
 import { ReviewInvitation } from '#src/features/reviews/ui/review-invitation.tsx'
 import { readForm } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/purchase'
@@ -21,8 +21,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { refundDays } = scope.settings
   const version = new URL(request.url).searchParams.get('version') ?? undefined
-  const read = await readable(scope, scope.run(readPurchase, { id: params.id, version }))
-  if (read === null) return data({ opened: null, refundDays, canReview: false, isRead: false }, notReadable)
+  const read = await loadOrNull(scope, scope.run(readPurchase, { id: params.id, version }))
+  if (read === null) return data({ opened: null, refundDays, canReview: false, isRead: false }, unavailable)
   if (!read.ok && read.failure.status === 'signed-out') throw toSignIn(request)
   if (!read.ok) return data({ opened: null, refundDays, canReview: false, isRead: true }, { status: 404 })
   const { isOnSale, ...opened } = read.value

@@ -6,7 +6,7 @@ import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { PurchasesPage } from '#src/features/library/ui/purchases-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { notReadable, readable } from '#src/web/readable.ts'
+import { unavailable, loadOrNull } from '#src/web/load-or-null.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/purchases'
@@ -17,8 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { refundDays } = scope.settings
   const asked = Object.fromEntries(new URL(request.url).searchParams)
-  const found = await readable(scope, scope.run(findPurchases, asked))
-  if (found === null) return data({ library: null, refundDays }, notReadable)
+  const found = await loadOrNull(scope, scope.run(findPurchases, asked))
+  if (found === null) return data({ library: null, refundDays }, unavailable)
   if (!found.ok) throw toSignIn(request)
   return { library: found.value, refundDays }
 }

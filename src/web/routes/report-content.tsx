@@ -5,11 +5,11 @@ import { NoticePage, NoticeSent } from '#src/features/enforcement/ui/notice-page
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { writtenMeta } from '#src/web/written-page.ts'
+import { staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/report-content'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...writtenMeta({
+  ...staticPageMeta({
     title: 'Report illegal content',
     description: `Tell ${brand.name} of content that is against the law. You need no account.`,
     path: '/report-content',

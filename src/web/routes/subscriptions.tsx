@@ -2,18 +2,18 @@ import { brand } from '#src/kernel/brand.ts'
 import { SubscriptionsPage } from '#src/features/pages/ui/subscriptions-page.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/client/use-personal.ts'
-import { writtenMeta, writtenPage } from '#src/web/written-page.ts'
+import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
 import type { Route } from './+types/subscriptions'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  writtenMeta({
+  staticPageMeta({
     title: 'Subscriptions',
     description: `The Free plan of ${brand.name}: what it includes, and how a sale is shared.`,
     path: '/subscriptions',
     publicUrl: loaderData?.publicUrl,
   })
 
-export const loader = ({ context }: Route.LoaderArgs) => writtenPage(context.get(scopeContext))
+export const loader = ({ context }: Route.LoaderArgs) => loadStaticPage(context.get(scopeContext))
 
 export default function Subscriptions({ loaderData: { deal }, matches }: Route.ComponentProps) {
   const viewer = useViewer(matches[0].loaderData.viewer)

@@ -4,15 +4,15 @@ import { joinWaitlist, readFigures } from '#src/features/waitlist/operations/wai
 import { joinLimit } from '#src/features/waitlist/rules.ts'
 import { FoundersPage } from '#src/features/waitlist/ui/founders-page.tsx'
 import { WaitlistPage } from '#src/features/waitlist/ui/waitlist-page.tsx'
-import { dealOf } from '#src/web/deal.ts'
+import { pricingTermsOf } from '#src/web/pricing-terms.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
-import { writtenMeta } from '#src/web/written-page.ts'
+import { staticPageMeta } from '#src/web/static-page.ts'
 import type { Route } from './+types/waitlist'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...writtenMeta({
+  ...staticPageMeta({
     title: 'Early access',
     description: `Ask for a seat at ${brand.name}, a market built by the people who write for it.`,
     path: '/waitlist',
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.get('joined') === '1') return { hasJoined: true as const, publicUrl }
   const figures = await scope.run(readFigures, {})
   if (!figures.ok) throw new Error(figures.failure.message)
-  const { creatorPercent } = dealOf(scope.settings)
+  const { creatorPercent } = pricingTermsOf(scope.settings)
   return { hasJoined: false as const, publicUrl, figures: figures.value, creatorPercent }
 }
 

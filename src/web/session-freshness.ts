@@ -1,10 +1,10 @@
-/** Pages that show nothing which was paid for, no money and nothing of an admin's, and `/api/session`. */
+/** Pages without paid content, money or admin data, and `/api/session`. */
 const browsing =
   /^\/(?:_root|marketplace|trending|favorites|cart|api\/(?:session|favorites)|(?:prompt|creator)\/[^/]+)?(?:\.data)?$/
 
 /**
- * Whether who asks must be read from the database: a session that was ended a moment ago on another machine may look at
- * the market for some seconds more, and do nothing, read no paid text, and see no money.
+ * Whether to read the session from the database. A session that ended a moment ago on another machine may see public pages for
+ * some seconds, but cannot act, read paid texts, or see money.
  */
 export function needsFreshSession({ method, url }: Pick<Request, 'method' | 'url'>): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { backToItself } from '#src/web/back-to-itself.ts'
+import { replaceSamePage } from '#src/web/replace-same-page.ts'
 
 function replaces(from: string | null, to: string, method = 'POST'): boolean {
   const headers = from === null ? {} : { referer: from }
   const request = new Request('https://shop.test/cart.data', { method, headers })
   const answer = new Response(null, { status: 303, headers: { location: to } })
-  return backToItself(request, answer).headers.get('X-Remix-Replace') === 'true'
+  return replaceSamePage(request, answer).headers.get('X-Remix-Replace') === 'true'
 }
 
 test('a post that leads back to the page it came from replaces it in the history', () => {
@@ -23,5 +23,5 @@ test('a post that leads elsewhere, or whose page is not known, does not', () => 
 
 test('what is no answer passes as it is', () => {
   const value = { a: 1 }
-  expect(backToItself(new Request('https://shop.test/', { method: 'POST' }), value)).toBe(value)
+  expect(replaceSamePage(new Request('https://shop.test/', { method: 'POST' }), value)).toBe(value)
 })

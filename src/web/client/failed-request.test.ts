@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultOf } from '#src/web/report-fault.ts'
-import { requestIdIn, saysUnreached } from '#src/web/client/trouble.ts'
+import { toBrowserError } from '#src/web/report-browser-error.ts'
+import { requestIdIn, isNetworkError } from '#src/web/client/failed-request.ts'
 
 const id = '0b5c1f0e-3f6c-4a53-9d5e-6b0d1a2c3e4f'
 
@@ -13,19 +13,19 @@ test("the request's id is found in our own answer and in the words of the edge",
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
   '"%s" means that the shop was not reached',
   (words) => {
-    expect(saysUnreached(new TypeError(words))).toBe(true)
-    expect(saysUnreached(new Error(words))).toBe(false)
+    expect(isNetworkError(new TypeError(words))).toBe(true)
+    expect(isNetworkError(new Error(words))).toBe(false)
   },
 )
 
 test('a mistake of ours is none of the network', () => {
-  expect(saysUnreached(new TypeError("Cannot read properties of undefined (reading 'title')"))).toBe(false)
+  expect(isNetworkError(new TypeError("Cannot read properties of undefined (reading 'title')"))).toBe(false)
 })
 
 test('a fault tells where it is and never what it says', () => {
   const error = new SyntaxError('Unexpected token W in "Write a paid text"')
   error.stack = `SyntaxError: Write a paid text\n at f (https://shop.test/assets/root-a1.js:1:22)\n at https://else.test/x.js:1:1`
-  expect(faultOf(error)).toEqual({ name: 'SyntaxError', at: ['assets/root-a1.js:1:22'], code: null })
-  expect(faultOf(new Error('Minified React error #418; visit https://react.dev')).code).toBe('418')
-  expect(faultOf('text')).toEqual({ name: 'string', at: [], code: null })
+  expect(toBrowserError(error)).toEqual({ name: 'SyntaxError', at: ['assets/root-a1.js:1:22'], code: null })
+  expect(toBrowserError(new Error('Minified React error #418; visit https://react.dev')).code).toBe('418')
+  expect(toBrowserError('text')).toEqual({ name: 'string', at: [], code: null })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminHref } from '#src/ui/shell/places.ts'
-import { listingCommands, pageCommands, searchCommand, sessionCommands } from '#src/web/shop-commands.ts'
+import { listingCommands, pageCommands, searchCommand, sessionCommands } from '#src/web/palette-commands.ts'
 
 const gone: string[] = []
 const go = (href: string) => void gone.push(href)

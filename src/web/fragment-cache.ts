@@ -5,11 +5,11 @@ import type { KeepMarkup } from '#src/ui/shell/kept.tsx'
 
 const maxCharacters = 8_000_000
 
-/** They stand in the head of the page that the part is in, see `early`. */
+/** These are in the head of the page already, see `early`. */
 const announcements = /^(?:<link rel="preload"[^>]*>)+/
 
-/** Keeps the markup of parts that many pages share, those used last, within some 16 MB. */
-export function markupKeeper(): KeepMarkup {
+/** Caches the markup of fragments that many pages share: the last used ones, up to 16 MB. */
+export function createFragmentCache(): KeepMarkup {
   const kept = new LRUCache<string, string>({
     maxSize: maxCharacters,
     sizeCalculation: (markup, name) => markup.length + name.length,

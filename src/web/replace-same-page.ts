@@ -1,8 +1,8 @@
 /**
- * Marks a redirect after a post that leads back to the page the post came from: React Router then replaces that page in the
- * history, as browsers do by themselves, and Back leads past it.
+ * Marks a redirect after a POST that returns to the same page, so that React Router replaces the history entry, as browsers do,
+ * and Back skips it.
  */
-export function backToItself<Answer>(request: Request, answer: Answer): Answer {
+export function replaceSamePage<Answer>(request: Request, answer: Answer): Answer {
   if (request.method !== 'POST' || !(answer instanceof Response)) return answer
   const to = addressOf(answer.headers.get('location'), request.url)
   if (to !== null && to === addressOf(request.headers.get('referer'), request.url))

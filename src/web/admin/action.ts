@@ -8,23 +8,23 @@ import type { Scope } from '#src/web/scope.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What an admin can do in a room, by the `intent` of its form: it gives the words that are said once it is done. */
-export type Deed = {
+/** An admin action, keyed by the form's `intent`. Returns the success toast. */
+export type AdminAction = {
   readonly run: (scope: Scope, values: Values) => Promise<Result<ToastInput, Failure>>
-  /** What an admin confirms before it runs; null where this one needs no confirmation. */
+  /** Returns the confirmation that the admin gives first; null if these values need none. */
   readonly confirm?: (
     scope: Scope,
     values: Values,
     params: URLSearchParams,
   ) => Promise<Result<Confirmation | null, Failure>>
-  /** Said where it broke. */
+  /** The toast after an unexpected error. */
   readonly failed: string
-  /** A refusal shows the form again with what was typed. */
-  readonly isAskedAgain?: boolean
+  /** A failure shows the form again with the entered values. */
+  readonly keepsForm?: boolean
 }
 
-/** What was done, in words; a refusal as it is. */
-export function told<Value>(
+/** Turns a result into a toast; returns a failure unchanged. */
+export function toToast<Value>(
   done: Result<Value, Failure>,
   words: string | ((value: Value) => ToastInput),
 ): Result<ToastInput, Failure> {
@@ -34,7 +34,7 @@ export function told<Value>(
 
 const notListed = failure('missing', 'not-listed', 'This is no longer in the list. Nothing was changed.')
 
-/** The confirmation for a row of the list that the page shows. */
+/** Returns the confirmation for a row of the current list. */
 export function confirmRow<Row>(
   row: Row | undefined,
   words: (row: Row) => Confirmation,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsFreshSession } from '#src/web/session-age.ts'
+import { needsFreshSession } from '#src/web/session-freshness.ts'
 
 const asks = (method: string, path: string) => needsFreshSession({ method, url: `http://shop.test${path}` })
 

@@ -19,12 +19,12 @@ import { AppealsQueue } from '#src/features/enforcement/ui/appeals-queue.tsx'
 import { NoticesQueue } from '#src/features/enforcement/ui/notices-queue.tsx'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { Asked } from '#src/features/admin/view.ts'
-import type { RoomsRead } from '#src/web/admin/rooms.ts'
+import type { TabData } from '#src/web/admin/tabs.ts'
 
-type Draw = (rooms: RoomsRead, asked: Asked | null, shown: ReportedExcerpt | null) => ReactNode
+type RenderTab = (data: TabData, asked: Asked | null, shown: ReportedExcerpt | null) => ReactNode
 
-/** What each tab draws of what was read. */
-const drawn: Readonly<Record<AdminTab, Draw>> = {
+/** The component of each tab. */
+const components: Readonly<Record<AdminTab, RenderTab>> = {
   users: ({ users }, asked) => users && <PeopleTab {...users} asked={asked} />,
   prompts: ({ prompts }) => prompts && <ListingsTab {...prompts} />,
   purchases: ({ purchases }) => purchases && <PurchasesTab {...purchases} />,
@@ -44,16 +44,16 @@ const drawn: Readonly<Record<AdminTab, Draw>> = {
   settings: ({ settings }) => settings && <SettingsTab {...settings} />,
 }
 
-type OpenRoomProps = {
+type TabContentProps = {
   readonly tab: AdminTab
-  readonly rooms: RoomsRead
-  /** A form of the tab that was refused, with what was typed. */
+  readonly data: TabData
+  /** A failed form of the tab, with its entered values. */
   readonly asked: Asked | null
-  /** What was asked for by a form, since reading it is on record. */
+  /** Data that a form requested, since reading it is audited. */
   readonly shown: ReportedExcerpt | null
 }
 
-/** Draws the tab that is open. */
-export function OpenRoom({ tab, rooms, asked, shown }: OpenRoomProps) {
-  return drawn[tab](rooms, asked, shown)
+/** Renders the open tab. */
+export function TabContent({ tab, data, asked, shown }: TabContentProps) {
+  return components[tab](data, asked, shown)
 }

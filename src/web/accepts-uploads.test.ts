@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takesFiles } from '#src/web/takes-files.ts'
+import { acceptsUploads } from '#src/web/accepts-uploads.ts'
 
 const id = '3f0c8a52-6b0e-4a57-9d3c-5b8f2f6f1a77'
 
@@ -11,7 +11,7 @@ test.each([
   `/edit-prompt/${id}.data`,
   '/api/pictures',
   '/api/listing-draft',
-])('%s takes a picture', (path) => expect(takesFiles(path)).toBe(true))
+])('%s takes a picture', (path) => expect(acceptsUploads(path)).toBe(true))
 
 test.each([
   '/',
@@ -23,4 +23,4 @@ test.each([
   '/create-promptly',
   '/api/session',
   `/prompt/${id}`,
-])('%s takes none', (path) => expect(takesFiles(path)).toBe(false))
+])('%s takes none', (path) => expect(acceptsUploads(path)).toBe(false))

@@ -9,7 +9,7 @@ import type { Settings } from '#src/ports/settings.ts'
 import { usualQuestion } from '#src/features/pages/rules.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import routes from '#src/web/routes.ts'
-import { writtenPage } from '#src/web/written-page.ts'
+import { loadStaticPage } from '#src/web/static-page.ts'
 
 // The pages of words as their routes make them: what they link to, and what they are called.
 
@@ -29,7 +29,7 @@ const settings: Settings = {
   captchaSiteKey: null,
   inForce: [],
 }
-const loaderData = { ...writtenPage({ settings }), asked: usualQuestion }
+const loaderData = { ...loadStaticPage({ settings }), asked: usualQuestion }
 const matches = [{ loaderData: { viewer: null } }]
 
 const names = [

@@ -8,11 +8,11 @@ import { refreshPersonal } from '#src/web/client/use-personal.ts'
 
 type WithHeartsProps = { viewer: Viewer; known: readonly string[]; children: ReactNode }
 
-/** Around the page: its hearts know those that the document knew of (`known`), then what this reader's browser learns. */
-export function WithHearts({ viewer, known, children }: WithHeartsProps) {
+/** Provides the favorites: first those in the document (`known`), then those that the browser loads. */
+export function FavoritesProvider({ viewer, known, children }: WithHeartsProps) {
   const person = signedIn(viewer)
   const [readerId, count] = [person?.id ?? null, person?.favoritesCount]
-  // The number differs after a change elsewhere, such as on another device: then they are asked for anew.
+  // The count changes after a change on another device; then the favorites are loaded again.
   useEffect(() => readAs(readerId), [readerId, count])
   const hearts = useMemo(() => heartsOver(known), [known])
   return (
@@ -23,7 +23,7 @@ export function WithHearts({ viewer, known, children }: WithHeartsProps) {
   )
 }
 
-/** One form for all hearts of the page. */
+/** One form for all favorite buttons of the page. */
 function HeartsForm() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -3,8 +3,8 @@ import { useNavigation } from 'react-router'
 
 const noticeableMs = 250
 
-/** A rule along the top edge while another page is fetched and that takes long enough to be noticed. */
-export function SlowPage() {
+/** A progress bar at the top while a slow navigation is pending. */
+export function NavigationProgress() {
   const isPending = useNavigation().state !== 'idle'
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

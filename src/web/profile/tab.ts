@@ -2,16 +2,16 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 
-/** The address of a room of the profile. */
-export const roomPath = (tab: string): string => `/profile?tab=${tab}`
+/** The URL of a profile tab. */
+export const tabPath = (tab: string): string => `/profile?tab=${tab}`
 
-/** Back to where the form stood, with a word on what became of it. */
+/** Redirects to the form's page with a toast. */
 export function backTo(request: Request, message: ToastInput): Response {
   const { pathname, search } = new URL(request.url)
   return redirectWith(`${pathname.replace(/\.data$/, '')}${search}`, message)
 }
 
-/** The same for a refusal; who is signed out comes back here after signing in. */
+/** The same for a failure. A signed-out user returns here after signing in. */
 export function refusedTo(request: Request, failure: Failure): Response {
   return failure.status === 'signed-out' ? toSignIn(request, toastOf(failure)) : backTo(request, toastOf(failure))
 }

@@ -5,7 +5,7 @@ import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/av
 import { updateProfile } from '#src/features/accounts/operations/profile.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { backTo, refusedTo, roomPath } from '#src/web/profile/room.ts'
+import { backTo, refusedTo, tabPath } from '#src/web/profile/tab.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 
@@ -13,8 +13,8 @@ const details = ['displayName', 'username', 'bio', 'location', 'website', 'hideL
 const trading = ['isTrader', 'traderName', 'traderAddress', 'traderContact', 'traderNumber']
 const names = [...details, ...trading]
 
-/** What is posted in the Profile tab: the details, another picture, or none. */
-export async function changePerson(scope: Scope, request: Request) {
+/** Handles the forms of the Profile tab: details and avatar. */
+export async function changeDetails(scope: Scope, request: Request) {
   const form = await readForm(request)
   const intent = intentOf(form.get('intent'), ['save', 'avatar', 'remove-avatar'])
   if (intent === 'avatar') return changeAvatar(scope, request, form.get('avatar'))
@@ -24,7 +24,7 @@ export async function changePerson(scope: Scope, request: Request) {
   }
   const values = textFields(form, names)
   const saved = await scope.run(updateProfile, values)
-  if (saved.ok) return redirectWith(roomPath('profile'), { title: accountTexts.profileUpdated })
+  if (saved.ok) return redirectWith(tabPath('profile'), { title: accountTexts.profileUpdated })
   if (saved.failure.status === 'signed-out') return toSignIn(request)
   return refused({ ...saved.failure, title: accountTexts.profileFailed }, values)
 }

@@ -13,15 +13,15 @@ import { prompts } from '#src/web/admin/prompts.ts'
 import { purchases } from '#src/web/admin/purchases.ts'
 import { refunds } from '#src/web/admin/refunds.ts'
 import { reports } from '#src/web/admin/reports.ts'
-import type { Room } from '#src/web/admin/room.ts'
+import type { TabDefinition } from '#src/web/admin/tab.ts'
 import { settings } from '#src/web/admin/settings.ts'
 import { users } from '#src/web/admin/users.ts'
 import { waitlist } from '#src/web/admin/waitlist.ts'
 import { webhooks } from '#src/web/admin/webhooks.ts'
 import type { Scope } from '#src/web/scope.ts'
 
-/** What stands behind each tab. */
-const rooms = {
+/** The tabs on the server. */
+const tabs = {
   users,
   prompts,
   purchases,
@@ -39,29 +39,31 @@ const rooms = {
   jobs,
   audit,
   settings,
-} satisfies Readonly<Record<AdminTab, Room>>
+} satisfies Readonly<Record<AdminTab, TabDefinition>>
 
-/** What the rooms show that were read. */
-export type RoomsRead = { readonly [Tab in AdminTab]?: Awaited<ReturnType<(typeof rooms)[Tab]['read']>> }
-/** How much waits in the rooms where something may. */
-export type Waiting = { readonly [Tab in AdminTab]?: number }
+/** The data of the loaded tabs. */
+export type TabData = { readonly [Tab in AdminTab]?: Awaited<ReturnType<(typeof tabs)[Tab]['read']>> }
+/** The badges of the tabs. */
+export type TabBadges = { readonly [Tab in AdminTab]?: number }
 
-/** A room as any other: what it shows is an object, what can be done there a list. */
-export const roomOf = (tab: AdminTab): Room => rooms[tab]
+/** A tab by its general type. */
+export const tabDefinition = (tab: AdminTab): TabDefinition => tabs[tab]
 
-/** The five sets of the dashboard (profiles, roles, prompts, purchases, reports) are read together, whichever of its tabs is open. */
+/** The dashboard's tabs load together, whichever is open. */
 const together: readonly AdminTab[] = ['users', 'prompts', 'purchases', 'reports']
 
-/** What a tab needs, read at once; the other tabs are as nobody has asked anything of them. Throws where one fails. */
-export async function readRooms(scope: Scope, tab: AdminTab, params: URLSearchParams): Promise<RoomsRead> {
+/** Loads a tab, and the tabs that load with it without parameters. Throws if one fails. */
+export async function loadTabs(scope: Scope, tab: AdminTab, params: URLSearchParams): Promise<TabData> {
   const wanted = together.includes(tab) ? together : [tab]
   const nothing = new URLSearchParams()
-  const read = wanted.map(async (id) => [id, await roomOf(id).read(scope, id === tab ? params : nothing)] as const)
-  // Each room's matter stands under its own name, which the type of a list of pairs cannot say.
-  return Object.fromEntries(await Promise.all(read)) as RoomsRead
+  const read = wanted.map(
+    async (id) => [id, await tabDefinition(id).read(scope, id === tab ? params : nothing)] as const,
+  )
+  // Each tab's data is under its own key, which the type of `Object.fromEntries` cannot express.
+  return Object.fromEntries(await Promise.all(read)) as TabData
 }
 
-export async function countWaiting(scope: Scope): Promise<Waiting> {
-  const counted = adminTabs.map(async ({ id }) => [id, (await roomOf(id).countWaiting?.(scope)) ?? 0] as const)
+export async function countBadges(scope: Scope): Promise<TabBadges> {
+  const counted = adminTabs.map(async ({ id }) => [id, (await tabDefinition(id).countWaiting?.(scope)) ?? 0] as const)
   return Object.fromEntries(await Promise.all(counted))
 }

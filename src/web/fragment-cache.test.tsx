@@ -7,7 +7,7 @@ import { HeartsContext } from '#src/ui/listings/favorite-toggle.tsx'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import { Kept, keepMarkupBy } from '#src/ui/shell/kept.tsx'
 import { TopBar } from '#src/ui/shell/top-bar.tsx'
-import { markupKeeper } from '#src/web/kept-markup.ts'
+import { createFragmentCache } from '#src/web/fragment-cache.ts'
 
 afterEach(() => keepMarkupBy(null))
 
@@ -58,7 +58,7 @@ const cards = {
 
 test('what is kept is what would be drawn, in the first page and in the next', () => {
   const drawn = Object.entries(cards).map(([name, card]) => [name, withoutAnnouncements(renderToString(card))])
-  keepMarkupBy(markupKeeper())
+  keepMarkupBy(createFragmentCache())
   for (let page = 1; page <= 2; page++)
     expect(Object.entries(cards).map(([name, card]) => [name, withoutAnnouncements(renderToString(card))])).toEqual(
       drawn,
@@ -68,13 +68,13 @@ test('what is kept is what would be drawn, in the first page and in the next', (
 test('pictures of the first screen are announced in each page that they are in', () => {
   const announced = announcements(renderToString(cards['of the first screen']))
   expect(announced).toMatchObject([expect.stringContaining(listing.id)])
-  keepMarkupBy(markupKeeper())
+  keepMarkupBy(createFragmentCache())
   for (let page = 1; page <= 2; page++)
     expect(announcements(renderToString(cards['of the first screen'])).map(addressIn)).toEqual(announced.map(addressIn))
 })
 
 test('a part is drawn once for each name', () => {
-  keepMarkupBy(markupKeeper())
+  keepMarkupBy(createFragmentCache())
   const draw = vi.fn<() => string>(() => 'inside')
   const Part = () => draw()
   const page = (name: string) =>

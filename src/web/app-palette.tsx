@@ -1,6 +1,12 @@
 import { useEffect, useState, useMemo } from 'react'
-import type { OwnTitle } from '#src/web/shop-commands.ts'
-import { listingCommands, pageCommands, searchCommand, sessionCommands, themeCommands } from '#src/web/shop-commands.ts'
+import type { OwnTitle } from '#src/web/palette-commands.ts'
+import {
+  listingCommands,
+  pageCommands,
+  searchCommand,
+  sessionCommands,
+  themeCommands,
+} from '#src/web/palette-commands.ts'
 import { useNavigate, useSubmit } from 'react-router'
 import { Palette } from '#src/ui/palette/palette.tsx'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
@@ -8,7 +14,7 @@ import { signedIn } from '#src/ui/shell/viewer.ts'
 
 const none: readonly OwnTitle[] = []
 
-/** The titles of one's own listings, asked for when they are needed; none for a visitor, and none where the question fails. */
+/** Loads the titles of the user's listings on demand; none for a visitor or if the request fails. */
 export function useOwnTitles(personId: string | null): readonly OwnTitle[] {
   const [titles, setTitles] = useState(none)
   useEffect(() => {
@@ -22,15 +28,15 @@ export function useOwnTitles(personId: string | null): readonly OwnTitle[] {
   return personId === null ? none : titles
 }
 
-export type ShopPaletteProps = {
+export type AppPaletteProps = {
   readonly viewer: Viewer
-  /** What was typed before it was there. */
+  /** The text typed before the palette had loaded. */
   readonly begun: string
   readonly onClose: () => void
 }
 
-/** The palette as this shop fills it: a search of the market, its pages, one's own listings, colours, the way in or out. */
-export function ShopPalette({ viewer, begun, onClose }: ShopPaletteProps) {
+/** The command palette: search, pages, own listings, themes, sign-in and sign-out. */
+export function AppPalette({ viewer, begun, onClose }: AppPaletteProps) {
   const navigate = useNavigate()
   const submit = useSubmit()
   const person = signedIn(viewer)

@@ -5,14 +5,14 @@ import { readTheme, setTheme, themeLabels, themes } from '#src/ui/shell/theme.ts
 
 type Go = (href: string) => void
 
-/** A command of what was typed; none where nothing was. */
+/** The command that searches for the typed text; none for an empty text. */
 export function searchCommand(typed: string, go: Go): readonly Command[] {
   if (typed === '') return []
   const run = () => go(`/marketplace?search=${encodeURIComponent(typed)}`)
   return [{ id: 'search', group: 'Search', label: `Search the marketplace for “${typed}”`, run }]
 }
 
-/** The places of the bar, one's own, and all that the foot of the page lists; each address once. */
+/** The pages in the top bar, the user's menu and the footer, without duplicates. */
 export function pageCommands(person: { isAdmin: boolean } | null, go: Go): readonly Command[] {
   const mine = [
     { href: '/favorites', label: 'Favorites', words: 'hearts saved' },

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, RouterContextProvider } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { scopeContext, type Scope } from '#src/web/scope.ts'
-import { tracedBuild } from '#src/web/traced-build.ts'
+import { withErrorHandling } from '#src/web/with-error-handling.ts'
 
 type Args = { request: Request; context: RouterContextProvider }
 
@@ -15,7 +15,7 @@ async function ask(loader: () => unknown, signal?: AbortSignal) {
   context.set(scopeContext, { requestId: 'r-1', log } as unknown as Scope)
   // A build of one page, with no more than what is traced; and its loader, called as the router does.
   const build = { routes: { page: { id: 'page', module: { loader } } } } as unknown as ServerBuild
-  const traced = tracedBuild(build).routes['page']?.module.loader as unknown as (args: Args) => Promise<unknown>
+  const traced = withErrorHandling(build).routes['page']?.module.loader as unknown as (args: Args) => Promise<unknown>
   const request = new Request('https://shop.test/page', { ...(signal && { signal }) })
   const answer = await traced({ request, context }).catch((thrown: unknown) => thrown)
   return { answer, logged }

@@ -5,16 +5,16 @@ import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/wai
 
 const invites: readonly Failure[] = [inviteNeeded, inviteInvalid, inviteOtherEmail]
 
-/** Whether the sign-in page has words for it by its code alone. */
-export function isTold(code: string): boolean {
+/** Whether the sign-in page has a message for this error code. */
+export function hasMessage(code: string): boolean {
   return isLinkRefusal(code) || invites.some((each) => each.code === code)
 }
 
-/** Why somebody stands at the door again who went to another site, as their address says; null where it does not. */
-export function linkedRefusal(query: URLSearchParams, sites: readonly SiteView[]): Failure | null {
+/** The error after an OAuth sign-in, from the URL; null if there is none. */
+export function oauthFailure(query: URLSearchParams, sites: readonly SiteView[]): Failure | null {
   const [code, name] = [query.get('refused') ?? '', sites.find(({ id }) => id === query.get('site'))?.name]
   if (isLinkRefusal(code) && name !== undefined) return linkFailure(code, name)
   const uninvited = invites.find((each) => each.code === code)
-  // The field that it speaks of in the form for signing up is not on this page.
+  // This page lacks the sign-up field that the message mentions.
   return uninvited ? { ...uninvited, fields: {} } : null
 }

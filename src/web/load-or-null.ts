@@ -1,0 +1,15 @@
+import type { Scope } from '#src/web/scope.ts'
+
+/** The status of a page whose data could not be read. The page can be requested again. */
+export const unavailable = { status: 503 } as const
+
+/** Returns a page's data, or null if reading failed. The page then shows an error within a working layout. */
+export async function loadOrNull<Matter>({ log }: Scope, reading: Promise<Matter>): Promise<Matter | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Response) throw error
+    log.error({ err: error }, 'what a page shows could not be read')
+    return null
+  }
+}
