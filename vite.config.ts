@@ -40,8 +40,14 @@ export default defineConfig({
     },
     // One build contains the app and its pages, so that React contexts exist once.
     ssr: {
-      build: { rolldownOptions: { input: 'src/main/server.ts' } },
-      resolve: { noExternal: bundledPackages, external: ['@skald/stripe-emulator'] },
+      build: {
+        rolldownOptions: {
+          input: 'src/main/server.ts',
+          // It finds its own files, so it must not be bundled.
+          external: ['@skald/stripe-emulator'],
+        },
+      },
+      resolve: { noExternal: bundledPackages },
     },
   },
 })

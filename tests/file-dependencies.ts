@@ -17,6 +17,7 @@ export const fileDependencies: Readonly<Record<string, readonly string[]>> = {
     '.dependency-cruiser.mjs',
     'tests/import-rules/fixture',
   ],
+  'tests/docs.test.ts': ['docs', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
   'tests/mutants/mutants.test.ts': [...new Set(mutants.flatMap(({ file, tests }) => [file, ...tests]))],
   'tests/run-limits.test.ts': ['playwright.config.ts', 'scripts/steps.mjs'],
   'tests/settings.test.ts': ['.env.example', 'src/main/env.ts'],
