@@ -43,7 +43,7 @@ test('the command palette captures keys typed while it loads', async ({ open }) 
   const page = await open()
   await loadPage(page, '/about')
   const scriptReleased = Promise.withResolvers<undefined>()
-  await page.route(/\/shop-palette-[^/]*\.js$/, async (route) => {
+  await page.route(/\/app-palette-[^/]*\.js$/, async (route) => {
     await scriptReleased.promise
     await route.continue()
   })
@@ -67,7 +67,7 @@ test('the command palette captures keys typed while it loads', async ({ open }) 
 test('reports a command palette that fails to load and stops capturing keys', async ({ open }) => {
   const page = await open()
   await loadPage(page, '/about')
-  await page.route(/\/shop-palette-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/app-palette-[^/]*\.js$/, (route) => route.abort())
   await page.keyboard.press('Control+k')
   await expectToast(page, 'The command palette did not load')
   await page.keyboard.press('/')

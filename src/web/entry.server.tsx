@@ -87,6 +87,8 @@ function renderPage(page: ReactNode, { status, headers, nonce, onError }: Render
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // React would otherwise move large Suspense boundaries to the end of the page, where they need a script to appear.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(collector),
       onShellError: reject,
       onError,
