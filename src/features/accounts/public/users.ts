@@ -5,7 +5,7 @@ import type { Creator, PublicProfile } from '#src/features/accounts/public/prese
 import { isUsername } from '#src/features/accounts/rules.ts'
 import { findNames, findPublicProfile, findRecipient } from '#src/features/accounts/public/store.ts'
 
-/** Names and pictures of people by their ids. An id that nobody has is absent. */
+/** Returns names and avatars by user id; unknown ids are absent. */
 export async function readCreators(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Creator>> {
   if (ids.length === 0) return new Map()
   const rows = await findNames(db, [...new Set(ids)])
