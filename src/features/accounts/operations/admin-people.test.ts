@@ -49,7 +49,7 @@ test('returns a specific message for each failure', async () => {
   })
 })
 
-test('prefers a username over an equal display name of another user', async () => {
+test('grants nothing to a display name that is another user’s username', async () => {
   const [known, impostor] = [await shop.aPerson(), await shop.aPerson()]
   await rename(impostor, await usernameOf(known))
   const added = await shop.did(addRole, { who: await usernameOf(known), role: 'seller' }, admin)
