@@ -35,13 +35,13 @@ type Kept = {
 
 const refuse = (why: LinkRefusal) => ({ error: why })
 
-/** Asked by the library before whoever comes from another site gets an account, a link or a session. */
+/** Decides, as a library hook, whether a provider user gets an account, a link or a session. */
 export async function admitLinked(parts: Parts, asked: AtTheDoor): Verdict {
   const { user, source } = asked
   if (source.method !== 'oauth') return undefined
   const trip = currentTrip.getStore()
   const kept = await getOAuthState<{ invite?: unknown; site?: unknown }>()
-  // Who set out for one site does not come back from another.
+  // The callback must come from the provider that the flow started with.
   if (!trip || !kept || kept.site !== source.oauth?.providerId) return refuse('expired')
   if (user.email !== undefined) trip.address = user.email
   if (source.action === 'create-user') return admitNew(parts, kept, user.email ?? '')

@@ -5,35 +5,35 @@ import { clientIpHeader } from '#src/adapters/auth/options.ts'
 export type Answer = {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
-  /** The library's word for what went wrong; empty where nothing did. */
+  /** The library's error code; empty on success. */
   readonly code: string
   readonly setCookies: readonly string[]
-  /** Where it leads on to; empty where it does not. */
+  /** The redirect target; empty without one. */
   readonly location: string
-  /** Where there were too many attempts: seconds to wait. */
+  /** Seconds to wait after too many attempts. */
   readonly retryAfter: number
 }
 
 export type Question = {
   readonly path: string
-  /** Posted as JSON; without it the question is a GET. */
+  /** Posted as JSON; without a body the request is a GET. */
   readonly body?: object
-  /** The request of the browser: says from where, and with which program. */
+  /** The browser's request, for the client address and user agent. */
   readonly from: Request
-  /** True where the session of the browser matters; or only the cookies that are named here. */
+  /** True to forward all cookies, or the name of the cookies to forward. */
   readonly withCookies?: boolean | string
 }
 
 export type Ask = (question: Question) => Promise<Answer>
 
-/** Puts a question to the sign-in library as an HTTP request, the only way in that its rate limits watch. */
+/** Calls the sign-in library by HTTP request, since only its handler applies the rate limits. */
 export function asking(
   library: Pick<SignInLibrary, 'handler'>,
   publicUrl: string,
   onError: (error: unknown) => void,
 ): Ask {
   return async ({ path, body, from, withCookies }) => {
-    // Our server has judged the origin of the browser's request already; this one comes from ourselves.
+    // The server has already checked the origin of the browser's request.
     const headers = new Headers({ origin: new URL(publicUrl).origin })
     copy(from.headers, headers, clientIpHeader)
     copy(from.headers, headers, 'user-agent')

@@ -1,27 +1,27 @@
-/** Whoever signs in waits for it. */
+/** Request timeout; the user waits for it. */
 export const patienceMs = 8000
-/** What a site says of one person has a few KB. */
+/** Maximum response size; a profile has a few KB. */
 const longest = 256 * 1024
 
 type Asked = { readonly headers?: HeadersInit; readonly body?: URLSearchParams }
 
-/** One question to a site that people sign in by, and its answer as JSON. Throws where that is none, late or too long. */
+/** Sends one request to a provider and returns the JSON. Throws on invalid, late or oversized responses. */
 export async function askSite(url: string, { headers, body }: Asked = {}): Promise<unknown> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: { accept: 'application/json', 'user-agent': 'skald', ...Object.fromEntries(new Headers(headers)) },
     ...(body && { body }),
-    // Our secret goes where the operator said, and nowhere else.
+    // Redirects are rejected, so that the client secret goes only to the configured origin.
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   })
   const text = await textOf(response)
-  // Sites say in the body of a refusal what was wrong, in words of their own: only the status is for our log.
+  // Error bodies may hold personal data, so only the status is logged.
   if (!response.ok) throw new SiteRefusal(`${new URL(url).host} answered ${response.status}`)
   return JSON.parse(text) as unknown
 }
 
-/** A site did not do what it was asked. Its message names no person and no secret. */
+/** A failed provider request. The message holds no personal data and no secret. */
 export class SiteRefusal extends Error {
   override readonly name = 'SiteRefusal'
 }

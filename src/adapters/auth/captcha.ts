@@ -10,18 +10,18 @@ import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { captchaField, captchaOrigin } from '#src/features/accounts/rules.ts'
 
-/** Cloudflare Turnstile, whose site judges with a secret that belongs to the key on the page. */
+/** Cloudflare Turnstile, which verifies tokens with the secret that matches the site key. */
 export const turnstile = (secretKey: string): Captcha => ({
   secretKey,
   verifyUrl: `${captchaOrigin}/turnstile/v0/siteverify`,
 })
 
-/** Each try is a question to another site, which nobody should make us ask at will. */
+/** Each attempt sends a request to another site, so attempts are limited. */
 const tries = { max: 20, windowSeconds: 600 }
 
 /**
- * Why a form is not taken that only people may send; null where it is, or where the operator has no keys for a captcha.
- * While the site that judges does not answer nothing is taken.
+ * Returns why the captcha rejects a form; null if it passes or no captcha is configured. Rejects every form while the
+ * provider is unreachable.
  */
 export async function refusalOfCaptcha(
   { captcha, limiter, complain }: Pick<AuthParts, 'captcha' | 'limiter' | 'complain'>,
@@ -48,10 +48,10 @@ export async function refusalOfCaptcha(
   }
 }
 
-/** Its tokens have up to 2,048 characters. */
+/** Turnstile tokens have up to 2,048 characters. */
 const tokenForm = z.object({ [captchaField]: z.string().min(1).max(2048) })
 const verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
-/** Its words for what whoever sent the form cannot mend: a wrong key of the operator's, or a fault over there. */
+/** Error codes that the user cannot fix: a wrong secret key or a provider error. */
 const notTheirs = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 const notShown = failure('invalid', 'captcha-not-shown', accountTexts.captchaNotShown)

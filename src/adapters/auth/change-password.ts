@@ -8,7 +8,7 @@ import { sessionsEnded } from '#src/features/accounts/events.ts'
 import { deleteLinks } from '#src/features/accounts/public/session-store.ts'
 import { wrongPassword } from '#src/features/accounts/failures.ts'
 
-/** Another password for whoever is signed in and knows the old one. It ends every other session, and links in mails. */
+/** Changes the signed-in user's password. Ends every other session and invalidates emailed links. */
 export async function changePassword(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(passwordChangeForm, values)
   if (!form.ok) return failed(form.failure)

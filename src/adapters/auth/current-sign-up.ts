@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type SignUp = {
-  /** The code that was posted, or taken along to another site; empty where there was none. */
+  /** The invite code from the form or the OAuth flow; empty without one. */
   invite: string
-  /** The invite that this sign-up has used, until the user is named on it. */
+  /** The invite that this sign-up used, until the user id is recorded on it. */
   inviteId?: string
-  /** Made ahead of the transaction, for the place inside it that wants one. */
+  /** Hashed before the transaction, for use inside it. */
   passwordHash?: string
-  /** Why the mail could not be enqueued. The library swallows that, so it is kept until somebody can refuse. */
+  /** The enqueue error. The library swallows it, so it is stored until a hook can abort the sign-up. */
   mailError?: unknown
 }
 
-/** What the steps of one sign-up tell each other past the library between them. */
+/** State of one sign-up, shared between hooks that the library separates. */
 export const currentSignUp = new AsyncLocalStorage<SignUp>()

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Somebody's way back from another site, as its steps tell each other past the library between them. */
+/** State of one OAuth callback, shared between hooks that the library separates. */
 export type Trip = {
-  /** Who is signed in where it ends. */
+  /** The user who is signed in at the callback. */
   readonly sessionUserId: string | null
-  /** What the site calls them, once that is known. */
+  /** The provider's subject, once known. */
   address?: string
-  /** Whose account the other site's was added to, on this trip. */
+  /** The user to whom this callback linked the provider account. */
   linkedTo?: string
-  /** The address, in the shop, of the account that is signed in to. */
+  /** The local email address of the account. */
   account?: string
 }
 

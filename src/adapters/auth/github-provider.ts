@@ -7,7 +7,7 @@ import { personFrom } from '#src/adapters/auth/site-person.ts'
 
 type Site = Extract<LinkedSite, { speaks: 'github' }>
 
-/** GitHub, as the sign-in library wants it: no token says who somebody is, so its API is asked. */
+/** GitHub as a library provider. It has no ID token, so the user is read from its API. */
 export function githubProvider(
   { id, name, clientId, clientSecret, doors }: Site,
   redirectURI: string,
@@ -32,7 +32,7 @@ export function githubProvider(
       const options = { clientId, clientSecret }
       const { body, headers } = await authorizationCodeRequest({ code, codeVerifier, redirectURI, options })
       const answer = tokenAnswer.parse(await askSite(doors.token, { headers, body }))
-      // A refusal is a 200 with a word for what was wrong.
+      // Errors arrive as a 200 with an error code.
       if (typeof answer['access_token'] !== 'string') throw new SiteRefusal('GitHub gave no token for the code')
       return getOAuth2Tokens(answer)
     },

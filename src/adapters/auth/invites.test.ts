@@ -43,7 +43,7 @@ test.each([
   expect([setCookies, mails, await isUser('bertil')]).toEqual([[], [], false])
 })
 
-test('an invite lets in once', async () => {
+test('accepts an invite once', async () => {
   const shop = byInvitation()
   const { auth, from } = shop
   const code = await invite(shop, 'cyrus@example.com')

@@ -10,11 +10,11 @@ const document = z.object({
   jwks_uri: z.url(),
   userinfo_endpoint: z.url().optional(),
   id_token_signing_alg_values_supported: z.array(z.string()).default(['RS256']),
-  // What holds where nothing is said (OpenID Connect Discovery 1.0, 3).
+  // The default (OpenID Connect Discovery 1.0, 3).
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 })
 
-/** Asks a site of OpenID Connect for its doors, once; where that failed, the next one who comes asks again. */
+/** Fetches the OpenID Connect endpoints once; retries on the next sign-in after a failure. */
 export function discoverDoors(issuer: string): () => Promise<OpenIdDoors> {
   let known: Promise<OpenIdDoors> | null = null
   return () => {
@@ -31,7 +31,7 @@ async function discover(issuer: string): Promise<OpenIdDoors> {
   if (said.issuer !== issuer)
     throw new SiteRefusal(`OIDC_ISSUER is ${issuer}, and its own document names ${said.issuer}`)
   const { origin, protocol } = new URL(issuer)
-  // Our policy on forms names one origin, and a browser would stop at another without a word.
+  // The form-action CSP allows one origin; the browser silently blocks others.
   if (new URL(said.authorization_endpoint).origin !== origin)
     throw new SiteRefusal(`the site of OIDC_ISSUER signs people in at another origin: ${said.authorization_endpoint}`)
   const doors = [said.token_endpoint, said.jwks_uri, said.userinfo_endpoint ?? issuer]
@@ -43,16 +43,16 @@ async function discover(issuer: string): Promise<OpenIdDoors> {
     token: said.token_endpoint,
     keys: said.jwks_uri,
     person: said.userinfo_endpoint,
-    // Those with a shared secret would let whoever knows it, or guesses it, speak for the site.
+    // With symmetric algorithms, anyone who knows the secret could forge tokens.
     algorithms: said.id_token_signing_alg_values_supported.filter((name) => /^(?:[REP]S\d|EdDSA|Ed25519)/.test(name)),
     secretIn: said.token_endpoint_auth_methods_supported.includes('client_secret_post') ? 'post' : 'basic',
   }
 }
 
-/** What a site knows us by. */
+/** The OAuth client credentials. */
 type Client = { readonly clientId: string; readonly clientSecret: string }
 
-/** As https://accounts.google.com/.well-known/openid-configuration says; no start of the shop waits for it. */
+/** As https://accounts.google.com/.well-known/openid-configuration says; hardcoded, so startup needs no request. */
 export const googleSite = (client: Client): LinkedSite => ({
   ...client,
   id: 'google',
@@ -69,7 +69,7 @@ export const googleSite = (client: Client): LinkedSite => ({
   }),
 })
 
-/** As https://docs.github.com/apps/oauth-apps says: no OpenID Connect, but an API that is asked who it is. */
+/** As https://docs.github.com/apps/oauth-apps says: no OpenID Connect, but a user API. */
 export const githubSite = (client: Client): LinkedSite => ({
   ...client,
   id: 'github',
@@ -84,7 +84,7 @@ export const githubSite = (client: Client): LinkedSite => ({
   },
 })
 
-/** The operator's own, such as a company's. Where its doors are, it says itself when the first one comes. */
+/** The operator's own provider, such as a company's. Its endpoints are discovered at the first sign-in. */
 export const openIdSite = (client: Client & { readonly name: string; readonly issuer: string }): LinkedSite => ({
   ...client,
   id: 'oidc',

@@ -24,13 +24,13 @@ export function createLimiter({ db, clock, secret }: { db: Database; clock: Cloc
 
 export type Limiter = ReturnType<typeof createLimiter>
 
-/** Where a request comes from, as the library counts it: a whole IPv6 network is one place. */
+/** Returns the client's rate-limit key as the library computes it: one key per IPv6 network. */
 export function placeOf(from: Headers): string {
   return getIP(from, { advanced: { ipAddress: { ipAddressHeaders: [clientIpHeader] } } }) ?? 'nowhere'
 }
 
 /**
- * The networks that a request comes from, narrowest first: /64, /56 and /48 of IPv6, since one household may have a /56
+ * Returns the client's networks, narrowest first: /64, /56 and /48 of IPv6, since one household may have a /56
  * and one company a /48; of IPv4 the address alone.
  */
 export function networksOf(from: Headers): readonly string[] {

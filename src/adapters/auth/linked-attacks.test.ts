@@ -12,7 +12,7 @@ import { testDatabase } from '#src/testing/database.ts'
 import type { OAuthProvider } from '#src/testing/oauth-provider.ts'
 import { client, startOAuthProvider } from '#src/testing/oauth-provider.ts'
 
-// What somebody tries who wants into another's account, or an account that they must not have.
+// Attacks on other users' accounts through external sign-in.
 
 let database: OpenDatabase
 let site: OAuthProvider
@@ -39,7 +39,7 @@ const linksOf = (userId: string) =>
     .where('provider_id', '<>', 'credential')
     .execute()
 
-/** Whoever reads the mail to an address sets a password by it, and signs in. */
+/** Resets the password by the emailed link and signs in. */
 async function setPassword(email: string) {
   await shop.auth.requestReset({ email }, go.request('/'))
   const { url = '' } = shop.mails.findLast(({ job }) => job === 'accounts.send-reset')?.data ?? {}
@@ -49,7 +49,7 @@ async function setPassword(email: string) {
   return shop.auth.signIn({ email, password: 'mine now' }, go.request('/'))
 }
 
-test('a way back that was begun in another browser, or by nobody, leads nowhere', async () => {
+test('rejects an OAuth callback whose state is forged or from another browser', async () => {
   const mine = await go.begin('google')
   const other = await go.begin('google')
   const back = await go.consent(mine.url)
@@ -70,7 +70,7 @@ test('a way back that was begun in another browser, or by nobody, leads nowhere'
   expect(await members.countUsers()).toBe(before)
 })
 
-test('a way back is good once', async () => {
+test('accepts an OAuth callback once', async () => {
   const begun = await go.begin('google')
   const back = await go.consent(begun.url)
   expect((await go.comeBack('google', back, begun.cookies)).result.ok).toBe(true)
@@ -82,14 +82,14 @@ test('a way back is good once', async () => {
   expect(both.map(({ result }) => result.ok).toSorted()).toEqual([false, true])
 })
 
-test("a code of one's own does not go into another's try: PKCE and the nonce bind it", async () => {
+test('rejects an authorization code from another flow: PKCE and the nonce bind it', async () => {
   const [victim, attacker] = [await go.begin('google'), await go.begin('google')]
   const [back, stolen] = [await go.consent(victim.url), await go.consent(attacker.url)]
   back.searchParams.set('code', stolen.searchParams.get('code') ?? '')
   expect((await go.comeBack('google', back, victim.cookies)).result).toMatchObject({ failure: { code: 'failed' } })
 })
 
-test('a way back from one site is not one from another', async () => {
+test('rejects a callback for another provider', async () => {
   const begun = await go.begin('google')
   const back = await go.consent(begun.url)
   const crossed = await go.comeBack('github', new URL(back.href.replace('google', 'github')), begun.cookies)
@@ -115,13 +115,13 @@ test.each([
   expect(await members.countUsers()).toBe(before)
 })
 
-test('nor does one that was changed on its way, nor an issuer in the address that is another', async () => {
+test('rejects a modified token and a wrong issuer parameter', async () => {
   site.state.corruptsSignature = true
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'failed' } })
   expect(shop.lines.join('\n')).not.toContain(site.state.visitor.email)
 })
 
-test("an address that is somebody's here opens nothing without proof there", async () => {
+test('does not link by an address that is unverified at the provider', async () => {
   const victim = await members.aMember('unproven-there')
   site.state.visitor = newcomer({ email: victim.email, isProven: false })
   for (const name of ['google', 'github'] as const)
@@ -132,7 +132,7 @@ test("an address that is somebody's here opens nothing without proof there", asy
   expect(await linksOf(victim.userId)).toEqual([])
 })
 
-test('nor without proof here: whoever made that account may not be the owner of the address', async () => {
+test('does not link by an address that is unverified here', async () => {
   const squatter = await members.aMember('unproven-here', false)
   site.state.visitor = newcomer({ email: squatter.email.toUpperCase() })
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'not-linked' } })
@@ -140,7 +140,7 @@ test('nor without proof here: whoever made that account may not be the owner of 
   expect(await members.who(squatter.cookies)).toMatchObject({ emailVerified: false })
 })
 
-test('who makes an account with the address of another loses their way in when its owner sets a password', async () => {
+test('a password reset by the address owner removes the sign-in methods of a squatter', async () => {
   site.state.visitor = newcomer({ isProven: false })
   const { email } = site.state.visitor
   const squatter = await go.signIn('github')
@@ -150,7 +150,7 @@ test('who makes an account with the address of another loses their way in when i
   expect((await go.signIn('github')).result).toMatchObject({ failure: { code: 'not-linked' } })
 })
 
-test('nor does a second step keep the owner of the address out, which whoever made the account turned on', async () => {
+test('a password reset by the address owner removes the two-factor step of a squatter', async () => {
   const squatter = await members.aMember('with-a-step', false)
   await members.withSecondStep(squatter)
   const owner = await setPassword(squatter.email)
@@ -161,13 +161,13 @@ test('nor does a second step keep the owner of the address out, which whoever ma
   expect(await members.who(own.cookies)).toMatchObject({ userId: squatter.userId })
 })
 
-test('where the address was proven, a mail alone does not open what a second step keeps shut', async () => {
+test('a password reset keeps two-factor sign-in if the address was verified', async () => {
   const member = await members.aMember('proven-with-a-step')
   await members.withSecondStep(member)
   expect((await setPassword(member.email)).result).toMatchObject({ value: { userId: null, needsCode: true } })
 })
 
-test('an account there belongs to one account here', async () => {
+test('links a provider account to one local account only', async () => {
   const first = await go.signIn('google')
   const owner = await members.who(first.setCookies)
   const other = await members.aMember('second-owner')
@@ -177,7 +177,7 @@ test('an account there belongs to one account here', async () => {
   expect(await members.who((await go.signIn('google')).setCookies)).toEqual(owner)
 })
 
-test('a second account of the same site takes no place', async () => {
+test('rejects a second account of the same provider', async () => {
   const member = await members.aMember('one-of-a-site')
   await go.link('github', member.cookies, member.password)
   const [link] = await linksOf(member.userId)
@@ -187,7 +187,7 @@ test('a second account of the same site takes no place', async () => {
   expect(await linksOf(member.userId)).toEqual([link])
 })
 
-test('nothing is linked without proof of the address at either side', async () => {
+test('links nothing if the address is unverified on either side', async () => {
   const member = await members.aMember('proven')
   site.state.visitor = newcomer({ isProven: false })
   expect((await go.link('github', member.cookies, member.password)).result).toMatchObject({
@@ -200,7 +200,7 @@ test('nothing is linked without proof of the address at either side', async () =
   expect(await linksOf(member.userId)).toEqual([])
 })
 
-test('a link begun in a session that ended meanwhile, or is another person’s by now, is none', async () => {
+test('rejects linking if the session ended or changed user meanwhile', async () => {
   const [ada, bo] = [await members.aMember('link-ada'), await members.aMember('link-bo')]
   for (const jar of [[], bo.cookies]) {
     const begun = await go.beginLink('google', ada.cookies, ada.password)
@@ -214,7 +214,7 @@ test('a link begun in a session that ended meanwhile, or is another person’s b
   await expect(go.beginLink('google', [], ada.password)).rejects.toThrow('Please sign in')
 })
 
-test('whoever has no password links another site soon after signing in, and not from a browser left open', async () => {
+test('requires a recent sign-in to link without a password', async () => {
   const { setCookies } = await go.signIn('google')
   shop.clock.advance(11 * 60)
   await expect(go.beginLink('github', setCookies)).rejects.toThrow('You signed in a while ago')
@@ -223,7 +223,7 @@ test('whoever has no password links another site soon after signing in, and not 
   expect((await go.link('github', fresh.setCookies)).result.ok).toBe(true)
 })
 
-test('of the last two ways in, taken away at once, one stays', async () => {
+test('concurrent unlinking keeps one sign-in method', async () => {
   const { setCookies } = await go.signIn('google')
   site.state.visitor = newcomer()
   await go.link('github', setCookies)
@@ -236,7 +236,7 @@ test('of the last two ways in, taken away at once, one stays', async () => {
   expect(await linksOf(actor.kind === 'user' ? actor.userId : '')).toHaveLength(1)
 })
 
-test('who left is nobody to that site, and whoever comes next is somebody else', async () => {
+test('a deleted user who returns by the same provider gets a new account', async () => {
   const first = await go.signIn('github')
   const actor = await members.who(first.setCookies)
   const userId = actor.kind === 'user' ? actor.userId : ''
@@ -247,7 +247,7 @@ test('who left is nobody to that site, and whoever comes next is somebody else',
   expect(await members.who(second.setCookies)).not.toMatchObject({ userId })
 })
 
-test('whoever is barred comes in as with a password: they read what is theirs and do nothing', async () => {
+test('a suspended user can sign in and read, but not act', async () => {
   const first = await go.signIn('google')
   const actor = await members.who(first.setCookies)
   const userId = actor.kind === 'user' ? actor.userId : ''
@@ -256,14 +256,14 @@ test('whoever is barred comes in as with a password: they read what is theirs an
   expect(await members.who(again.setCookies)).toMatchObject({ userId, roles: [], bar: { as: 'banned' } })
 })
 
-test('accounts of the demo stay locked where the demo is off', async () => {
+test('keeps demo accounts locked if the demo is off', async () => {
   const locked = testAuth(database, { sites: sitesAt(site), isLocked: (email) => email === site.state.visitor.email })
   const { result, setCookies } = await traveller(locked).signIn('google')
   expect(result).toMatchObject({ failure: { code: 'failed' } })
   expect(await members.who(setCookies)).toEqual({ kind: 'visitor' })
 })
 
-test('tries are counted by the place they come from, on the way there and back', async () => {
+test('rate-limits the start and the callback by client address', async () => {
   const narrow = testAuth(database, { sites: sitesAt(site), limits: { signIn: { max: 2, windowSeconds: 60 } } })
   const from = () => narrow.from({ ip: '10.9.9.9' })
   const begin = () => narrow.auth.beginLinkedSignIn({ site: 'google' }, from())
@@ -275,7 +275,7 @@ test('tries are counted by the place they come from, on the way there and back',
   expect((await back()).result).toMatchObject({ failure: { code: 'too-many-attempts' } })
 })
 
-test('who says no there, and a site that does not answer, are told apart', async () => {
+test('distinguishes a cancelled sign-in from an unreachable provider', async () => {
   const begun = await go.begin('github')
   const back = await go.consent(begun.url)
   back.searchParams.delete('code')
@@ -288,7 +288,7 @@ test('who says no there, and a site that does not answer, are told apart', async
   expect(broken).toMatchObject({ result: { failure: { code: 'failed' } }, next: '/cart' })
 })
 
-test('the site of an operator says itself where its doors are; where it is down, the next one asks again', async () => {
+test('discovers the endpoints of a custom provider, and retries after a failure', async () => {
   site.state.isDown = true
   const own = testAuth(database, { sites: [openIdSite({ ...client, name: 'Acme', issuer: site.url })] })
   const begin = () => own.auth.beginLinkedSignIn({ site: 'oidc', next: '' }, own.from())

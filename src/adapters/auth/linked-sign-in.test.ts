@@ -42,7 +42,7 @@ const idOf = async (cookies: Jar) => {
 const accountsOf = (userId: string) =>
   database.db.selectFrom('accounts').selectAll().where('user_id', '=', userId).orderBy('provider_id').execute()
 
-test.each(['google', 'github'] as const)('whoever comes by %s gets an account, and finds it again', async (name) => {
+test.each(['google', 'github'] as const)('signs up and signs in again with %s', async (name) => {
   const { visitor } = site.state
   const first = await go.signIn(name, { next: '/cart' })
   expect(first).toMatchObject({ result: { ok: true, value: { kind: 'signed-up' } }, next: '/cart', isLinking: false })
@@ -68,7 +68,7 @@ test.each(['google', 'github'] as const)('whoever comes by %s gets an account, a
       scope: null,
     },
   ])
-  // Whatever the address there is by now: the account there is the same.
+  // The address at the provider changed; the account is the same.
   site.state.visitor = { ...visitor, email: 'moved@site.test', name: 'Other' }
   const again = await go.signIn(name)
   expect(again.result).toEqual({ ok: true, value: { kind: 'signed-in' } })
@@ -76,14 +76,14 @@ test.each(['google', 'github'] as const)('whoever comes by %s gets an account, a
   expect(await profileOf(userId)).toMatchObject({ email: visitor.email, display_name: visitor.name })
 })
 
-test('a sign-in ends the session that the browser had', async () => {
+test('a sign-in ends the previous session of the browser', async () => {
   const first = await go.signIn('google')
   const second = await go.signIn('google', {}, first.setCookies)
   expect(await members.who(first.setCookies)).toEqual({ kind: 'visitor' })
   expect(await members.who(second.setCookies)).toMatchObject({ kind: 'user' })
 })
 
-test('an address without proof there is none here: a mail with a link goes to it', async () => {
+test('treats an address unverified at the provider as unverified and sends a verification link', async () => {
   site.state.visitor = newcomer({ isProven: false })
   const { setCookies } = await go.signIn('github')
   expect(await members.who(setCookies)).toMatchObject({ emailVerified: false })
@@ -110,14 +110,14 @@ test.each([
   expect(made.display_name).toBe(displayName)
 })
 
-test('without a name or with one that shows nothing, the address gives one, as it does for everybody', async () => {
+test('derives the name from the address if the provider gives no visible name', async () => {
   site.state.visitor = newcomer({ name: '\u200b\u0007' })
   const { setCookies } = await go.signIn('google')
   const [username] = site.state.visitor.email.split('@')
   expect(await profileOf(await idOf(setCookies))).toMatchObject({ username, display_name: username })
 })
 
-test('without an address that mail can reach there is no account', async () => {
+test('rejects sign-up without a reachable email address', async () => {
   const before = await members.countUsers()
   for (const email of ['', 'not an address', 'gone@deleted.invalid']) {
     site.state.visitor = newcomer({ email })
@@ -126,7 +126,7 @@ test('without an address that mail can reach there is no account', async () => {
   expect(await members.countUsers()).toBe(before)
 })
 
-test('an account with the same address is linked where both sides have proof of it, and its owner is written to', async () => {
+test('links an account with the same address if both sides verified it, and notifies the owner', async () => {
   const member = await members.aMember('both-proven')
   site.state.visitor = newcomer({ email: member.email })
   const { result, setCookies } = await go.signIn('google')
@@ -138,7 +138,7 @@ test('an account with the same address is linked where both sides have proof of 
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'other-linked' } })
 })
 
-test('whoever turned the second step on is asked for it here as well', async () => {
+test('requires the second step for external sign-in too', async () => {
   const member = await members.aMember('two-steps')
   const { codes, cookies } = await members.withSecondStep(member)
   await go.link('google', cookies, member.password)
@@ -151,7 +151,7 @@ test('whoever turned the second step on is asked for it here as well', async () 
   expect(await idOf(right.setCookies)).toBe(member.userId)
 })
 
-test('linking, what is shown of it, and unlinking', async () => {
+test('links, lists and unlinks a provider', async () => {
   const member = await members.aMember('linker')
   site.state.visitor = newcomer({ email: 'elsewhere@site.test' })
   const refused = await shop.auth.beginLink({ site: 'github', currentPassword: 'no' }, go.request('/', member.cookies))
@@ -170,7 +170,7 @@ test('linking, what is shown of it, and unlinking', async () => {
     },
   })
   expect(await idOf((await go.signIn('github')).setCookies)).toBe(member.userId)
-  // The same once more brings nothing new, and no mail.
+  // Linking again changes nothing and sends no email.
   const mails = shop.mails.length
   expect((await go.link('github', member.cookies, member.password)).result.ok).toBe(true)
   expect(await accountsOf(member.userId)).toMatchObject([{}, { access_token: null, scope: null }])
@@ -185,7 +185,7 @@ test('linking, what is shown of it, and unlinking', async () => {
   expect(stranger.result).toMatchObject({ value: { kind: 'signed-up' } })
 })
 
-test('the last way in stays; a password set by mail is one', async () => {
+test('keeps the last sign-in method; a password set by emailed link counts as one', async () => {
   const { visitor } = site.state
   const { setCookies } = await go.signIn('google')
   const last = async () => shop.run(unlinkSite, { site: 'google' }, await members.who(setCookies))
@@ -200,7 +200,7 @@ test('the last way in stays; a password set by mail is one', async () => {
   })
 })
 
-test('a link to a site that the operator no longer has is no way in', async () => {
+test('does not count a link to a provider that is no longer configured', async () => {
   const member = await go.signIn('google')
   site.state.visitor = newcomer()
   await go.link('github', member.setCookies)
@@ -210,7 +210,7 @@ test('a link to a site that the operator no longer has is no way in', async () =
   expect(await later.run(unlinkSite, { site: 'github' }, actor)).toMatchObject({ ok: true })
 })
 
-test('where that needs an invite, nobody gets an account without, and whoever has one gets in', async () => {
+test('requires an invite for external sign-up in invite-only mode', async () => {
   const closed = testAuth(database, { sites: sitesAt(site), needsInvite: true })
   const to = traveller(closed)
   const known = await go.signIn('google')

@@ -22,15 +22,15 @@ import { isLinkRefusal, linkFailure } from '#src/features/accounts/failures.ts'
 import { sendVerification } from '#src/features/accounts/jobs.ts'
 import { freshMs } from '#src/features/accounts/rules.ts'
 
-/** What a way back from another site came to. `code`: nobody is signed in before the second step. */
+/** The result of an OAuth callback. `code`: the second step is still required. */
 export type LinkedDone = { readonly kind: 'signed-in' | 'signed-up' | 'code' | 'linked' }
 
-/** `next` is as it was posted, and judged by whoever leads there; `isLinking`: it was begun in the profile. */
+/** `next` is as posted; the caller must validate it. `isLinking`: started from the profile. */
 export type LinkedOutcome = Outcome<LinkedDone> & { readonly next: string; readonly isLinking: boolean }
 
 type Away = Outcome<{ readonly url: string }>
 
-/** The way to another site, for whoever wants to sign in or up by it. */
+/** Starts the OAuth flow for sign-in or sign-up. */
 export async function beginLinkedSignIn(parts: AuthParts, values: unknown, from: Request): Promise<Away> {
   const form = readForm(siteSignInForm, values)
   if (!form.ok) return failed(form.failure)
@@ -44,8 +44,8 @@ export async function beginLinkedSignIn(parts: AuthParts, values: unknown, from:
 }
 
 /**
- * The way to another site for whoever wants to link it. Whoever finds an open browser cannot make a way in that outlives
- * it: the password is asked for or, where there is none, the session must have begun a moment ago.
+ * Starts the OAuth flow to link a provider. Requires the password or, without one, a recent sign-in, so that an
+ * unattended browser cannot be used to add a permanent sign-in method.
  */
 export async function beginLink(parts: AuthParts, values: unknown, from: Request): Promise<Away> {
   const form = readForm(siteForm, values)
@@ -77,7 +77,7 @@ function away(site: LinkedSite, answer: Answer): Away {
   return succeeded({ url }, answer.setCookies)
 }
 
-/** The way back: signs in, makes an account, or links, as it was begun. The state is good once, and in one browser. */
+/** Handles the OAuth callback: signs in, signs up or links. The state works once and in one browser. */
 export async function finishLinked(parts: AuthParts, siteId: string, from: Request): Promise<LinkedOutcome> {
   const site = siteOf(parts, siteId)
   const { session } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
@@ -85,7 +85,7 @@ export async function finishLinked(parts: AuthParts, siteId: string, from: Reque
   if (!site) return { ...failed(unknownSite), ...lost }
   const trip = { sessionUserId: session?.userId ?? null, linkedTo: '', account: '' }
   const path = `/callback/${site.id}?${answerOfSite(from)}`
-  // Only the cookie of the trip: a session beside it has no say in who signs in.
+  // Only the OAuth cookie: an existing session must not affect who signs in.
   const state = cookiesNamed(from.headers.get('cookie'), 'state')
   const answer = await currentTrip.run(trip, () =>
     currentSignUp.run({ invite: '' }, () => parts.ask({ path, from, withCookies: state })),
@@ -111,7 +111,7 @@ export async function finishLinked(parts: AuthParts, siteId: string, from: Reque
 
 const siteOf = ({ sites }: AuthParts, id: string) => sites.find((site) => site.id === id)
 
-/** What the site sent along, and nothing else that may stand in an address. */
+/** Keeps only the parameters that providers send. */
 function answerOfSite(from: Request): string {
   const { searchParams } = new URL(from.url)
   const kept = new URLSearchParams()

@@ -1,6 +1,6 @@
 import type { SiteId } from '#src/kernel/sites.ts'
 
-/** Where a site that speaks OpenID Connect has its doors. */
+/** The endpoints of an OpenID Connect provider. */
 export type OpenIdDoors = {
   /** As its tokens name it; Google has two names. */
   readonly issuers: readonly string[]
@@ -15,7 +15,7 @@ export type OpenIdDoors = {
   readonly secretIn: 'post' | 'basic'
 }
 
-/** The same for GitHub, which has a protocol of its own. */
+/** The endpoints of GitHub, which has its own protocol. */
 export type GithubDoors = {
   readonly authorize: string
   readonly token: string
@@ -32,18 +32,18 @@ type Known = {
   readonly origin: string
 }
 
-/** Another site whose word on who somebody is we take. */
+/** A trusted external sign-in provider. */
 export type LinkedSite =
   | (Known & { readonly speaks: 'openid'; readonly doors: () => Promise<OpenIdDoors> })
   | (Known & { readonly speaks: 'github'; readonly doors: GithubDoors })
 
-/** What a site says of somebody, once that was judged. */
+/** A validated user profile from a provider. */
 export type SitePerson = {
-  /** The site's own name for them, which never becomes another's. */
+  /** The provider's subject; never reassigned. */
   readonly subject: string
   readonly name: string
-  /** Null where it gave none that mail can reach. */
+  /** Null without a reachable address. */
   readonly address: string | null
-  /** True only where the site says that it has proof of the address. */
+  /** True only if the provider verified the address. */
   readonly isProven: boolean
 }

@@ -9,12 +9,12 @@ import type { Logger } from '#src/ports/logger.ts'
 type Around = {
   readonly publicUrl: string
   readonly log: Logger
-  /** The plugin of the second step, which looks at sign-ins with a password alone. */
+  /** The two-factor plugin, which by itself covers password sign-ins only. */
   readonly secondStep: { readonly hooks: { readonly after: readonly Hook[] } }
 }
 type Hook = NonNullable<NonNullable<BetterAuthPlugin['hooks']>['after']>[number]
 
-/** Makes other sites ways in of the sign-in library, behind the same second step as a password. */
+/** Adds external providers to the sign-in library, with the same second step as a password. */
 export function linkedSites(sites: readonly LinkedSite[], { publicUrl, log, secondStep }: Around) {
   const complain = quietLogger(log)
   const providers = sites.map((site) => {

@@ -26,7 +26,7 @@ function tokenOf(shop: TestAuth, job: string): string {
 const resetValues = (token: string, password: string) => ({ token, password, confirmPassword: password })
 const linkInvalid = { ok: false, failure: { status: 'invalid', code: 'link-invalid' } }
 
-test('a forgotten password is set anew by link, once, and every session ends', async () => {
+test('resets a password by link once, and ends every session', async () => {
   const shop = testAuth(database)
   const { auth, from, clock } = shop
   const { email, cookies, password, userId } = await signUp(shop, 'forgetful')
@@ -51,7 +51,7 @@ test('a forgotten password is set anew by link, once, and every session ends', a
   expect((await auth.reset(resetValues(earlier, 'another one'), from())).result).toMatchObject(linkInvalid)
 })
 
-test('a link is good for an hour, and its token is nowhere in the database', async () => {
+test('a link expires after an hour, and its token is not stored in the database', async () => {
   const shop = testAuth(database)
   const { email, userId } = await signUp(shop, 'tardy')
   await shop.auth.requestReset({ email }, shop.from())
@@ -74,7 +74,7 @@ test('a link is good for an hour, and its token is nowhere in the database', asy
 })
 
 test.each(['', 'x', 'x'.repeat(10_000), "' or 1=1 --", 'nul\0nul', '../../x', '名前'])(
-  '%# is no token',
+  'rejects invalid token %#',
   async (token) => {
     const { auth, from } = testAuth(database)
     const { result } = await auth.reset(resetValues(token, 'a password'), from())
@@ -83,7 +83,7 @@ test.each(['', 'x', 'x'.repeat(10_000), "' or 1=1 --", 'nul\0nul', '../../x', '�
   },
 )
 
-test('the new password obeys the rules of the old', async () => {
+test('applies the password rules to the new password', async () => {
   const { auth, from } = testAuth(database)
   const short = await auth.reset(resetValues('token', '12345'), from())
   expect(short.result).toMatchObject({ failure: { message: 'Password must be at least 6 characters' } })
@@ -91,7 +91,7 @@ test('the new password obeys the rules of the old', async () => {
   expect(differing.result).toMatchObject({ failure: { fields: { confirmPassword: 'Passwords do not match' } } })
 })
 
-test('who asks for a link cannot tell whether the address is known', async () => {
+test('does not reveal whether the address is known', async () => {
   const shop = testAuth(database, { answerFloorMs: 150 })
   const { email } = await signUp(shop, 'secretive')
   const timed = async (ask: () => Promise<unknown>) => {
@@ -111,14 +111,14 @@ test('who asks for a link cannot tell whether the address is known', async () =>
   expect(nobody).toEqual(known)
 })
 
-test('a mailbox is not filled by strangers', async () => {
+test('limits emails per mailbox', async () => {
   const shop = testAuth(database, { limits: { mail: { max: 2, windowSeconds: 3600 } } })
   const { email } = await signUp(shop, 'target')
   for (const _ of [1, 2, 3, 4]) expect((await shop.auth.requestReset({ email }, shop.from())).result.ok).toBe(true)
   expect(shop.mails.filter((mail) => mail.job === 'accounts.send-reset')).toHaveLength(2)
 })
 
-test('one place may ask for a few links only', async () => {
+test('limits link requests per client address', async () => {
   const { auth, from } = testAuth(database, { limits: { requestLink: { max: 1, windowSeconds: 60 } } })
   const ask = () => auth.requestReset({ email: 'unknown@example.com' }, from({ ip: '192.0.2.9' }))
   expect((await ask()).result.ok).toBe(true)
@@ -127,7 +127,7 @@ test('one place may ask for a few links only', async () => {
   })
 })
 
-test('the link in the mail verifies the address, and the session knows at once', async () => {
+test('verifies the address by emailed link and updates the session at once', async () => {
   const shop = testAuth(database)
   const { auth, from, clock } = shop
   const { cookies } = await signUp(shop, 'verifying')
@@ -150,7 +150,7 @@ test.each([
   ['POST', '/api/auth/update-user'],
   ['GET', '/api/auth/ok'],
   ['POST', '/api/auth/verify-email'],
-])('nothing else of the library can be reached: %s %s', async (method, path) => {
+])('exposes no other library endpoint: %s %s', async (method, path) => {
   const { auth } = testAuth(database)
   expect((await auth.handle(new Request(`http://localhost:3000${path}`, { method }))).status).toBe(404)
 })

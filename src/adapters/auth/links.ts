@@ -7,14 +7,14 @@ import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/poste
 import { accountTexts, addressForm, resetForm } from '#src/features/accounts/contract.ts'
 
 /**
- * Sends a link to set a new password, if somebody has the address. The answer is the same if nobody does. Where the
- * operator has keys for a captcha, that judges first.
+ * Sends a password reset link if the address has an account; the response is the same if not. Checks the captcha first,
+ * if configured.
  */
 export function requestReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   return requestLink(parts, '/request-password-reset', values, from, () => refusalOfCaptcha(parts, values, from))
 }
 
-/** The same for whoever is signed in, and asks for their own address. */
+/** Sends a reset link to the signed-in user's own address. */
 export function requestOwnReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   return requestLink(parts, '/request-password-reset', values, from)
 }

@@ -39,7 +39,7 @@ async function attack(shop: TestAuth, email: string) {
   throw new Error('never refused')
 }
 
-test('the networks of one household together get little more than one of them', async () => {
+test('limits the networks of one household together', async () => {
   const shop = testAuth(database)
   const { email, password } = await member(shop, 'household')
   let taken = 0
@@ -52,7 +52,7 @@ test('the networks of one household together get little more than one of them', 
   expect((await signIn(shop, { email, password })).answer).toBe('in')
 })
 
-test('a whole /48 gets fifty tries', async () => {
+test('allows fifty attempts per /48', async () => {
   const shop = testAuth(database)
   const { email } = await member(shop, 'provider')
   let taken = 0
@@ -75,7 +75,7 @@ test('an attack from many addresses does not lock out a device that signed in be
   expect((await signIn(shop, { email, password }, { cookies: deviceOf(cookies) })).answer).toBe('in')
 })
 
-test('under attack an owner on a new device gets in by an emailed link, and the link signs nobody in', async () => {
+test('under attack, an emailed link lets the owner sign in on a new device, and does not sign in by itself', async () => {
   const shop = testAuth(database, { limits: { account: { max: 5, windowSeconds: 3600 } } })
   const { email, password } = await member(shop, 'traveling')
   await attack(shop, email)
@@ -116,7 +116,7 @@ test('a request for a device link neither reveals whether an address is known no
   })
 })
 
-test('a known device has a limit of its own, and then counts as a new one', async () => {
+test('a known device has its own limit, and counts as new beyond it', async () => {
   const shop = testAuth(database, { limits: { account: { max: 2, windowSeconds: 3600 } } })
   const { email, password, cookies } = await member(shop, 'stolen')
   const device = deviceOf(cookies)
@@ -128,7 +128,7 @@ test('a known device has a limit of its own, and then counts as a new one', asyn
   expect((await guess(password)).answer).toBe('guesses-limited')
 })
 
-test('proof for one account is none for another, nor after a new password, nor when it is forged', async () => {
+test('rejects a device cookie that is forged, of another account or from before a password change', async () => {
   const shop = testAuth(database, { limits: { account: { max: 2, windowSeconds: 3600 } } })
   const [ada, bo] = [await member(shop, 'device-ada'), await member(shop, 'device-bo')]
   await attack(shop, ada.email)

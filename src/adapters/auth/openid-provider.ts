@@ -81,7 +81,7 @@ async function claimsOf(token: string, doors: OpenIdDoors, keys: JWTVerifyGetKey
     algorithms: [...doors.algorithms],
     requiredClaims: ['sub', 'exp', 'iat'],
     maxTokenAge: '10m',
-    // Clocks differ.
+    // Allows for clock skew.
     clockTolerance: 60,
   })
   if (!isForUs(payload, audience)) throw new SiteRefusal('the token is for somebody else, too')

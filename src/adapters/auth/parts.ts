@@ -13,7 +13,7 @@ import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import type { quietLogger } from '#src/adapters/auth/quiet-logger.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 
-/** What the forms of sign-in work with. */
+/** Dependencies of the sign-in forms. */
 export type AuthParts = {
   readonly db: Database
   readonly ask: Ask

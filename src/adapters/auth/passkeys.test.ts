@@ -51,7 +51,7 @@ async function passkeysOf(cookies: Jar) {
   return read.ok ? read.value.passkeys : []
 }
 
-test('a passkey signs its owner in, and its owner is written to when it was added', async () => {
+test('signs in by passkey, and notifies the owner when one is added', async () => {
   const { userId, key, cookies } = await withPasskey('keyed')
   expect(await passkeysOf(cookies)).toMatchObject([{ name: 'Phone' }])
   expect(shop.mails.at(-1)).toMatchObject({ data: { userId, change: 'passkey-added' } })
@@ -62,7 +62,7 @@ test('a passkey signs its owner in, and its owner is written to when it was adde
   expect(await who(entered.setCookies)).toMatchObject({ kind: 'user', userId })
 })
 
-test('it stands for the second step', async () => {
+test('a passkey replaces the second step', async () => {
   const { userId, key, cookies, currentPassword } = await withPasskey('both')
   const two = await shop.auth.beginTwoFactor({ currentPassword }, from(cookies))
   const secret = two.result.ok ? two.result.value.secret : ''
@@ -122,7 +122,7 @@ test('only who knows the password adds one, for themselves, and with options of 
   expect(crossed.result.ok).toBe(false)
 })
 
-test('its owner ends it, and nobody else', async () => {
+test('only the owner can remove a passkey', async () => {
   const { cookies, key, userId } = await withPasskey('ender')
   const other = await signedUp('meddler')
   const [passkey] = await passkeysOf(cookies)

@@ -4,13 +4,13 @@ import type { Logger } from '#src/ports/logger.ts'
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
 /**
- * What the sign-in library has to say, for our log. Its arguments may hold rows and addresses, and an error of the
- * database may quote values: only names and codes pass, and what a site of the operator's did wrong.
+ * Passes the sign-in library's messages to the app log. Arguments may hold rows and addresses, and database errors may
+ * quote values, so only names and codes are logged, and errors of the operator's providers.
  */
 export function quietLogger(log: Logger) {
   return (level: Level, message: string, ...details: readonly unknown[]): void => {
     const errors = details.filter((detail) => detail instanceof Error).map(describe)
-    // Two sign-ups for one name at once: the form says so, nothing is wrong with us.
+    // Concurrent sign-ups for one name: the form reports it; not a server error.
     const expected = errors.some((error) => error.code === '23505')
     log[expected ? 'info' : level]({ part: 'sign-in', ...(errors.length > 0 && { errors }) }, message)
   }

@@ -23,7 +23,7 @@ async function signUp({ auth, from }: TestAuth, name: string) {
   return { userId: result.value.userId, cookie, value: cookie.split('=')[1] ?? '' }
 }
 
-test('signing out ends the session at once and takes the cookie away', async () => {
+test('signing out ends the session at once and clears the cookie', async () => {
   const { auth, from, clock, ...shop } = testAuth(database)
   const { cookie } = await signUp({ auth, from, clock, ...shop }, 'outgoing')
   await auth.actorOf(cookie, clock.now())
@@ -40,7 +40,7 @@ test('signing out without a session is no error', async () => {
   expect((await auth.signOut(from())).result.ok).toBe(true)
 })
 
-test('a cookie that we did not sign is nobody', async () => {
+test('rejects a cookie with a foreign signature', async () => {
   const shop = testAuth(database)
   const { value, userId } = await signUp(shop, 'forged')
   const [token = '', signature = ''] = decodeURIComponent(value).split('.')
@@ -67,7 +67,7 @@ test('a cookie that we did not sign is nobody', async () => {
   expect(await actorOf(`skald.session_token=planted; skald.session_token=${value}`)).toMatchObject({ userId })
 })
 
-test('a token that we signed, but whose session never was, is nobody', async () => {
+test('rejects a signed token without a session', async () => {
   const { auth, clock } = testAuth(database)
   const token = 'a'.repeat(32)
   const value = encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)
@@ -103,7 +103,7 @@ test('a session in use lives on, and one out of use ends after 30 days', async (
   expect(await ask()).toEqual({ actor: visitor, session: null, setCookies: [] })
 })
 
-test('a look-up is used again for 5 seconds at most, and not after a purge', async () => {
+test('caches a lookup for at most 5 seconds, until a purge', async () => {
   const shop = testAuth(database)
   const { cookie, userId } = await signUp(shop, 'cached')
   const verified = async () => {
@@ -151,7 +151,7 @@ test('a seller stays signed in, and is one at once', async () => {
   expect((await shop.auth.actorOf(cookie, shop.clock.now())).actor).toMatchObject({ roles: ['seller', 'buyer'] })
 })
 
-test('one may sign out everywhere else', async () => {
+test('signs out all other sessions', async () => {
   const shop = testAuth(database)
   const { cookie, userId } = await signUp(shop, 'elsewhere')
   const { email, password } = signUpValues('elsewhere')

@@ -40,7 +40,7 @@ test('a token that somebody planted is never taken over', async () => {
   expect(setCookies.join()).not.toContain('planted')
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('answers a wrong password and an unknown address alike', async () => {
   const shop = testAuth(database)
   const { email } = await signUp(shop, 'known')
   const wrong = await shop.auth.signIn({ email, password: 'wrong-password' }, shop.from())
@@ -84,7 +84,7 @@ test('odd headers do no harm', async () => {
   expect(session?.user_agent?.length ?? 0).toBeLessThanOrEqual(300)
 })
 
-test('too many attempts from one place are refused, by all processes alike', async () => {
+test('limits attempts per client address across processes', async () => {
   const limits = { signIn: { max: 3, windowSeconds: 300 } }
   const one = testAuth(database, { limits })
   const other = testAuth(database, { limits })
@@ -173,7 +173,7 @@ const guesser = (shop: TestAuth, email: string, ip?: string) => async (password:
   return result.ok ? 'in' : result.failure.status
 }
 
-test('people who left cannot sign in', async () => {
+test('rejects sign-in of deleted users', async () => {
   const shop = testAuth(database)
   const { userId, email, password, cookies } = await signUp(shop, 'leaver')
   await database.db.updateTable('users').set({ deleted_at: shop.clock.now() }).where('id', '=', userId).execute()

@@ -34,7 +34,7 @@ test.each([
   expect(await countUsers()).toBe(before + 1)
 })
 
-test('of people who come with one invite at once, one gets in', async () => {
+test('concurrent sign-ups with one invite create one account', async () => {
   const shop = testAuth(database, { needsInvite: true })
   const code = await invite(shop, 'guest@example.com')
   const before = await countUsers()

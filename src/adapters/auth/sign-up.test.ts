@@ -121,7 +121,7 @@ test.each([
   expect(result.ok ? {} : result.failure.fields).toHaveProperty([field])
 })
 
-test('any six characters are a password', async () => {
+test('accepts any password of six characters', async () => {
   const { auth, from } = testAuth(database)
   const password = 'å\0🎉名 ñ'
   const values = signUpValues('unusual', { password, confirmPassword: password })
@@ -129,7 +129,7 @@ test('any six characters are a password', async () => {
   expect((await auth.signIn({ email: values.email, password }, from())).result.ok).toBe(true)
 })
 
-test('the password and the address reach no log', async () => {
+test('logs neither password nor address', async () => {
   const { auth, from, lines } = testAuth(database)
   const values = signUpValues('discreet', { password: 'hunter2-hunter2', confirmPassword: 'hunter2-hunter2' })
   await auth.signUp(values, from())
@@ -142,7 +142,7 @@ test('the password and the address reach no log', async () => {
   expect(lines.join('\n')).not.toMatch(/hunter2|discreet@|dis\d@/)
 })
 
-test('where the mail cannot be enqueued, nobody is half signed up', async () => {
+test('rolls the sign-up back if the email cannot be enqueued', async () => {
   const enqueue = () => Promise.reject(new Error('the queue is stopped'))
   const { auth, from } = testAuth(database, { enqueue })
   const before = await countUsers()

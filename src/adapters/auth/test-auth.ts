@@ -17,18 +17,18 @@ import { fastPasswords } from '#src/testing/fast-passwords.ts'
 export type TestAuth = {
   readonly auth: Auth
   readonly run: Run
-  /** The mails that were asked for, by job. */
+  /** Queued emails, by job. */
   readonly mails: { readonly job: string; readonly data: LinkMail }[]
   /** Everything that was logged, as text. */
   readonly lines: string[]
   readonly clock: { now(): Date; advance(seconds: number): void }
-  /** A form posted by a browser. Each has a client address of its own, where none is given. */
+  /** Posts a form. Each request has its own client address by default. */
   from(options?: { ip?: string; cookies?: readonly string[]; userAgent?: string }): Request
 }
 
 export const secret = 'a secret that only these tests know, 32+'
 
-/** Sign-in on a test database, with a clock that stands still and a queue that only remembers. */
+/** Sign-in on a test database, with a fixed clock and a queue that only records. */
 export function testAuth(database: OpenDatabase, over: Partial<AuthOptions> = {}): TestAuth {
   const mails: TestAuth['mails'] = []
   const lines: string[] = []

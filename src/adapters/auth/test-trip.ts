@@ -11,7 +11,7 @@ import { totp } from '#src/testing/totp.ts'
 export type Jar = readonly string[]
 type SiteName = 'google' | 'github'
 
-/** Google and GitHub as they are, but for their doors, which are those of a site on this machine. */
+/** Google and GitHub with the endpoints of a local test provider. */
 export const sitesAt = (site: OAuthProvider): readonly LinkedSite[] => [
   { ...googleSite(client), speaks: 'openid', doors: async () => site.openId },
   { ...githubSite(client), speaks: 'github', doors: site.github },
@@ -20,7 +20,7 @@ export const sitesAt = (site: OAuthProvider): readonly LinkedSite[] => [
 type Visitor = OAuthProvider['state']['visitor']
 
 let people = 0
-/** Somebody at another site whom nobody here has seen. */
+/** A provider user without a local account. */
 export function newcomer(over: Partial<Visitor> = {}): Visitor {
   people += 1
   const visitor = {
@@ -32,14 +32,14 @@ export function newcomer(over: Partial<Visitor> = {}): Visitor {
   return { ...visitor, ...over }
 }
 
-/** The people of a shop, as tests of these trips see them. */
+/** Helpers to create and read local users in OAuth tests. */
 export function membersOf(shop: TestAuth, { db }: OpenDatabase) {
   const who = async (cookies: Jar) => {
     const from = shop.from({ cookies: cookies.filter((cookie) => !/Max-Age=0/.test(cookie)) })
     return (await shop.auth.actorOf(from, new Date(), { fresh: true })).actor
   }
 
-  /** With a password and, unless it is said otherwise, a proven address. */
+  /** Creates a user with a password and, by default, a verified address. */
   async function aMember(name: string, isProven = true) {
     const { result, setCookies } = await shop.auth.signUp(signUpValues(name), shop.from())
     const userId = result.ok ? result.value.userId : ''
@@ -62,7 +62,7 @@ export function membersOf(shop: TestAuth, { db }: OpenDatabase) {
   return { who, aMember, withSecondStep, countUsers }
 }
 
-/** Somebody with a browser, who goes to another site and comes back. */
+/** A test browser that runs the OAuth flow. */
 export function traveller(shop: TestAuth) {
   const request = (path: string, cookies: Jar = []) => {
     const { headers } = shop.from({ cookies: cookies.filter((cookie) => !/Max-Age=0/.test(cookie)) })
@@ -81,7 +81,7 @@ export function traveller(shop: TestAuth) {
     return { url: begun.result.value.url, cookies: [...cookies, ...begun.setCookies] }
   }
 
-  /** What the site's page sends the browser back to. */
+  /** Returns the callback URL to which the provider redirects. */
   async function consent(url: string): Promise<URL> {
     const answer = await fetch(url, { redirect: 'manual' })
     return new URL(answer.headers.get('location') ?? '')
@@ -90,7 +90,7 @@ export function traveller(shop: TestAuth) {
   const comeBack = (site: SiteName, back: URL, cookies: Jar): Promise<LinkedOutcome> =>
     shop.auth.finishLinked(site, request(`${back.pathname}${back.search}`, cookies))
 
-  /** All of it, as it goes for most. */
+  /** Runs the whole flow. */
   async function signIn(site: SiteName, values: { next?: string; invite?: string } = {}, cookies: Jar = []) {
     const begun = await begin(site, values, cookies)
     return comeBack(site, await consent(begun.url), [...cookies, ...begun.cookies])

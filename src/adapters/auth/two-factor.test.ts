@@ -49,7 +49,7 @@ test('a second step is asked for once a first code was shown, and not before', a
   expect((await firstStep('asks')).result).toMatchObject({ value: { userId: expect.any(String) } })
 })
 
-test('a code of the app opens the door, and the password alone does not', async () => {
+test('requires an app code in addition to the password', async () => {
   const { userId, secret, cookies, before } = await withTwoFactor('opens')
   expect(await who(cookies)).toMatchObject({ userId })
   expect(await who(before)).toEqual({ kind: 'visitor' })
@@ -75,7 +75,7 @@ test('a code of the app is good for one sign-in, however many ask at once', asyn
   expect(sessions).toHaveLength(2)
 })
 
-test('a recovery code works once', async () => {
+test('accepts a recovery code once', async () => {
   const { userId, codes } = await withTwoFactor('recovers')
   const [code = ''] = codes
   const used = await shop.auth.signInWithCode({ code }, from((await firstStep('recovers')).setCookies))
@@ -143,7 +143,7 @@ test('whoever knows only the password gets few codes to guess, and does not lock
   })
 })
 
-test('one place gets only so many tries', async () => {
+test('limits attempts per client address', async () => {
   const { setCookies } = await (await withTwoFactor('hurries'), firstStep('hurries'))
   const ask = () =>
     shop.auth.signInWithCode(
@@ -184,7 +184,7 @@ test('at an open browser a password is not guessed, from wherever and whatever f
   for (const [i, ask] of forms.entries()) expect(await statusOf(ask, `10.7.8.${i}`)).toBe('limited')
 })
 
-test('another password needs the old one, and ends every other session', async () => {
+test('a password change requires the old password and ends every other session', async () => {
   const { userId, cookies } = await signedUp('changes')
   const other = (await firstStep('changes')).setCookies
   const wish = { currentPassword: passwordOf('changes'), password: 'quite new', confirmPassword: 'quite new' }

@@ -15,10 +15,10 @@ import { emailOf } from '#src/features/accounts/public/users.ts'
 import { wrongPassword } from '#src/features/accounts/failures.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 
-/** What an authenticator app is told, and the codes for the day when it is lost. Shown once. */
+/** The authenticator secret and the recovery codes. Shown once. */
 export type TwoFactorSetup = { readonly uri: string; readonly secret: string; readonly codes: readonly string[] }
 
-/** Prepares the second step. It is asked for only once a first code was shown. */
+/** Prepares two-factor sign-in. It is required only after a first code is confirmed. */
 export async function beginTwoFactor(
   parts: AuthParts,
   values: unknown,
@@ -37,7 +37,7 @@ export async function beginTwoFactor(
   return succeeded({ uri, secret, codes: codesIn(answer) }, answer.setCookies)
 }
 
-/** Turns the second step on, with a first code. The session is a new one afterwards. */
+/** Turns two-factor sign-in on with a first code, and replaces the session. */
 export async function confirmTwoFactor(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(codeForm, values)
   if (!form.ok) return failed(form.failure)
@@ -51,7 +51,7 @@ export async function confirmTwoFactor(parts: AuthParts, values: unknown, from: 
   return succeeded(undefined, answer.setCookies)
 }
 
-/** Back to the password alone. */
+/** Turns two-factor sign-in off. */
 export async function endTwoFactor(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(currentPasswordForm, values)
   if (!form.ok) return failed(form.failure)
@@ -67,7 +67,7 @@ export async function endTwoFactor(parts: AuthParts, values: unknown, from: Requ
   return succeeded(undefined, answer.setCookies)
 }
 
-/** Other recovery codes; those from before are worth nothing any more. */
+/** Replaces the recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(
   parts: AuthParts,
   values: unknown,
@@ -112,12 +112,12 @@ export async function signInWithCode(
   return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
-/** A code of the app is valid for a minute and a half, and good for one sign-in (RFC 6238, 5.2): somebody may have looked on. */
+/** An app code is valid for 90 seconds and one sign-in (RFC 6238, 5.2), in case someone watched it being typed. */
 async function isFirstUse({ limiter }: AuthParts, userId: string, code: string): Promise<boolean> {
   return (await limiter.count(['used-code', userId, code], { max: 1, windowSeconds: 90 })).allowed
 }
 
-/** Ends the session that the library has begun; its cookie is sent to nobody. */
+/** Ends the session that the library created; its cookie is never sent. */
 async function endBegun({ cookie, db }: AuthParts, answer: Answer): Promise<void> {
   const token = cookie.tokenIn(answer.setCookies.map((each) => each.split(';')[0]).join('; '))
   if (token !== null) await deleteSessionByToken(db, token)

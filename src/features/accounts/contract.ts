@@ -20,7 +20,7 @@ import {
   websiteFrom,
 } from '#src/features/accounts/rules.ts'
 
-/** What the user reads about accounts. */
+/** User-facing texts about accounts. */
 export const accountTexts = {
   signedUp: 'Account created successfully!',
   signedIn: 'Signed in successfully!',
@@ -90,7 +90,7 @@ export const accountTexts = {
   websiteShape: 'Please enter a web address, such as https://example.com',
 } as const
 
-/** What the user reads about sites that they sign in by. `site` is its name. */
+/** User-facing texts about sign-in providers. `site` is the provider's name. */
 export const linkTexts = {
   linked: (site: string) => `${site} is linked`,
   unlinked: (site: string) => `${site} is unlinked`,
@@ -111,7 +111,7 @@ export const linkTexts = {
   passwordNeeded: 'Your account has no password yet. Set one first, in your profile under Security.',
 } as const
 
-/** Says how long to wait, in whole minutes. */
+/** Returns the wait in whole minutes. */
 export function tooManyAttempts(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
@@ -124,7 +124,7 @@ const email = z
   .max(emailMax, accountTexts.emailShape)
   .pipe(z.email(accountTexts.emailShape))
 
-/** One that mail can reach: nobody can own an address under `.invalid` (RFC 2606), and those who left are kept under one. */
+/** Rejects `.invalid` addresses (RFC 2606), which nobody can own and which deleted users get. */
 export const newAddress = email.refine((text) => !text.endsWith('.invalid'), accountTexts.emailShape)
 
 const newPassword = z
@@ -132,7 +132,7 @@ const newPassword = z
   .min(passwordLimits.min, accountTexts.passwordTooShort)
   .max(passwordLimits.max, accountTexts.passwordTooLong)
 
-/** As typed: the account gets it in lower case, the display name keeps it as it is. */
+/** As typed: the username is stored in lower case, the display name keeps the case. */
 const username = z
   .string(accountTexts.usernameShape)
   .trim()
@@ -143,14 +143,14 @@ const confirmPassword = z.string(accountTexts.passwordsDiffer)
 const differ = { path: ['confirmPassword'], message: accountTexts.passwordsDiffer }
 const match = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
 
-/** From the link in the mail; empty where nobody was invited. */
+/** From the emailed link; empty without an invite. */
 const invite = z.string().max(100).catch('').default('')
 
 export const signUpForm = z
   .object({ username, email: newAddress, password: newPassword, confirmPassword, invite })
   .refine(match, differ)
 export const signInForm = z.object({ email, password: z.string().min(1, accountTexts.passwordMissing) })
-/** A new password of whoever is signed in. */
+/** A password change by the signed-in user. */
 export const passwordChangeForm = z
   .object({ currentPassword: z.string().min(1, accountTexts.passwordMissing).max(200, accountTexts.passwordWrong) })
   .extend({ password: newPassword, confirmPassword })
@@ -168,7 +168,7 @@ export const codeForm = z.object({
     .transform((text) => text.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^(?:\d{6}|[A-Za-z0-9]{5}-[A-Za-z0-9]{5})$/, accountTexts.codeShape)),
 })
-/** What the browser says of a key, as the JSON text that it makes of it. */
+/** The browser's passkey response as JSON text. */
 const credential = z
   .string(accountTexts.passkeyFailed)
   .max(20_000, accountTexts.passkeyFailed)
@@ -190,7 +190,7 @@ export const newPasskeyForm = z.object({
     .pipe(z.string().min(1, accountTexts.passkeyName).max(60, accountTexts.passkeyName)),
 })
 export const passkeyRemoval = z.object({ passkeyId: z.uuid(accountTexts.passkeyMissing) })
-/** Where somebody wants to go afterwards, and the invite they came with: both are taken along to the other site. */
+/** The path to open after sign-in and the invite code; both are carried through the OAuth flow. */
 export const siteForm = z.object({ site: z.enum(siteIds, linkTexts.unknownSite) })
 export const siteSignInForm = siteForm.extend({ next: z.string().max(1000).catch('').default(''), invite })
 export const addressForm = z.object({ email })
@@ -199,7 +199,7 @@ export const resetForm = z
   .extend({ password: newPassword, confirmPassword })
   .refine(match, differ)
 
-/** A box that is ticked, as forms send it, or as programs say it. */
+/** A checkbox value from a form, or a boolean from a program. */
 const ticked = z
   .union([z.boolean(), z.string().max(10)])
   .default(false)
@@ -207,7 +207,7 @@ const ticked = z
 
 const inOneLine = (text: string) => cleanText(text).replaceAll(/\s+/gu, ' ').trim()
 
-/** In one line, however it was typed. */
+/** Collapsed to one line. */
 const traderText = z
   .string(accountTexts.traderTooLong)
   .transform((text) => (hasVisible(text) ? inOneLine(text) : ''))
@@ -220,7 +220,7 @@ const traderNeeds = [
   { name: 'traderContact', message: accountTexts.traderContactMissing },
 ] as const
 
-/** What somebody says of themselves. A reserved name stays with whoever has it: the operation looks. */
+/** Profile fields. The operation lets users keep a reserved username that they already have. */
 const profileFields = z.object({
   displayName: z
     .string(accountTexts.displayNameShape)
@@ -247,13 +247,13 @@ const profileFields = z.object({
   traderNumber: traderText,
 })
 
-/** A name that another site gave, as one typed here would have to be; empty where nothing of it can stay. */
+/** Cleans a provider's name to the rules for typed names; empty if nothing valid remains. */
 export function nameFromOutside(text: string): string {
   const name = inOneLine(text.slice(0, 500)).slice(0, displayNameMax).toWellFormed().trim()
   return isDisplayName(name) ? name : ''
 }
 
-/** Who trades says who they are; of a private person none of it is kept. */
+/** Traders must give their details; a private seller's details are dropped. */
 export const profileForm = profileFields
   .superRefine((form, check) => {
     if (!form.isTrader) return
@@ -271,7 +271,7 @@ export type ProfileInput = z.output<typeof profileForm>
 
 export const roleChange = z.object({ userId: z.uuid(), role: z.enum(roles) })
 
-/** By username, display name or address. The words are the spec's, from when the field took addresses alone. */
+/** A username, display name or address. The label dates from when the field accepted addresses only. */
 export const roleAddition = z.object({
   who: z.string(accountTexts.whoMissing).trim().min(1, accountTexts.whoMissing).max(emailMax, accountTexts.userMissing),
   role: z.enum(roles),

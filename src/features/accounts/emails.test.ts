@@ -7,7 +7,7 @@ const mails = [
   ['reset', resetPasswordMail],
 ] as const
 
-test.each(mails)('the %s mail says the same in both parts, with a link that works in each', async (_, mail) => {
+test.each(mails)('the %s email has the same text and a working link in both parts', async (_, mail) => {
   const { subject, html, text } = await mail({ name: 'Astrid', url })
   expect(subject).not.toBe('')
   expect(html).toContain(`href="${url.replace('&', '&amp;')}"`)
@@ -19,25 +19,25 @@ test.each(mails)('the %s mail says the same in both parts, with a link that work
   }
 })
 
-test.each(mails)('the %s mail loads nothing from anywhere, and bears the dark', async (_, mail) => {
+test.each(mails)('the %s email loads no external resources and supports dark mode', async (_, mail) => {
   const { html } = await mail({ name: 'Astrid', url })
   expect(html).toMatch(/^<!DOCTYPE html/i)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
   expect(html).toContain('prefers-color-scheme: dark')
-  // What is written in ink has a class by which it turns light in the dark.
+  // Dark text has a class that turns it light in dark mode.
   const inked = [...html.matchAll(/<[^>]*[" ;]color:#141a2b[^>]*>/g)].map(([tag]) => tag)
   expect(inked.length).toBeGreaterThan(0)
   for (const tag of inked) expect(tag).toContain('m-ink')
 })
 
-test('a name is shown as it is written, and is never markup', async () => {
+test('escapes markup in names', async () => {
   const { html, text } = await verificationMail({ name: 'Å <b>"Bo" & Co', url })
   expect(text).toContain('Hello Å <b>"Bo" & Co,')
   expect(html).toContain('Hello Å &lt;b&gt;')
 })
 
 test.each(['', '   ', 'Win at evil.test', 'https://evil.test', 'me@evil.test', 'x'.repeat(61)])(
-  'the name %j is left out',
+  'omits the name %j',
   async (name) => {
     const { html, text } = await resetPasswordMail({ name, url })
     expect(html).not.toContain('Hello')
@@ -45,7 +45,7 @@ test.each(['', '   ', 'Win at evil.test', 'https://evil.test', 'me@evil.test', '
   },
 )
 
-test('the text part reads well', async () => {
+test('renders a readable text part', async () => {
   const { text } = await resetPasswordMail({ name: 'Astrid', url })
   expect(text).toMatchInlineSnapshot(`
     "A new password

@@ -8,22 +8,22 @@ import type { RenderedMail } from '#src/mail/render-mail.ts'
 type LinkMailProps = { readonly name: string; readonly url: string }
 type WholeMail = RenderedMail & { readonly subject: string }
 
-/** Asks whoever reads it to confirm that the address is theirs. */
+/** Renders the email that asks the recipient to verify the address. */
 export async function verificationMail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: 'Please confirm your email address', ...(await renderMail(<Verification {...props} />)) }
 }
 
-/** Brings the link with which a new password is set. */
+/** Renders the email with the password reset link. */
 export async function resetPasswordMail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: 'Set a new password', ...(await renderMail(<ResetPassword {...props} />)) }
 }
 
-/** Brings the link with which a new device may try the password although strangers tried too often. */
+/** Renders the email whose link lets a new device try the password while the account is under attack. */
 export async function deviceLinkMail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: `Sign in to ${brand.name}`, ...(await renderMail(<DeviceLink {...props} />)) }
 }
 
-/** Tells the owner of an account that somebody, perhaps they themselves, signed up again with its address. */
+/** Notifies the account owner of another sign-up attempt with the same address. */
 export async function alreadyRegisteredMail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: `You already have an account at ${brand.name}`, ...(await renderMail(<Registered {...props} />)) }
 }
@@ -32,7 +32,7 @@ type NoticeProps = {
   readonly name: string
   readonly change: SecurityChange
   readonly at: Date
-  /** Without a path. */
+  /** The origin, without a path. */
   readonly siteUrl: string
 }
 
@@ -46,7 +46,7 @@ const changes: Readonly<Record<SecurityChange, string>> = {
   'link-removed': 'A linked sign-in was removed',
 }
 
-/** Tells the owner of an account that a way into it has changed: it may have been somebody else. */
+/** Notifies the owner that a sign-in method changed, in case someone else did it. */
 export async function securityNoticeMail(props: NoticeProps): Promise<WholeMail> {
   return { subject: changes[props.change], ...(await renderMail(<SecurityNotice {...props} />)) }
 }

@@ -1,17 +1,17 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 
-/** What happens to people that others must hear of. The subject is the user's id. */
+/** User events for other features. The subject is the user's id. */
 export const accountEvents = {
   rolesChanged: 'accounts.roles-changed',
   sessionsEnded: 'accounts.sessions-ended',
   emailVerified: 'accounts.email-verified',
 } as const
 
-/** What others see of somebody changed: their name, picture or words. The subject is the user's id. */
+/** The public profile changed: name, picture or bio. The subject is the user's id. */
 export const profileEvent = 'accounts.profile-changed'
 export const profileChanged = (userId: string): DomainEvent => ({ kind: profileEvent, subject: userId })
 
-/** What a look-up of a session may be wrong after. */
+/** Events that invalidate cached session lookups. */
 const touchingSessions: readonly string[] = Object.values(accountEvents)
 
 export function touchesSessions(event: Pick<DomainEvent, 'kind'>): boolean {

@@ -36,7 +36,7 @@ export const avatarNotYours = failure('invalid', 'avatar-not-yours', 'That pictu
 
 type Refusal = { readonly status: FailureStatus; readonly says: (site: string) => string }
 
-/** Why a way by another site leads nowhere. */
+/** Failures of external sign-in. */
 const linkRefusals = {
   declined: { status: 'conflict', says: linkTexts.declined },
   expired: { status: 'conflict', says: () => linkTexts.expired },
@@ -52,7 +52,7 @@ export type LinkRefusal = keyof typeof linkRefusals
 
 export const isLinkRefusal = (code: string): code is LinkRefusal => Object.hasOwn(linkRefusals, code)
 
-/** The same for whoever stands there: `name` is the site's. */
+/** The failure for the user; `name` is the provider's. */
 export function linkFailure(why: LinkRefusal, name: string): Failure {
   const { status, says } = linkRefusals[why]
   return failure(status, why, says(name))

@@ -15,9 +15,9 @@ import type { JobHandler } from '#src/ports/queue.ts'
 
 type LinkParts = { readonly db: Database; readonly mailer: Mailer }
 
-// No mail to an address that nobody has confirmed names its recipient: somebody else may have typed address and name.
+// Emails to unverified addresses omit the name: a stranger may have typed both name and address.
 
-/** Handles `sendVerification`. A retry is the same mail. */
+/** Handles `sendVerification`. A retry sends the same email. */
 export function sendsVerification({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
@@ -27,7 +27,7 @@ export function sendsVerification({ db, mailer }: LinkParts): JobHandler<LinkMai
   }
 }
 
-/** Handles `sendReset`. A retry is the same mail. */
+/** Handles `sendReset`. A retry sends the same email. */
 export function sendsReset({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
@@ -37,7 +37,7 @@ export function sendsReset({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   }
 }
 
-/** Handles `sendDeviceLink`. A retry is the same mail. */
+/** Handles `sendDeviceLink`. A retry sends the same email. */
 export function sendsDeviceLink({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
@@ -47,7 +47,7 @@ export function sendsDeviceLink({ db, mailer }: LinkParts): JobHandler<LinkMail>
   }
 }
 
-/** Handles `sendAlreadyRegistered`. A retry is the same mail. */
+/** Handles `sendAlreadyRegistered`. A retry sends the same email. */
 export function sendsAlreadyRegistered({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
@@ -59,7 +59,7 @@ export function sendsAlreadyRegistered({ db, mailer }: LinkParts): JobHandler<Li
 
 type NoticeParts = { readonly db: Database; readonly mailer: Mailer; readonly siteUrl: string }
 
-/** Handles `sendSecurityNotice`. A retry is the same mail; whoever left meanwhile gets none. */
+/** Handles `sendSecurityNotice`. A retry sends the same email; deleted users get none. */
 export function sendsSecurityNotice({
   db,
   mailer,
@@ -78,8 +78,8 @@ export function sweepsAccounts({ db, clock }: { readonly db: Database; readonly 
   return async () => deleteExpired(db, clock.now())
 }
 
-/** A dead job that somebody retries carries nothing any more. */
+/** Rejects a retried dead job, whose data is erased. */
 function keptLink(data: LinkMail | null): LinkMail {
-  if (data === null) throw new Error('the link was erased when this job died: a new one must be asked for')
+  if (data === null) throw new Error('the link was erased when this job died: request a new one')
   return data
 }

@@ -1,6 +1,6 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** A link to be mailed. The url holds its one secret, which expires. A dead job has lost it: then a new link is asked for. */
+/** A link to email. The url holds a secret that expires; a dead job has its data erased and cannot be retried. */
 export type LinkMail = {
   readonly userId: string
   readonly email: string
@@ -13,7 +13,7 @@ export const sendReset: Job<LinkMail> = { name: 'accounts.send-reset', retries: 
 export const sendDeviceLink: Job<LinkMail> = { name: 'accounts.send-device-link', retries: 5, isSecret: true }
 export const sendAlreadyRegistered: Job<LinkMail> = { name: 'accounts.send-already-registered', retries: 5 }
 
-/** How the ways into an account changed. */
+/** Changes of sign-in methods. */
 export type SecurityChange =
   | 'password'
   | 'two-factor-on'
@@ -23,7 +23,7 @@ export type SecurityChange =
   | 'link-added'
   | 'link-removed'
 
-/** A word to the owner, who may not be the one who did it. `at` is an ISO time. */
+/** A notice to the owner, who may not have made the change. `at` is an ISO time. */
 export const sendSecurityNotice: Job<{
   readonly userId: string
   readonly change: SecurityChange

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/ports/database.ts'
 import type { ProfileInput } from '#src/features/accounts/contract.ts'
 
-/** Somebody's own row, locked until the transaction ends; undefined where they left. */
+/** Locks the user's row; undefined if the user was deleted. */
 export function lockProfile(tx: Tx, userId: string) {
   return tx
     .selectFrom('profiles')
@@ -12,7 +12,7 @@ export function lockProfile(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** False where somebody else has that username: then the transaction cannot go on. */
+/** False if the username is taken; the transaction is then aborted. */
 export async function setProfile(tx: Tx, userId: string, profile: ProfileInput, now: Date): Promise<boolean> {
   const { username, displayName, bio, location, website, hideLocation, trader } = profile
   try {

@@ -46,7 +46,7 @@ test.each([
   expect(isReservedUsername(text)).toBe(reserved)
 })
 
-test('the demo has addresses of its own', () => {
+test('recognizes demo addresses', () => {
   expect(isDemoAddress('Admin@Skald.test')).toBe(true)
   expect(isDemoAddress('skald.test@example.com')).toBe(false)
 })

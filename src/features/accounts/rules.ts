@@ -7,11 +7,11 @@ import { hasVisible, isUnturned, withoutTurns } from '#src/kernel/visible-text.t
 export const passwordLimits = { min: 6, max: 128 } as const
 export const displayNameMax = 80
 export const bioMax = 2000
-/** Of each thing that a trader says of themselves. */
+/** Maximum length of each trader field. */
 export const traderMax = 300
 export const locationMax = 100
 export const websiteMax = 300
-/** As long as an address can be (RFC 5321). */
+/** The maximum length of an address (RFC 5321). */
 export const emailMax = 254
 
 export const roles = ['admin', 'seller', 'buyer'] as const satisfies readonly Role[]
@@ -34,7 +34,7 @@ export const peopleOrders: Readonly<Record<PeopleSort, ListOrder>> = {
   username: { direction: 'asc', parts: [{ column: 'p.username', type: 'text' }] },
 }
 
-/** The same shape that the table insists on. Usernames are stored in lower case. */
+/** Matches the table's check constraint. Usernames are stored in lower case. */
 const usernameShape = /^[a-z0-9][a-z0-9_-]{1,38}[a-z0-9]$/
 
 export function isUsername(text: string): boolean {
@@ -42,8 +42,8 @@ export function isUsername(text: string): boolean {
 }
 
 /**
- * Names that speak for the shop, or mean something to machines. Nobody signs up under them; the database makes none of
- * them out of an address either (`is_reserved_username` has the same list, and a test compares).
+ * Usernames that imply authority or have a technical meaning. Sign-up rejects them, and the database derives none from an
+ * address (`is_reserved_username` has the same list; a test compares them).
  */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   brand.name.toLowerCase(),
@@ -103,57 +103,57 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'www',
 ])
 
-/** What the names of those who left begin with. */
+/** The username prefix of deleted users. */
 const ofDeparted = 'deleted-'
 
-/** Hyphens and underscores make no other name of it. */
+/** Ignores hyphens and underscores. */
 export function isReservedUsername(username: string): boolean {
   return username.startsWith(ofDeparted) || reservedUsernames.has(username.replaceAll(/[-_]/g, ''))
 }
 
-/** True for one line of text that a name may be: something visible, and nothing that moves or hides other text. */
+/** True for a valid display name: one line, visible, and without characters that move or hide text. */
 export function isDisplayName(text: string): boolean {
   return text.length <= displayNameMax && hasVisible(text) && isUnturned(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 }
 
-/** Text as it is kept: line ends are the same everywhere, and nothing in it turns or hides what stands around it. */
+/** Normalizes line endings and removes characters that reorder or hide text. */
 export function cleanText(text: string): string {
   return withoutTurns(text.toWellFormed().replaceAll(/\r\n?/g, '\n')).replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 }
 
-/** The web address that somebody means: most leave out how it begins. */
+/** Adds the scheme that most users omit. */
 export function websiteFrom(typed: string): string {
   const text = typed.trim()
   return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
 }
 
-/** True for an address of the web that others may be led to: nothing but http and https, and no password in it. */
+/** True for a URL that is safe to link: http or https only, without credentials. */
 export function isWebsite(text: string): boolean {
   if (text.length > websiteMax || /[\s\p{Cc}<>"\\]/u.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === ''
 }
 
-/** Addresses that only the demo catalogue uses; nobody can own one, since the ending is reserved (RFC 6761). */
+/** True for demo catalogue addresses; nobody can own one, since the domain is reserved (RFC 6761). */
 export function isDemoAddress(email: string): boolean {
   return email.toLowerCase().endsWith('@skald.test')
 }
 
-/** Admins may do what others may not; buyer and seller open no door by themselves. */
+/** True for roles with extra permissions; buyer and seller grant none. */
 export function isPrivileged(role: Role): boolean {
   return role === 'admin'
 }
 
-/** What bars somebody now; null where nothing does, or no longer. */
+/** Returns the current suspension or ban; null without one or after it expired. */
 export function barIn(noted: { as: Bar['as'] | null; until: Date | null }, now: Date): Bar | null {
   if (noted.as === 'banned') return { as: 'banned', until: null }
   return noted.until && noted.until > now ? { as: 'suspended', until: noted.until } : null
 }
 
-/** Where a site sends people back to; the operator registers it there. */
+/** The OAuth redirect path; the operator registers it with the provider. */
 export const returnPath = (site: SiteId): string => `/auth/linked/${site}`
 
-/** How new a sign-in is that stands for the password of somebody who has none. */
+/** Maximum age of a sign-in that replaces the password check for users without a password. */
 export const freshMs = 10 * 60_000
 
 const browsers = [
@@ -172,7 +172,7 @@ const systems = [
   ['Linux', /Linux|X11/],
 ] as const
 
-/** A browser as its owner knows it, "Firefox on Windows", from what it says of itself. */
+/** Describes a browser from its user agent, such as "Firefox on Windows". */
 export function deviceOf(userAgent: string): string {
   const named = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(userAgent))?.[0]
@@ -181,7 +181,7 @@ export function deviceOf(userAgent: string): string {
   return browser ?? system ?? 'A program'
 }
 
-/** Whose script and frame the captcha is (Cloudflare Turnstile). */
+/** The origin of the captcha's script and frame (Cloudflare Turnstile). */
 export const captchaOrigin = 'https://challenges.cloudflare.com'
-/** The name that the captcha's own script gives to what it puts into a form. */
+/** The form field name that the captcha's script uses. */
 export const captchaField = 'cf-turnstile-response'

@@ -10,7 +10,7 @@ type UsersTable = {
   username: string | null
   two_factor_enabled: Generated<boolean>
   barred_as: Generated<'suspended' | 'banned' | null>
-  /** When a suspension ends; null where there is none, and for a ban. */
+  /** When a suspension ends; null without one, and for a ban. */
   barred_until: Generated<Date | null>
   created_at: Date
   updated_at: Date
@@ -50,7 +50,7 @@ type SessionsTable = {
   updated_at: Date
 }
 
-/** How somebody signs in. `password` is a salted hash of the provider "credential". */
+/** A sign-in method. `password` is a salted hash, set for the provider "credential". */
 type AccountsTable = {
   id: Generated<string>
   user_id: string
@@ -62,7 +62,7 @@ type AccountsTable = {
   access_token_expires_at: Date | null
   refresh_token_expires_at: Date | null
   scope: string | null
-  /** What another site calls its owner; null for a password. */
+  /** The user's account name at the provider; null for a password. */
   address: string | null
   password: string | null
   created_at: Date

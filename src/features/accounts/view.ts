@@ -1,24 +1,24 @@
 import type { Role } from '#src/kernel/actor.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 
-/** How one gets in where one has no account: everybody may, or whoever was invited. */
+/** Sign-up mode: open to everyone, or by invite only. */
 export type Door =
   | { readonly kind: 'open' }
   | { readonly kind: 'invited'; readonly code: string; readonly email: string }
-  /** `why`: what is wrong with the invite that somebody came with; null where they came with none. */
+  /** `why`: the problem with the visitor's invite; null without an invite. */
   | { readonly kind: 'closed'; readonly why: string | null }
 
-/** Who sells as a business, as they say themselves: what the law wants buyers to know. */
+/** Trader details, self-declared by business sellers; the law requires them to be shown to buyers. */
 export type TraderView = {
   readonly name: string
   readonly address: string
-  /** How to reach them: an address for mail, or a telephone number. */
+  /** Contact: an email address or a telephone number. */
   readonly contact: string
-  /** In a register of companies; empty where they are in none. */
+  /** Company register number; empty if unregistered. */
   readonly number: string
 }
 
-/** What somebody sees of themselves where they change it. */
+/** The user's own profile, for the edit form. */
 export type OwnProfileView = {
   readonly id: string
   readonly username: string
@@ -33,15 +33,15 @@ export type OwnProfileView = {
   readonly avatarUrl: string | null
 }
 
-/** Another site that people sign in by here. */
+/** An external sign-in provider. */
 export type SiteView = { readonly id: SiteId; readonly name: string }
 
-/** Such a site, and what links somebody to it; null where nothing does. */
+/** A provider and the user's linked account there; null if not linked. */
 export type LinkView = SiteView & {
   readonly linked: { readonly address: string | null; readonly since: Date } | null
 }
 
-/** Where somebody is signed in, and how. */
+/** The user's sessions and sign-in methods. */
 export type SecurityView = {
   readonly hasPassword: boolean
   readonly hasTwoFactor: boolean
@@ -58,15 +58,15 @@ export type SecurityView = {
   }[]
 }
 
-/** What is shown once: how an app learns the secret, and codes for the day when it is lost. */
+/** Shown once: the authenticator secret and the recovery codes. */
 export type TwoFactorShown =
   | { readonly kind: 'setup'; readonly uri: string; readonly secret: string; readonly codes: readonly string[] }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-/** What the browser makes a passkey of; good for one, for a few minutes. */
+/** Options for creating one passkey; they expire after a few minutes. */
 export type PasskeyShown = { readonly kind: 'passkey'; readonly options: Readonly<Record<string, unknown>> }
 
-/** Somebody in the admins' list. */
+/** A row of the admin user list. */
 export type PersonRow = {
   readonly id: string
   readonly username: string

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('of two admins who leave at once one stays', async () => {
+test('keeps one admin when two delete their accounts concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     await shop.sql`delete from user_roles where role = 'admin'`
     const admins = [await shop.aPerson(['admin']), await shop.aPerson(['admin'])]
@@ -22,7 +22,7 @@ test('of two admins who leave at once one stays', async () => {
   }
 })
 
-test('what somebody puts on sale while they leave is on sale no more', async () => {
+test('unpublishes a listing published during the deletion', async () => {
   for (let round = 0; round < 10; round += 1) {
     const maker = await shop.aPerson()
     const listed = shop.did(createListing, { listing: listingValues() }, maker)

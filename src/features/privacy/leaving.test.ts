@@ -49,7 +49,7 @@ const fileOf = async (person: Person) => joinChunks((await shop.did(exportData, 
 const isThere = async ({ userId }: Person) =>
   (await shop.sql`select 1 from users where id = ${userId} and deleted_at is null`).length > 0
 
-test('nobody deletes another’s account, nor their own by a slip or without the password', async () => {
+test('requires the own username and password to delete an account', async () => {
   const [edda, other] = [await aMember(), await aMember()]
   for (const username of ['', 'wrong', other.username, 'x'.repeat(200), undefined, null, '\0'])
     expect(await refused(edda, { username, userId: other.userId })).toMatchObject({ status: 'invalid' })
@@ -90,7 +90,7 @@ test('who came by another site finds it in their file, sets a password before th
   expect(await shop.sql`select 1 from accounts where user_id = ${person.userId}`).toHaveLength(0)
 })
 
-test('earnings that can be paid out come first, and so does a payout on its way or on its way back', async () => {
+test('blocks deletion while earnings can be paid out or a payout is pending or returning', async () => {
   const [maker, buyer] = [await aMember(), await aMember()]
   await shop.aPurchase(buyer, [await shop.aListing({ creator: maker, priceCents: 6000 })])
   const left = await refused(maker)
@@ -109,7 +109,7 @@ test('earnings that can be paid out come first, and so does a payout on its way 
   await leave(buyer)
 })
 
-test('a seller stays while a bank holds a payment for what they sold, and may go when it has decided', async () => {
+test('blocks the deletion of a seller while a dispute is open', async () => {
   const maker = await aMember()
   const orderId = await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: maker })])
   const [order] = await shop.sql`select payment_intent_id as intent from orders where id = ${orderId}`
@@ -163,7 +163,7 @@ test('where a page cannot be closed yet a payment is under way, for its buyer as
   for (const person of [maker, buyer]) await leave(person)
 })
 
-test('a request that is still under way writes nothing for somebody who has left', async () => {
+test('an in-flight request writes nothing for a deleted user', async () => {
   const gone = await shop.aPerson()
   await shop.leave(gone)
   await expect(shop.did(createListing, { listing: listingValues() }, gone)).rejects.toThrow('has left')
@@ -176,7 +176,7 @@ test('a request that is still under way writes nothing for somebody who has left
     expect(await shop.sql`select 1 from ${shop.sql(table)} where ${shop.sql(owner)} = ${gone.userId}`).toEqual([])
 })
 
-test('no name that a stranger takes keeps anybody from leaving', async () => {
+test('a username taken by a stranger cannot block a deletion', async () => {
   const member = await aMember()
   const name = `deleted-${member.userId.replaceAll('-', '').slice(0, 30)}`
   await aMember({ username: name, email: `${name}@deleted.invalid` })
@@ -199,7 +199,7 @@ test('who has not proved their address neither reads nor takes along what stands
   expect(await shop.sql`select 1 from waitlist where email = ${email}`).toHaveLength(0)
 })
 
-test('the last admin stays', async () => {
+test('the last admin cannot delete the account', async () => {
   const admin = await aMember()
   await shop.sql`insert into user_roles (user_id, role, created_at) values (${admin.userId}, 'admin', now())`
   expect(await refused(admin)).toMatchObject({ code: 'last-admin-left' })

@@ -42,7 +42,7 @@ async function aStory(priceCents = 2000) {
   return { maker, buyer, listing }
 }
 
-test('everything that belongs to a person is in their file, whatever table comes later', async () => {
+test('exports every table with user data, including new ones', async () => {
   const covered = await shop.sql`
     select distinct source.relname as "table", field.attname as "column"
     from pg_constraint link
@@ -75,7 +75,7 @@ test('everything that belongs to a person is in their file, whatever table comes
   expect(missing).toEqual([])
 })
 
-test('a file holds what is one’s own, with amounts in dollars, and nothing of others nor any secret', async () => {
+test('exports own data only, with amounts in dollars and without secrets', async () => {
   const { maker, buyer, listing } = await aStory()
   const reviewId = (await shop.sql`select id from reviews where prompt_id = ${listing.id}`)[0]?.['id']
   await shop.did(replyToReview, { reviewId, content: 'Thank you kindly.' }, maker)
@@ -110,7 +110,7 @@ test('a file holds what is one’s own, with amounts in dollars, and nothing of 
   expect(await shop.refusal(exportData, {}, visitor)).toMatchObject({ status: 'signed-out' })
 })
 
-test('of somebody who has very much, little is held at a time', async () => {
+test('exports large accounts with bounded memory', async () => {
   const maker = await shop.aPerson()
   const listing = await shop.aListing({ creator: maker })
   await shop.sql`insert into prompt_versions (prompt_id, version, created_at)
@@ -131,7 +131,7 @@ test('of somebody who has very much, little is held at a time', async () => {
   expect(longest).toBeLessThan(1_500_000)
 })
 
-test('of what is long, each row is in the file once, and in order', async () => {
+test('exports each row of a long part once, in order', async () => {
   const maker = await shop.aPerson()
   const { id: listing } = await shop.aListing({ creator: maker })
   // All at one time: where one page ends and the next begins, the rest of the key decides.
@@ -167,7 +167,7 @@ test('of what is long, each row is in the file once, and in order', async () => 
   ])
 })
 
-test('nobody takes their data more than three times an hour', async () => {
+test('limits exports to three per hour', async () => {
   const person = await shop.aPerson()
   const allowed = async () => (await shop.did(countExport, {}, person)).allowed
   expect([await allowed(), await allowed(), await allowed(), await allowed()]).toEqual([true, true, true, false])
@@ -175,7 +175,7 @@ test('nobody takes their data more than three times an hour', async () => {
   expect(await allowed()).toBe(true)
 })
 
-test('a creator who leaves takes their name along, and buyers keep what they bought', async () => {
+test('erases a deleted creator’s name, and buyers keep their purchases', async () => {
   const { maker, buyer, listing } = await aStory(1000)
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#333' } })
     .png()
@@ -229,7 +229,7 @@ test('a creator who leaves takes their name along, and buyers keep what they bou
     expect(await shop.sql`select 1 from ${shop.sql(table)} where user_id = ${maker.userId}`, table).toEqual([])
 })
 
-test('a buyer who leaves keeps the books as they are', async () => {
+test('deleting a buyer leaves the ledger unchanged', async () => {
   const { maker, buyer } = await aStory(1500)
   const entries = () => shop.sql`
     select count(*)::int as count, sum(amount) filter (where amount > 0)::int as sum from ledger_postings`

@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { cents, toDollars } from '#src/kernel/money.ts'
 
-/** Why an account cannot go yet; null where it can. */
+/** Why an account cannot be deleted yet; null if it can. */
 export type Obstacle = 'payout' | 'dispute' | 'earnings' | 'held' | 'last-admin' | 'payment' | null
 
 type Standing = {

@@ -7,7 +7,7 @@ type Facts = Record<'hasLivePayout' | 'hasOpenDispute' | 'hasOpenPage' | 'isLast
   username: string | null
 }
 
-/** What stands between somebody and leaving: money that is theirs, and the shop's need of an admin. */
+/** Reads what blocks a deletion: the user's money, and being the last admin. */
 export async function readStanding(db: Reader, userId: string, now: Date) {
   const { rows } = await sql<Facts>`
     select

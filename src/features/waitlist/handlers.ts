@@ -3,7 +3,7 @@ import type { InviteMail } from '#src/features/waitlist/jobs.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
 
-/** Handles `sendInvite`. A retry is the same mail. */
+/** Handles `sendInvite`. A retry sends the same email. */
 export function sendsInvite({ mailer }: { readonly mailer: Mailer }): JobHandler<InviteMail> {
   return async (kept) => {
     // A dead job that somebody retries carries nothing any more.

@@ -6,7 +6,7 @@ import { beginsWith } from '#src/features/paging/public/begins-store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { WaitingFilter } from './rules.ts'
 
-/** How many of each kind of match a search looks at: beyond that, more letters are wanted. */
+/** Maximum matches per search field; larger result sets need a longer search term. */
 const mostMatches = 500
 
 export type ListWanted = { readonly search: string; readonly state: WaitingFilter }

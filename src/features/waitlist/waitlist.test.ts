@@ -21,7 +21,7 @@ const mailsTo = async (address: string) =>
   (await createOutbox(outboxDir(shop.env)).list(1000)).filter((mail) => mail.to.includes(address))
 const figures = () => shop.did(readFigures, {}, visitor)
 
-test('who joins is on the list, counted, and welcomed by one mail', async () => {
+test('adds and counts a signup, and sends one welcome email', async () => {
   const before = await figures()
   await shop.did(joinWaitlist, join('ada@example.com'), visitor)
   await shop.quiet()
@@ -37,11 +37,11 @@ test('who joins is on the list, counted, and welcomed by one mail', async () => 
   expect(mail?.to).toBe('ada@example.com')
 })
 
-test('the demo says that its figures are samples', async () => {
+test('marks demo figures as samples', async () => {
   expect(await figures()).toMatchObject({ isSample: shop.env.demo })
 })
 
-test('an address is on the list once, however it is written, and gets no second mail', async () => {
+test('adds an address once, case-insensitive, and sends no second email', async () => {
   await shop.did(joinWaitlist, join('bo@example.com'), visitor)
   expect(await shop.refusal(joinWaitlist, join(' BO@Example.com'), visitor)).toEqual({
     status: 'conflict',
@@ -53,20 +53,20 @@ test('an address is on the list once, however it is written, and gets no second 
   expect(await mailsTo('example.com').then((mails) => mails.filter(({ to }) => /bo@/i.test(to)))).toHaveLength(1)
 })
 
-test('a program that fills in what nobody sees is thanked, and not kept', async () => {
+test('accepts but does not save a submission with the honeypot filled in', async () => {
   await shop.did(joinWaitlist, join('robot@example.com', { company: 'Spam and Sons' }), visitor)
   await shop.quiet()
   expect([...(await shop.sql`select 1 from waitlist where email = 'robot@example.com'`)]).toEqual([])
   expect(await mailsTo('robot@example.com')).toEqual([])
 })
 
-test('a real shop counts its own people, sellers and listings', async () => {
+test('counts real users, sellers and listings outside the demo', async () => {
   await shop.aListing()
   const { creators, prompts, seats, percent } = await figures()
   expect({ creators, prompts, seats, percent }).toEqual({ creators: 1, prompts: 1, seats: 4000, percent: 0 })
 })
 
-test('an invite is mailed to one address, and the newest is the one that counts', async () => {
+test('emails an invite to one address; only the newest works', async () => {
   await shop.did(joinWaitlist, join('cy@example.com', { name: 'Cy' }), visitor)
   const first = await invited('cy@example.com')
   shop.clock.advance(60)
@@ -79,7 +79,7 @@ test('an invite is mailed to one address, and the newest is the one that counts'
   expect(await shop.refusal(readInvite, { code: second }, visitor)).toMatchObject({ code: 'invite-invalid' })
 })
 
-test('who has an account needs no invite', async () => {
+test('rejects an invite for an address with an account', async () => {
   const { userId } = await shop.aPerson()
   const [row] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`
   expect(await shop.refusal(invitePerson, { email: row?.email }, system)).toMatchObject({ code: 'has-account' })
@@ -122,7 +122,7 @@ test('admins find who waits, was invited or came, by the beginning of an address
   expect(await found({ search: 'zoe', state: 'waiting', sort: 'new' })).toEqual(['c@example.com'])
 })
 
-test('who was invited before they asked is known to be invited', async () => {
+test('marks a signup as invited if the invite came first', async () => {
   await invited('early@example.com')
   await shop.did(joinWaitlist, join('Early@example.com'), visitor)
   const { items } = await shop.did(listWaitlist, { search: 'early@' }, system)

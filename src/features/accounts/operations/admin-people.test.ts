@@ -22,7 +22,7 @@ const rename = (person: Person, name: string) =>
   shop.sql`update profiles set display_name = ${name} where id = ${person.userId}`
 const listed = async (wish: object) => (await shop.did(listPeople, wish, admin)).items.map(({ id }) => id)
 
-test('a role is added by username, address or display name, in any case', async () => {
+test('adds a role by username, address or display name, case-insensitive', async () => {
   const [one, two, three] = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
   await rename(three, 'Änne Unlike')
   const ways = [
@@ -35,7 +35,7 @@ test('a role is added by username, address or display name, in any case', async 
   expect(await listed({ role: 'seller' })).toEqual(expect.arrayContaining([one.userId, two.userId, three.userId]))
 })
 
-test('each refusal has its words', async () => {
+test('returns a specific message for each failure', async () => {
   const [one, other] = [await shop.aPerson(), await shop.aPerson()]
   for (const person of [one, other]) await rename(person, 'Twice There')
   const words = async (who: string, role = 'buyer') =>
@@ -49,14 +49,14 @@ test('each refusal has its words', async () => {
   })
 })
 
-test('a display name that is the username of somebody else gets nothing', async () => {
+test('grants nothing to a display name that is another user’s username', async () => {
   const [known, impostor] = [await shop.aPerson(), await shop.aPerson()]
   await rename(impostor, await usernameOf(known))
   const added = await shop.did(addRole, { who: await usernameOf(known), role: 'seller' }, admin)
   expect(added.userId).toBe(known.userId)
 })
 
-test('nobody becomes an admin by a display name, which anyone can choose', async () => {
+test('rejects a display name for the admin role', async () => {
   const impostor = await shop.aPerson()
   await rename(impostor, 'The New Admin')
   expect(await shop.refusal(addRole, { who: 'The New Admin', role: 'admin' }, admin)).toMatchObject({
@@ -68,12 +68,12 @@ test('nobody becomes an admin by a display name, which anyone can choose', async
   await shop.did(revokeRole, { userId: impostor.userId, role: 'admin' }, admin)
 })
 
-test('a search covers all roles', async () => {
+test('searches across all roles', async () => {
   const person = await shop.aPerson([])
   expect(await listed({ search: await usernameOf(person), role: 'admin' })).toEqual([person.userId])
 })
 
-test('an address is somebody’s who has proved it, and never a display name or an unproven claim', async () => {
+test('matches an address only if verified, never as a display name', async () => {
   const [named, claims] = [await shop.aPerson(), await shop.aPerson()]
   await rename(named, 'boss@example.org')
   await shop.sql`update users set email = 'chief@example.org', email_verified = false where id = ${claims.userId}`
@@ -85,7 +85,7 @@ test('an address is somebody’s who has proved it, and never a display name or 
   })
 })
 
-test('the list begins with buyers, and is filtered, searched and ordered', async () => {
+test('filters, searches and sorts the user list', async () => {
   const person = await shop.aPerson()
   await rename(person, 'Zo% the Odd')
   expect(await listed({})).toContain(person.userId)
@@ -98,7 +98,7 @@ test('the list begins with buyers, and is filtered, searched and ordered', async
   expect(items.find(({ id }) => id === admin.userId)?.roles).toEqual(['admin', 'buyer'])
 })
 
-test('the list is paged to its end and back without missing anybody', async () => {
+test('pages through the whole list in both directions', async () => {
   for (let i = 0; i < 27; i++) await shop.aPerson()
   const seen: string[] = []
   let page = await shop.did(listPeople, { role: 'all' }, admin)
@@ -111,7 +111,7 @@ test('the list is paged to its end and back without missing anybody', async () =
   expect(page.items).toEqual(first)
 })
 
-test('an admin gives up their own role, unless they are the last one', async () => {
+test('an admin can give up the role unless they are the last one', async () => {
   const other = await shop.aPerson(['admin'])
   await shop.did(grantRole, { userId: other.userId, role: 'admin' }, systemActor('test'))
   const own = { userId: other.userId, role: 'admin' }

@@ -12,7 +12,7 @@ import { isOwnImage } from '#src/features/media/public/own-image.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'
 
-/** Shows another picture of somebody, or none. The one before goes, with its files. */
+/** Replaces or removes a user's avatar, and deletes the previous one with its files. */
 export async function replaceAvatar(context: Context, userId: string, url: string | null) {
   const row = await lockProfile(context.tx, userId)
   if (!row) return err(userMissing)
@@ -22,7 +22,7 @@ export async function replaceAvatar(context: Context, userId: string, url: strin
   return ok({ url })
 }
 
-/** Shows a picture that one uploaded. A step of upload-avatar. */
+/** Sets the uploaded picture as avatar. A step of upload-avatar. */
 export const setAvatar = defineOperation({
   name: 'accounts.set-avatar',
   input: z.object({ url: z.string().max(300) }),
@@ -34,7 +34,7 @@ export const setAvatar = defineOperation({
   },
 })
 
-/** Takes a picture in, judged by its bytes, and shows it. What was wrong with it stands in the message. */
+/** Validates an upload by its bytes and sets it as avatar. The message names what is wrong. */
 export const uploadAvatar = defineWorkflow({
   name: 'accounts.upload-avatar',
   input: z.object({ bytes: z.instanceof(Uint8Array) }),
@@ -46,7 +46,7 @@ export const uploadAvatar = defineWorkflow({
   },
 })
 
-/** Back to the rune that is drawn from the id. */
+/** Removes the avatar; the rune drawn from the id is shown instead. */
 export const removeAvatar = defineOperation({
   name: 'accounts.remove-avatar',
   input: z.object({}),

@@ -47,7 +47,7 @@ async function create(username: string, over: object = {}): Promise<string> {
   return made.value.id
 }
 
-test('a user made without a form has a whole profile, and can sign in where they have a password', async () => {
+test('a user created without a form has a complete profile, and can sign in with a password', async () => {
   const id = await create('maker', { passwordHash: await fastPasswords.hash('skald-demo') })
   const profile = await shop.run(readPublicProfile, { username: 'Maker' }, visitor)
   expect(profile).toEqual({
@@ -71,7 +71,7 @@ test('a user made without a form has a whole profile, and can sign in where they
   expect(mute.result.ok).toBe(false)
 })
 
-test('taken names are named', async () => {
+test('reports which name is taken', async () => {
   await create('first')
   const name = await shop.run(createUser, values('first', { email: 'second@example.com' }), system)
   expect(name).toMatchObject({ failure: { code: 'username-taken' } })
@@ -80,7 +80,7 @@ test('taken names are named', async () => {
   expect(await shop.run(createUser, values('second'), visitor)).toMatchObject({ failure: { status: 'forbidden' } })
 })
 
-test('one sees all of oneself, and others not what is hidden', async () => {
+test('returns the full profile to its owner and hides private fields from others', async () => {
   const id = await create('private')
   await database.db.updateTable('profiles').set({ hide_location: true }).where('id', '=', id).execute()
   const own = await shop.run(readOwnProfile, {}, { kind: 'user', userId: id, roles: [], emailVerified: true })
@@ -101,7 +101,7 @@ test.each(['nobody-at-all', '', '../admin', 'nul\0', "' or 1=1", 'x'.repeat(200)
   },
 )
 
-test('people who left are found no more, but their listings still have a name', async () => {
+test('does not find deleted users, but names them on listings', async () => {
   const id = await create('gone')
   const left = { deleted_at: createdAt }
   await database.db.updateTable('users').set(left).where('id', '=', id).execute()
@@ -118,7 +118,7 @@ test('people who left are found no more, but their listings still have a name', 
   expect((await readCreators(database.db, [id])).get(id)?.displayName).toBe('Skald creator')
 })
 
-test('creators are read by their ids, all at once', async () => {
+test('reads creators by ids in one query', async () => {
   const [one, two] = [await create('one-of'), await create('two-of')]
   const creators = await readCreators(database.db, [one, two, one, randomUUID()])
   expect([...creators.keys()].toSorted()).toEqual([one, two].toSorted())
@@ -127,7 +127,7 @@ test('creators are read by their ids, all at once', async () => {
   expect(await emailOf(database.db, two)).toEqual({ address: 'two-of@example.com', name: 'The two-of' })
 })
 
-test('a link is mailed to whom it is for, and a retry is the same mail', async () => {
+test('emails a link to its recipient, and a retry sends the same email', async () => {
   const sent: Mail[] = []
   const parts = { db: database.db, mailer: { send: async (mail: Mail) => void sent.push(mail) } }
   const link = {
@@ -140,7 +140,7 @@ test('a link is mailed to whom it is for, and a retry is the same mail', async (
   await sendsVerification(parts)(link, { id: 'job', attempt: 1 })
   await sendsDeviceLink(parts)(link, { id: 'job', attempt: 1 })
   await sendsAlreadyRegistered(parts)(link, { id: 'job', attempt: 1 })
-  // Without the name: somebody else may have signed up with the address.
+  // Without the name: a stranger may have signed up with the address.
   const to = { address: 'a@example.com' }
   expect(sent.map((mail) => [mail.key, mail.to])).toEqual([
     ['reset:job', to],
@@ -156,7 +156,7 @@ test('a link is mailed to whom it is for, and a retry is the same mail', async (
   expect(sent.every(({ text }) => text.includes('Hello The linked,'))).toBe(true)
 })
 
-test('an email greets by username where the display name is empty, a link or too long', async () => {
+test('greets by username if the display name is empty, a link or too long', async () => {
   for (const [i, displayName] of ['', 'win at evil.test', 'x'.repeat(61)].entries()) {
     const userId = await create(`plain-${i}`)
     await database.db.updateTable('profiles').set({ display_name: displayName }).where('id', '=', userId).execute()
@@ -164,7 +164,7 @@ test('an email greets by username where the display name is empty, a link or too
   }
 })
 
-test('what has expired is swept away, and nothing else', async () => {
+test('deletes only expired rows', async () => {
   const userId = await create('swept')
   const now = shop.clock.now()
   const stamps = { created_at: now, updated_at: now }

@@ -28,7 +28,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test('what somebody says of themselves is kept, and others see it but for what is hidden', async () => {
+test('saves the profile and shows others all but hidden fields', async () => {
   const edda = await shop.aPerson()
   const wish = values({ username: name().toUpperCase(), hideLocation: 'on' })
   const { username } = await shop.did(updateProfile, wish, edda)
@@ -42,7 +42,7 @@ test('what somebody says of themselves is kept, and others see it but for what i
   expect(await shop.did(readPublicProfile, { username }, visitor)).toMatchObject({ location: 'Umeå' })
 })
 
-test('a website with letters of another script is shown in punycode', async () => {
+test('shows a website with non-ASCII letters in punycode', async () => {
   const edda = await shop.aPerson()
   // The first letter of the host is Cyrillic.
   const { username } = await shop.did(updateProfile, values({ website: 'https://\u0430pple.com/id' }), edda)
@@ -51,7 +51,7 @@ test('a website with letters of another script is shown in punycode', async () =
   })
 })
 
-test('a visitor changes nothing, and nobody says whose profile it is', async () => {
+test('rejects visitors and ignores a user id in the input', async () => {
   expect(await shop.refusal(updateProfile, values(), visitor)).toMatchObject({ status: 'signed-out' })
   expect(await shop.refusal(removeAvatar, {}, visitor)).toMatchObject({ status: 'signed-out' })
   expect(await shop.refusal(uploadAvatar, { bytes: await picture() }, visitor)).toMatchObject({ status: 'signed-out' })
@@ -62,7 +62,7 @@ test('a visitor changes nothing, and nobody says whose profile it is', async () 
   expect((await shop.did(readOwnProfile, {}, edda)).email).not.toBe('a@b.c')
 })
 
-test('a username is nobody else’s and does not speak for the shop', async () => {
+test('rejects taken and reserved usernames', async () => {
   const [edda, other] = [await shop.aPerson(), await shop.aPerson()]
   const { username } = await shop.did(updateProfile, values(), other)
   const taken = await shop.refusal(updateProfile, values({ username: username.toUpperCase() }), edda)
@@ -74,7 +74,7 @@ test('a username is nobody else’s and does not speak for the shop', async () =
     expect(await shop.refusal(updateProfile, values({ username: bad }), edda)).toMatchObject({ code: 'invalid-input' })
 })
 
-test('hostile words are refused or made harmless', async () => {
+test('rejects or neutralizes hostile text', async () => {
   const edda = await shop.aPerson()
   for (const website of [
     'javascript:alert(1)',
@@ -104,7 +104,7 @@ test('hostile words are refused or made harmless', async () => {
   })
 })
 
-test('another avatar takes the place of the one before, whose files go', async () => {
+test('replaces the avatar and deletes the files of the previous one', async () => {
   const edda = await shop.aPerson()
   const first = await shop.did(uploadAvatar, { bytes: await picture() }, edda)
   expect((await shop.did(readOwnProfile, {}, edda)).avatarUrl).toBe(first.url)
@@ -120,7 +120,7 @@ test('another avatar takes the place of the one before, whose files go', async (
   expect(await shop.app.files.get(String(second.url).slice('/files/'.length))).toBeNull()
 })
 
-test('what is no picture, too large or somebody else’s is refused, and the old one stays', async () => {
+test('rejects invalid, oversized and foreign images, and keeps the old avatar', async () => {
   const [edda, other] = [await shop.aPerson(), await shop.aPerson()]
   const { url } = await shop.did(uploadAvatar, { bytes: await picture() }, edda)
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

@@ -11,7 +11,7 @@ import { isUsername, isReservedUsername } from '#src/features/accounts/rules.ts'
 import { profileChanged } from '#src/features/accounts/events.ts'
 import { lockProfile, setProfile } from '#src/features/accounts/profile-store.ts'
 
-/** One's own profile, with what nobody else sees. */
+/** Returns the caller's profile with its private fields. */
 export const readOwnProfile = defineQuery({
   name: 'accounts.read-profile',
   input: z.object({}),
@@ -23,7 +23,7 @@ export const readOwnProfile = defineQuery({
   },
 })
 
-/** What everybody may see of a person, by username in any case. */
+/** Returns the public profile by username, case-insensitive. */
 export const readPublicProfile = defineQuery({
   name: 'accounts.read-public-profile',
   input: z.object({ username: z.string().max(200) }),
@@ -35,7 +35,7 @@ export const readPublicProfile = defineQuery({
   },
 })
 
-/** Changes what others see of oneself. The address is not among it, and whose profile it is, nobody can say. */
+/** Updates the caller's public profile. The email and the user id are not inputs. */
 export const updateProfile = defineOperation({
   name: 'accounts.update-profile',
   input: profileForm,

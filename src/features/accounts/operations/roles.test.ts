@@ -53,7 +53,7 @@ const eventsOf = async (userId: string) => {
   return rows.map((row) => row['kind'])
 }
 
-test('a role is granted and taken once, and each is on record', async () => {
+test('grants and revokes a role once, with an audit entry each', async () => {
   const [userId, adminId] = [await aUser(), await aUser()]
   const admin = actorFor(adminId, true)
 
@@ -83,7 +83,7 @@ test('a role is granted and taken once, and each is on record', async () => {
   expect(await eventsOf(userId)).toEqual(['accounts.roles-changed', 'accounts.roles-changed'])
 })
 
-test('nobody grants roles but admins and the operator', async () => {
+test('only admins and the operator grant roles', async () => {
   const userId = await aUser()
   for (const actor of [visitor, actorFor(userId)]) {
     for (const operation of [grantRole, revokeRole]) {
@@ -97,7 +97,7 @@ test('nobody grants roles but admins and the operator', async () => {
   expect(await auditOf(userId)).toEqual([])
 })
 
-test('a role needs somebody who is there', async () => {
+test('rejects a role for an unknown or deleted user', async () => {
   const result = await shop.run(grantRole, { userId: randomUUID(), role: 'seller' }, operator)
   expect(result).toMatchObject({ failure: { status: 'missing' } })
   expect(await shop.run(grantRole, { userId: await aUser(), role: 'king' }, operator)).toMatchObject({
@@ -105,7 +105,7 @@ test('a role needs somebody who is there', async () => {
   })
 })
 
-test('the last admin stays one, also where two remove each other at once', async () => {
+test('keeps the last admin, also when two admins remove each other concurrently', async () => {
   const [one, other] = [await aUser(), await aUser()]
   for (const userId of [one, other]) await shop.run(grantRole, { userId, role: 'admin' }, operator)
 
@@ -118,7 +118,7 @@ test('the last admin stays one, also where two remove each other at once', async
   expect(results.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'last-admin' } })
 })
 
-test('what is on record stays as it is', async () => {
+test('audit entries cannot be changed or deleted', async () => {
   await expect(database.sql`update audit_log set actor_name = 'nobody'`).rejects.toThrow('append only')
   await expect(database.sql`delete from audit_log`).rejects.toThrow('append only')
   await expect(database.sql`truncate audit_log`).rejects.toThrow('append only')

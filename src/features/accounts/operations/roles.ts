@@ -16,7 +16,7 @@ import { z } from 'zod'
 
 type RoleContext = Pick<Context, 'actor' | 'now' | 'newId' | 'tx' | 'emit'>
 
-/** Gives a role to a user. False where they have it already: then nothing at all happens. */
+/** Grants a role; false and without effect if the user already has it. */
 export async function grantRoleOnce(context: RoleContext, userId: string, role: Role): Promise<boolean> {
   const grantedBy = userIdOf(context.actor)
   if (!(await insertRole(context.tx, userId, role, grantedBy, context.now))) return false
@@ -25,8 +25,8 @@ export async function grantRoleOnce(context: RoleContext, userId: string, role: 
 }
 
 /**
- * What every change of a role brings with it. A change of privilege ends all sessions of that person: whoever holds a
- * stolen one is not lifted with them, and nobody keeps what was taken away.
+ * Applies the side effects of a role change. A change of privilege ends all sessions of the user, so that a stolen
+ * session gains nothing and a revoked role ends at once.
  */
 export async function noteRoleChange(
   context: RoleContext,
@@ -39,7 +39,7 @@ export async function noteRoleChange(
   await context.emit(rolesChanged(userId))
 }
 
-/** Gives a role to the user of that email, username or display name. A display name that several users have names nobody. */
+/** Grants a role by email, username or display name. A display name shared by several users matches none. */
 export const addRole = defineOperation({
   name: 'accounts.add-role',
   input: roleAddition,
@@ -52,7 +52,7 @@ export const addRole = defineOperation({
   },
 })
 
-/** Gives a role to a user. `changed` is false where they have it already. */
+/** Grants a role to a user. `changed` is false if they already have it. */
 export const grantRole = defineOperation({
   name: 'accounts.grant-role',
   input: roleChange,
@@ -63,7 +63,7 @@ export const grantRole = defineOperation({
   },
 })
 
-/** Takes a role from a user. `changed` is false where they do not have it. The last admin stays one. */
+/** Revokes a role. `changed` is false if the user does not have it. The last admin cannot be removed. */
 export const revokeRole = defineOperation({
   name: 'accounts.revoke-role',
   input: roleChange,
@@ -81,7 +81,7 @@ export const revokeRole = defineOperation({
   },
 })
 
-/** Every admin, for the operator on the command line. */
+/** Lists all admins for the command line. */
 export const listAdmins = defineQuery({
   name: 'accounts.list-admins',
   input: z.object({}),

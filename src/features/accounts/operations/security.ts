@@ -22,7 +22,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { sendSecurityNotice } from '#src/features/accounts/jobs.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
 
-/** Where one is signed in, the newest use first, and by which ways one may sign in. Never a token. */
+/** Returns the caller's sessions, most recently used first, and sign-in methods. Never returns a token. */
 export const readSecurity = defineQuery({
   name: 'accounts.read-security',
   input: z.object({ currentId: z.uuid().nullable() }),
@@ -56,7 +56,7 @@ export const readSecurity = defineQuery({
   },
 })
 
-/** Signs out one browser of one's own. Of another's sessions nobody learns anything. */
+/** Ends one of the caller's sessions. Another user's session is reported as not found. */
 export const endSession = defineOperation({
   name: 'accounts.end-session',
   input: z.object({ sessionId: z.uuid() }),
@@ -74,7 +74,7 @@ const sessionMissing = failure('missing', 'session-missing', accountTexts.sessio
 
 const access = signedIn(accountTexts.signInForProfile, accountTexts.signInRequired)
 
-/** Signs a user out everywhere, or everywhere else: one's own sessions, or as an admin anybody's. */
+/** Ends all sessions, or all others: the caller's, or any user's for admins. */
 export const endSessions = defineOperation({
   name: 'accounts.end-sessions',
   input: z.object({ userId: z.uuid(), keepSessionId: z.uuid().optional() }),
@@ -94,7 +94,7 @@ export const endSessions = defineOperation({
 })
 
 /**
- * Turns two-factor sign-in off for somebody who lost their device and their recovery codes. The password still protects the
+ * Turns two-factor sign-in off for a user who lost their device and their recovery codes. The password still protects the
  * account. All sessions end, and the owner gets an email. `changed` is false if it was off.
  */
 export const resetTwoFactor = defineOperation({
@@ -113,8 +113,8 @@ export const resetTwoFactor = defineOperation({
 })
 
 /**
- * Takes another site's say away from one's own account, unless it is the only way in. A link to a site that the operator
- * no longer has is no way in. The lock is for two who unlink the last two at once.
+ * Unlinks a provider, unless it is the only sign-in method. Links to providers that are no longer configured do not
+ * count. The lock prevents concurrent requests from unlinking the last two.
  */
 export const unlinkSite = defineOperation({
   name: 'accounts.unlink-site',

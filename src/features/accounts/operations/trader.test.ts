@@ -27,7 +27,7 @@ async function aMaker() {
   return { maker, id, profile: { username, displayName: '', bio: '', location: '', website: '' } }
 }
 
-/** Who sells it, as the page of a listing and that of its creator say. */
+/** Trader details on the listing page and the creator page. */
 async function shown(maker: Person, id: string) {
   const { username } = await shop.did(readOwnProfile, {}, maker)
   const { listing } = await shop.did(readListing, { id }, visitor)
@@ -35,12 +35,12 @@ async function shown(maker: Person, id: string) {
   return listing.trader
 }
 
-test('who says nothing sells as a private person', async () => {
+test('sells as a private person by default', async () => {
   const { maker, id } = await aMaker()
   expect(await shown(maker, id)).toBeNull()
 })
 
-test('who a trader is stands beside what they sell, until they trade no longer', async () => {
+test('shows trader details beside listings until the user stops trading', async () => {
   const { maker, id, profile } = await aMaker()
   await shop.did(updateProfile, { ...profile, ...trade }, maker)
   const { trader } = await shop.did(readOwnProfile, {}, maker)
@@ -57,7 +57,7 @@ test('who a trader is stands beside what they sell, until they trade no longer',
   expect(kept).toEqual([{ trader_name: '', trader_address: '' }])
 })
 
-test('a trader without a name, an address or a way to be reached is refused, field by field', async () => {
+test('rejects a trader without a name, address or contact, field by field', async () => {
   const { maker, id, profile } = await aMaker()
   const unsaid = { ...profile, isTrader: 'on', traderName: ' \u200b ', traderAddress: '' }
   const refused = await shop.refusal(updateProfile, unsaid, maker)

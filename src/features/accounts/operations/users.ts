@@ -12,7 +12,7 @@ import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
 import { countPasswordTry } from '#src/features/accounts/public/password-tries.ts'
 
-/** Makes a user without a form: for the demo catalogue and commands. Without a hash nobody can sign in as them. */
+/** Creates a user for the demo catalogue and commands. Without a hash nobody can sign in as the user. */
 export const createUser = defineOperation({
   name: 'accounts.create-user',
   access: systemOnly,
@@ -26,7 +26,7 @@ export const createUser = defineOperation({
     hideLocation: z.boolean().default(false),
     emailVerified: z.boolean().default(false),
     createdAt: z.date(),
-    /** As `Passwords` makes it. */
+    /** Created by `Passwords`. */
     passwordHash: z.string().min(1).optional(),
   }),
   async run(context, { passwordHash, ...user }) {
@@ -39,7 +39,7 @@ export const createUser = defineOperation({
   },
 })
 
-/** The user whom an admin named for a role: shown before the role is granted. */
+/** Finds the user to confirm before a role is granted. */
 export const findUser = defineQuery({
   name: 'accounts.find-user',
   input: roleAddition,
@@ -52,7 +52,7 @@ export const findUser = defineQuery({
   },
 })
 
-/** The id of the user of that email, username or display name. No display name makes an admin, as anyone can choose any. */
+/** Finds a user id by email, username or display name; never by display name for admins, as anyone can choose any. */
 export async function userNamed(db: Reader, { who, role }: { readonly who: string; readonly role: string }) {
   const isAdmin = role === 'admin'
   const [userId, another] = await findCalled(db, who, { byDisplayName: !isAdmin })
@@ -62,7 +62,7 @@ export async function userNamed(db: Reader, { who, role }: { readonly who: strin
 
 const pageSize = 25
 
-/** Who is with us, with their roles, as admins see them. */
+/** Lists active users with their roles, for admins. */
 export const listPeople = defineQuery({
   name: 'accounts.list-people',
   input: peopleWish,
@@ -78,7 +78,7 @@ export const listPeople = defineQuery({
   },
 })
 
-/** Counts a try of somebody's password. Too many are a value and no refusal: that would take the count back with it. */
+/** Counts a password attempt. Returns the limit as a value: a failure would roll the count back. */
 export const countTry = defineOperation({
   name: 'accounts.count-password-try',
   input: z.object({ userId: z.uuid() }),

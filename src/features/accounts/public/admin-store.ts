@@ -6,12 +6,12 @@ import type { Reader } from '#src/ports/database.ts'
 import { beginsWith } from '#src/features/paging/public/begins-store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
-/** How many of each kind of match a search looks at: beyond that, more letters are wanted. */
+/** Maximum matches per search field; larger result sets need a longer search term. */
 const mostMatches = 500
 
 export type PeopleWish = { readonly search: string; readonly role: Role | null }
 
-/** A page of those who are with us. */
+/** Returns a page of active users. */
 export function findPeople(db: Reader, { search, role }: PeopleWish, wish: PageWish) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
@@ -21,7 +21,7 @@ export function findPeople(db: Reader, { search, role }: PeopleWish, wish: PageW
     .where(isOnPage)
     .orderBy(order)
     .limit(limit)
-  // The role is part of the statement: a plan for all of them would be a bad one for the few admins.
+  // The role is inlined: a generic plan would be slow for the few admins.
   if (role !== null)
     query = query.where((eb) =>
       eb.exists(
@@ -36,7 +36,7 @@ export function findPeople(db: Reader, { search, role }: PeopleWish, wish: PageW
   return query.execute()
 }
 
-/** Ids of those whose username, name or address begins so. Each third is read from an index of its own. */
+/** Ids of users whose username, name or address has this prefix. Each part uses its own index. */
 function matching(db: Reader, search: string) {
   const username = sql<string>`username`
   const displayName = sql<string>`lower(display_name)`
@@ -67,8 +67,8 @@ export async function rolesOf(db: Reader, ids: readonly string[]): Promise<Reado
 }
 
 /**
- * Who is called so: by username, then by display name, which several may share. What has an @ is an address, and only of
- * whoever has proved that it is theirs: anybody may take one for a display name, or sign up under a stranger's.
+ * Finds users by username, then by display name, which is not unique. Text with an @ matches verified addresses only:
+ * anyone can use an address as display name, or sign up with an address they do not own.
  */
 export async function findCalled(
   db: Reader,

@@ -3,8 +3,8 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import { barIn } from '#src/features/accounts/rules.ts'
 
 /**
- * Holds somebody's standing until the transaction ends, and says who it is; undefined where they left. Whoever bars them
- * waits for those who have asked `standingOf`, and the other way round.
+ * Locks the user's account status until the transaction ends; undefined if the user was deleted. Suspending waits for
+ * transactions that called `standingOf`, and vice versa.
  */
 export function lockStanding(tx: Tx, userId: string) {
   return tx
@@ -16,7 +16,7 @@ export function lockStanding(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
-/** What bars somebody; null where nothing does. It stays so until the transaction ends: what a ban stops asks this first. */
+/** Returns the suspension or ban and locks it until commit; actions that a ban stops call this first. */
 export async function standingOf(tx: Tx, userId: string, now: Date): Promise<Bar | null> {
   await tx.selectFrom('profiles').select('id').where('id', '=', userId).forShare().executeTakeFirst()
   return findBar(tx, userId, now)
@@ -31,7 +31,7 @@ export async function findBar(db: Reader, userId: string, now: Date): Promise<Ba
   return row ? barIn(row, now) : null
 }
 
-/** Bars somebody, or lets them in again. The caller holds their standing. */
+/** Suspends, bans or reinstates a user. The caller holds the status lock. */
 export async function setBar(tx: Tx, userId: string, bar: Bar | null, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -40,7 +40,7 @@ export async function setBar(tx: Tx, userId: string, bar: Bar | null, now: Date)
     .execute()
 }
 
-/** When a suspension was over that is still noted; null where there is none. */
+/** Returns when a suspension that is still recorded expired; null if none did. */
 export async function servedAt(db: Reader, userId: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('users')
@@ -51,7 +51,7 @@ export async function servedAt(db: Reader, userId: string, now: Date): Promise<D
   return row?.until ?? null
 }
 
-/** Whose suspension is over and is still noted. */
+/** Lists users whose recorded suspension has expired. */
 export async function listServed(db: Reader, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

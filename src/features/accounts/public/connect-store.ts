@@ -1,6 +1,6 @@
 import type { Tx } from '#src/ports/database.ts'
 
-/** Writes down which account at the payment provider somebody is paid through, and whether all is complete there. */
+/** Saves the user's payout account at the payment provider and whether its onboarding is complete. */
 export async function setConnectAccount(
   tx: Tx,
   userId: string,

@@ -1,7 +1,7 @@
 import { forgetPasswordTries } from '#src/features/accounts/public/password-tries.ts'
 import type { Tx } from '#src/ports/database.ts'
 
-/** Who is about to leave, locked until the transaction ends; null where they have left already. */
+/** Locks the user for deletion; null if already deleted. */
 export async function lockUser(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('users as u')
@@ -12,15 +12,15 @@ export async function lockUser(tx: Tx, id: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  // An address that nobody has proved to be theirs may be a stranger's.
+  // An unverified address may belong to someone else.
   const address = row.email_verified ? row.email : null
   return { id: row.id, address, username: row.username, avatarUrl: row.avatar_url }
 }
 
 /**
- * Takes away whatever names a person or lets them in. The rows stay, since orders and books hang on them: nobody can be
- * told from them any more. What others' features keep of a person goes by triggers on `deleted_at`. `nameless` is a new
- * id, from which the name is made that stands in the place of theirs: nobody can have taken it before.
+ * Erases the user's personal data and sign-in methods. The rows stay, since orders and the ledger reference them, but no
+ * longer identify anyone. Triggers on `deleted_at` erase the data of other features. `nameless` is a new id, from which
+ * the replacement username is derived, so it cannot be taken.
  */
 export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date): Promise<void> {
   for (const table of ['sessions', 'accounts', 'two_factors', 'passkeys', 'user_roles'] as const)
@@ -52,7 +52,7 @@ export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date)
   await tx
     .updateTable('users')
     .set({
-      // Nobody can own an address under this ending (RFC 2606).
+      // A reserved domain: nobody can own such an address (RFC 2606).
       email: `${name}@deleted.invalid`,
       email_verified: false,
       name: '',

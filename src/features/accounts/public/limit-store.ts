@@ -6,8 +6,8 @@ export type Limit = { readonly max: number; readonly windowSeconds: number }
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 /**
- * Counts one attempt under `key` and says whether it is still within the limit. One statement: of many attempts at the
- * same instant, not one too many gets through. A refused attempt does not lengthen the window.
+ * Counts one attempt under `key` and returns whether it is within the limit. A single statement, so concurrent attempts
+ * cannot exceed the limit. A rejected attempt does not extend the window.
  */
 export async function countAttempt(db: Reader, key: string, limit: Limit, now: Date): Promise<Allowance> {
   const endsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
@@ -16,7 +16,7 @@ export async function countAttempt(db: Reader, key: string, limit: Limit, now: D
     .values({ key, hits: 1, ends_at: endsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        // Bounded, so that nobody overflows the counter.
+        // Bounded, to prevent counter overflow.
         hits: sql<number>`case when rate_limits.ends_at <= ${now} then 1 else least(rate_limits.hits, 1000000) + 1 end`,
         ends_at: sql<Date>`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
       }),
@@ -27,7 +27,7 @@ export async function countAttempt(db: Reader, key: string, limit: Limit, now: D
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)) }
 }
 
-/** Whether the next attempt under `key` would be refused; counts none. */
+/** Returns whether the next attempt under `key` would be rejected, without counting one. */
 export async function isUsedUp(db: Reader, key: string, limit: Limit, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('rate_limits')
@@ -38,7 +38,7 @@ export async function isUsedUp(db: Reader, key: string, limit: Limit, now: Date)
   return row !== undefined && row.hits >= limit.max
 }
 
-/** Forgets the attempts: after a success they say nothing any more. */
+/** Resets the attempts after a success. */
 export async function forgetAttempts(db: Reader, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

@@ -1,7 +1,7 @@
 import type { SiteId } from '#src/kernel/sites.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** The accounts at other sites by which somebody signs in. */
+/** Lists a user's linked provider accounts. */
 export function listLinksOf(db: Reader, userId: string) {
   return db
     .selectFrom('accounts')
@@ -11,7 +11,7 @@ export function listLinksOf(db: Reader, userId: string) {
     .execute()
 }
 
-/** The one at a site, by the site's own name for it; null where there is none. */
+/** Returns the linked account at a provider with its subject; null if none. */
 export async function findLink(db: Reader, userId: string, site: string): Promise<{ subject: string } | null> {
   const row = await db
     .selectFrom('accounts')
@@ -27,8 +27,8 @@ export async function deleteLink(tx: Tx, userId: string, site: SiteId): Promise<
 }
 
 /**
- * Leaves the password alone to decide about an account: links to other sites and passkeys go, and so does the second step,
- * before which its owner would stand for ever. True where there was such a step.
+ * Removes linked accounts, passkeys and two-factor sign-in, which would lock the owner out, so that only the password
+ * remains. True if two-factor sign-in was on.
  */
 export async function deleteOtherWays(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('accounts').where('user_id', '=', userId).where('provider_id', '<>', 'credential').execute()

@@ -6,8 +6,8 @@ const most = { max: 10, windowSeconds: 15 * 60 }
 const keyOf = (userId: string) => `password:${userId}`
 
 /**
- * Counts one try of the password by somebody who is signed in already: an open browser is no place to guess it from,
- * whichever form asks for it and wherever the browser stands.
+ * Counts one password attempt of a signed-in user, across all forms and networks, so that the password cannot be guessed
+ * at an unattended browser.
  */
 export function countPasswordTry(db: Reader, userId: string, now: Date): Promise<Allowance> {
   return countAttempt(db, keyOf(userId), most, now)

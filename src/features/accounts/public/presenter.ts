@@ -6,18 +6,18 @@ type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 type PublicRow = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
 type NameRow = Awaited<ReturnType<typeof findNames>>[number]
 
-/** A person as listings and reviews show them. */
+/** A user as shown on listings and reviews. */
 export type Creator = {
   readonly username: string
   readonly displayName: string
-  /** Null where they uploaded none: then it is drawn from the id. */
+  /** Null without an upload; the avatar is then drawn from the id. */
   readonly avatarUrl: string | null
 }
 
 export type PublicProfile = Creator & {
   readonly id: string
   readonly bio: string
-  /** Null where there is none, or its owner hides it. */
+  /** Null if empty or hidden by the owner. */
   readonly location: string | null
   readonly website: string | null
   readonly joinedAt: Date
@@ -26,7 +26,7 @@ export type PublicProfile = Creator & {
 }
 
 export type OwnProfile = PublicProfile & {
-  /** As they wrote it, which may be nothing. */
+  /** As entered; may be empty. */
   readonly givenName: string
   readonly email: string
   readonly emailVerified: boolean
@@ -49,7 +49,7 @@ export function presentPublicProfile(row: PublicRow): PublicProfile {
   }
 }
 
-/** With letters of other scripts in punycode: a Cyrillic "а" in a host must not pass for the Latin one. */
+/** Returns the URL with non-ASCII hosts in punycode, so a Cyrillic "а" does not pass for the Latin one. */
 const inPlainLetters = (website: string) => (/[^!-~]/.test(website) ? new URL(website).href : website)
 
 export type TraderRow = Pick<

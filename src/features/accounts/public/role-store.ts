@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import { findBar } from '#src/features/accounts/public/bar-store.ts'
 import { barIn } from '#src/features/accounts/rules.ts'
 
-/** False where they have it already. */
+/** Grants a role; false if the user already has it. */
 export async function insertRole(
   tx: Tx,
   userId: string,
@@ -20,7 +20,7 @@ export async function insertRole(
   return inserted !== undefined
 }
 
-/** False where they do not have it. */
+/** Revokes a role; false if the user does not have it. */
 export async function deleteRole(tx: Tx, userId: string, role: Role): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('user_roles')
@@ -32,8 +32,8 @@ export async function deleteRole(tx: Tx, userId: string, role: Role): Promise<bo
 }
 
 /**
- * Who is an admin and may act as one, locked: two admins who remove each other at the same time must take turns. Who is
- * suspended or banned is asked afterwards, since the other may have done it while this one waited.
+ * Locks and returns the active admins, so that two admins who remove each other run one after the other. Suspensions are
+ * read after the lock, since the other transaction may have suspended this admin meanwhile.
  */
 export async function lockAdmins(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
@@ -48,7 +48,7 @@ export async function lockAdmins(tx: Tx, now: Date): Promise<string[]> {
   return admins
 }
 
-/** Every admin with their address, and whether they are suspended or banned now. */
+/** Lists every admin with address and current suspension or ban. */
 export async function findAdmins(db: Reader, now: Date) {
   const rows = await db
     .selectFrom('user_roles as r')
@@ -64,7 +64,7 @@ export async function findAdmins(db: Reader, now: Date) {
   return rows.map(({ as, until, ...admin }) => ({ ...admin, bar: barIn({ as, until }, now) }))
 }
 
-/** True for somebody who is still with us. */
+/** True if the user exists and is not deleted. */
 export async function isPresent(db: Reader, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

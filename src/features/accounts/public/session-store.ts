@@ -7,16 +7,16 @@ export type SessionRow = {
   readonly id: string
   readonly userId: string
   readonly expiresAt: Date
-  /** When it was begun or last prolonged. */
+  /** When it was created or last extended. */
   readonly updatedAt: Date
   readonly email: string
   readonly emailVerified: boolean
   readonly roles: readonly Role[]
-  /** What bars them at a time: a suspension ends by itself. */
+  /** The suspension or ban at a given time: a suspension ends by itself. */
   readonly barAt: (now: Date) => Bar | null
 }
 
-/** The session of a token with its user and their roles, in one question; null where there is none or the user left. */
+/** Finds the session by token with its user and roles, in one query; null if missing or the user was deleted. */
 export async function findSession(db: Reader, token: string): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('sessions as s')
@@ -47,13 +47,13 @@ export async function findSession(db: Reader, token: string): Promise<SessionRow
   }
 }
 
-/** When a session was begun; null where it has ended. */
+/** Returns when the session was created; null if it has ended. */
 export async function sessionBegunAt(db: Reader, id: string): Promise<Date | null> {
   const row = await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst()
   return row?.created_at ?? null
 }
 
-/** Prolongs a session; false where another request did it first, or it ended meanwhile. */
+/** Extends a session; false if another request extended it first or it has ended. */
 export async function prolongSession(db: Reader, session: SessionRow, now: Date, expiresAt: Date): Promise<boolean> {
   const updated = await db
     .updateTable('sessions')
@@ -65,14 +65,14 @@ export async function prolongSession(db: Reader, session: SessionRow, now: Date,
   return updated !== undefined
 }
 
-/** Ends the sessions of a user, all or all but one. Returns how many there were. */
+/** Deletes a user's sessions, all or all but one. Returns the count. */
 export async function deleteSessions(db: Reader, userId: string, keepId: string | null = null): Promise<number> {
   const ending = db.deleteFrom('sessions').where('user_id', '=', userId)
   const deleted = await (keepId === null ? ending : ending.where('id', '<>', keepId)).executeTakeFirst()
   return Number(deleted.numDeletedRows)
 }
 
-/** Where somebody is signed in, the newest use first. */
+/** Lists a user's sessions, most recently used first. */
 export function listSessionsOf(db: Reader, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -106,7 +106,7 @@ export function listPasskeysOf(db: Reader, userId: string) {
     .execute()
 }
 
-/** Ends one session of a user; false where they have no such. */
+/** Deletes one session of a user; false if not found. */
 export async function deleteSession(db: Reader, userId: string, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('sessions')
@@ -117,17 +117,17 @@ export async function deleteSession(db: Reader, userId: string, id: string): Pro
   return deleted !== undefined
 }
 
-/** Ends one session by its token: the one that a new sign-in replaces. */
+/** Deletes a session by token, when a new sign-in replaces it. */
 export async function deleteSessionByToken(db: Reader, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
 }
 
-/** Makes every other link that was sent to this user useless. Their rows carry the user's id as the value. */
+/** Invalidates every link sent to the user. The rows hold the user's id as their value. */
 export async function deleteLinks(db: Reader, userId: string): Promise<void> {
   await db.deleteFrom('verifications').where('value', '=', userId).execute()
 }
 
-/** Removes what has expired: sessions, links, windows of rate limits. */
+/** Deletes expired sessions, links and rate-limit windows. */
 export async function deleteExpired(db: Reader, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute()

@@ -2,7 +2,7 @@ import type { Reader } from '#src/ports/database.ts'
 
 export const traderColumns = ['is_trader', 'trader_name', 'trader_address', 'trader_contact', 'trader_number'] as const
 
-/** Somebody who is still with us, with what only they may see. */
+/** Finds an active user with the private fields of the profile. */
 export function findOwnProfile(db: Reader, userId: string) {
   return db
     .selectFrom('profiles as p')
@@ -33,7 +33,7 @@ export function findPublicProfile(db: Reader, username: string) {
       ])
       .where('username', '=', username)
       .where('deleted_at', 'is', null)
-      // A name, a picture or words may be what somebody was banned for.
+      // The name, picture or bio may be the reason for the ban.
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('users')
@@ -46,7 +46,7 @@ export function findPublicProfile(db: Reader, username: string) {
   )
 }
 
-/** Names for any ids, also of people who left: their anonymous row remains. */
+/** Finds names by ids, including deleted users, whose anonymous row remains. */
 export function findNames(db: Reader, ids: readonly string[]) {
   return db
     .selectFrom('profiles')
@@ -75,7 +75,7 @@ export async function findIdByEmail(db: Reader, email: string): Promise<string |
   return row?.id ?? null
 }
 
-/** Which of the two somebody has already. The constraints decide; this only finds the words for the form. */
+/** Returns which of the two is taken, for the form's message. The constraints enforce uniqueness. */
 export async function findTaken(
   db: Reader,
   username: string,
@@ -105,13 +105,13 @@ export async function countPeople(db: Reader): Promise<number> {
   return Number(row.count)
 }
 
-/** Which of these pictures somebody shows of themselves. */
+/** Returns which of these image URLs are in use as avatars. */
 export async function avatarsAmong(db: Reader, urls: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('profiles').select('avatar_url').where('avatar_url', 'in', urls).execute()
   return rows.flatMap(({ avatar_url: url }) => url ?? [])
 }
 
-/** When somebody signed up; null where there is nobody. */
+/** Returns the sign-up time; null for an unknown user. */
 export async function joinedAt(db: Reader, userId: string): Promise<Date | null> {
   const row = await db.selectFrom('profiles').select('created_at').where('id', '=', userId).executeTakeFirst()
   return row?.created_at ?? null

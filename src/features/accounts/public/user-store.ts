@@ -13,7 +13,7 @@ export type NewUser = {
   readonly createdAt: Date
 }
 
-/** The database itself adds the profile and the buyer role. Names the column whose value somebody else has. */
+/** Inserts a user; triggers add the profile and the buyer role. Returns the column whose value is taken. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'username' | 'email'> {
   const stamps = { created_at: user.createdAt, updated_at: user.createdAt }
   try {
@@ -57,7 +57,7 @@ export async function insertPassword(tx: Tx, id: string, userId: string, hash: s
     .execute()
 }
 
-/** The salted hash of somebody's password; null where they have none. */
+/** Returns the user's salted password hash; null without a password. */
 export async function findPassword(db: Reader, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')
@@ -68,7 +68,7 @@ export async function findPassword(db: Reader, userId: string): Promise<string |
   return row?.password ?? null
 }
 
-/** The address of which somebody has shown that it is theirs; null where they have not. */
+/** Returns the user's verified email address; null if unverified. */
 export async function findProvenAddress(db: Reader, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

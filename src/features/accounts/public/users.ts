@@ -5,21 +5,21 @@ import type { Creator, PublicProfile } from '#src/features/accounts/public/prese
 import { isUsername } from '#src/features/accounts/rules.ts'
 import { findNames, findPublicProfile, findRecipient } from '#src/features/accounts/public/store.ts'
 
-/** Names and pictures of people by their ids. An id that nobody has is absent. */
+/** Returns names and avatars by user id; unknown ids are absent. */
 export async function readCreators(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Creator>> {
   if (ids.length === 0) return new Map()
   const rows = await findNames(db, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, presentCreator(row)]))
 }
 
-/** What everybody may see of a person, by username in any case; null where nobody has it. */
+/** Returns the public profile by username, case-insensitive; null if there is none. */
 export async function profileOf(db: Reader, username: string): Promise<PublicProfile | null> {
   const name = username.toLowerCase()
   const row = isUsername(name) ? await findPublicProfile(db, name) : undefined
   return row ? presentPublicProfile(row) : null
 }
 
-/** A user's address and the name for emails to them; null where the user left. */
+/** A user's address and name for emails; null if the user was deleted. */
 export async function emailOf(db: Reader, userId: string): Promise<{ address: string; name: string } | null> {
   const row = await findRecipient(db, userId)
   return row
@@ -27,7 +27,7 @@ export async function emailOf(db: Reader, userId: string): Promise<{ address: st
     : null
 }
 
-/** A user's address and their full name for documents such as receipts; null where the user left. */
+/** A user's address and their full name for documents such as receipts; null if the user was deleted. */
 export async function billingNameOf(db: Reader, userId: string): Promise<{ address: string; name: string } | null> {
   const row = await findRecipient(db, userId)
   return row ? { address: row.email, name: row.display_name || row.username } : null

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { RuneMark, Wordmark } from '#src/ui/elements/brand-mark.tsx'
 import '#src/features/accounts/ui/auth-frame.css'
 
-/** Words of our own, one verse for each errand at the door. */
+/** Original verses, one per sign-in page. */
 const verses = {
   'sign-in': ['The king is dust,', 'his gold is spent.', 'The words he paid for', 'still do their work.'],
   'sign-up': ['Bring one good line.', 'Say it once, and well.', 'Then let it walk', 'from desk to desk.'],
@@ -28,7 +28,7 @@ export function Verse({ name }: { readonly name: VerseName }) {
 
 type AuthFrameProps = { readonly title: string; readonly verse: VerseName; readonly children: ReactNode }
 
-/** The pages about getting in: a form at the left, and a verse of ours at the right. */
+/** The layout of the sign-in pages: a form on the left, a verse on the right. */
 export function AuthFrame({ title, verse, children }: AuthFrameProps) {
   return (
     <div className="auth">

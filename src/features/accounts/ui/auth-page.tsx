@@ -21,7 +21,7 @@ import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
 
-/** In the place of the sign-up form where that needs an invite. */
+/** Replaces the sign-up form when sign-up requires an invite. */
 export function ClosedDoor({ why }: { readonly why: string | null }) {
   return (
     <div className="grid gap-5">
@@ -39,7 +39,7 @@ export function ClosedDoor({ why }: { readonly why: string | null }) {
 
 type ContinueWithProps = { readonly sites: readonly SiteView[]; readonly next: string; readonly invite?: string }
 
-/** The ways in by other sites. Plain forms: the answer leads away from here, which only the browser itself does. */
+/** Buttons for external sign-in. Plain forms, because only the browser can follow a redirect to another site. */
 export function ContinueWith({ sites, next, invite = '' }: ContinueWithProps) {
   return sites.map(({ id, name }) => (
     <form key={id} method="post" action={returnPath(id)} className="mt-4">
@@ -55,7 +55,7 @@ export function ContinueWith({ sites, next, invite = '' }: ContinueWithProps) {
 
 const broken = { title: 'Failed to sign in', message: 'That did not work. Please try again, or use your password.' }
 
-/** The way in without a password, where the browser knows it: a key on this device or in a password manager. */
+/** Passkey sign-in, shown if the browser supports passkeys. */
 export function PasskeySignIn({ next }: { readonly next: string }) {
   const [isBusy, setBusy] = useState(false)
   if (useHasPasskeys() !== true) return null
@@ -81,17 +81,17 @@ export function PasskeySignIn({ next }: { readonly next: string }) {
   )
 }
 
-// What the route below answers with: see web/routes/auth-passkey.tsx.
+// The response of web/routes/auth-passkey.tsx.
 type Asked = { readonly options: Readonly<Record<string, unknown>> }
 type Refusal = { readonly title: string; readonly message: string }
 
-/** Leaves the page where it works; otherwise says why it did not. */
+/** Signs in and leaves the page; returns the failure otherwise. */
 async function signIn(next: string): Promise<Refusal | null> {
   const asked = await post({})
   if (!asked.ok) return (await asked.json()) as Refusal
   const { options } = (await asked.json()) as Asked
   const answered = await post({ credential: await askBrowserForPasskey(options), next })
-  // A redirection, which is not followed here: it brought the session, and the page that it leads to is loaded anew.
+  // The redirect set the session cookie; load its target as a new document instead of following it in fetch.
   if (answered.type !== 'opaqueredirect') return (await answered.json()) as Refusal
   window.location.assign(next)
   return null
@@ -104,20 +104,20 @@ function post(fields: Record<string, string>): Promise<Response> {
 const open: Door = { kind: 'open' }
 
 type AuthPageProps = {
-  /** How one gets in without an account; everybody may, unless it says otherwise. */
+  /** Sign-up mode; open by default. */
   readonly door?: Door
   readonly tab: 'sign-in' | 'sign-up'
-  /** Where to go once signed in; a path of this site. */
+  /** The path to open after sign-in. */
   readonly next: string
-  /** What was typed, without passwords. */
+  /** The submitted values, without passwords. */
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
-  /** Other sites that one may sign in by. */
+  /** External sign-in providers. */
   readonly sites?: readonly SiteView[]
 }
 
 export function AuthPage({ door = open, tab, next: asked, values, failure, sites = [] }: AuthPageProps) {
-  // An answer to a form has lost the query of the address, but the form carried it.
+  // A form response has no query string; the form carries `next`.
   const next = values['next'] || asked
   const tabs = [
     { name: 'Sign In', href: authHref('sign-in', next), current: tab === 'sign-in' },

@@ -10,10 +10,10 @@ import { FileDrop } from '#src/ui/forms/file-drop.tsx'
 import { toastRefusal } from '#src/ui/forms/use-refusal-toast.ts'
 
 const room = '/profile?tab=profile'
-/** The contract's words, typed so that they cannot differ: its schemas are not for the browser. */
+/** A copy of the contract's text, typed to match; its schemas stay out of the browser bundle. */
 const avatarFailed: typeof contract.accountTexts.avatarFailed = 'Failed to upload avatar'
 
-/** One's picture, another one, and the way back to the rune. */
+/** The avatar with buttons to replace or remove it. */
 export function AvatarForm({ id, url }: { readonly id: string; readonly url: string | null }) {
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -72,7 +72,7 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
   )
 }
 
-/** What can be said before anything is sent; the server judges by the bytes. */
+/** Checks the file before the upload; the server checks the bytes. */
 function problemOf(file: FormDataEntryValue | null): string | null {
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) return 'Please choose an image first'
   if (file.size === 0) return 'This file is not an image that we can read. It may be damaged.'
@@ -80,7 +80,7 @@ function problemOf(file: FormDataEntryValue | null): string | null {
 }
 type Answer = { readonly kind: 'moved'; readonly to: string } | { readonly kind: 'failed'; readonly message: string }
 
-/** Posts a form by XMLHttpRequest, which unlike fetch tells how much of it was sent, and says where the answer led. */
+/** Posts a form by XMLHttpRequest, which unlike fetch reports upload progress; resolves to the redirect target. */
 export function sendWithProgress(url: string, data: FormData, onPercent: (percent: number) => void): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -92,7 +92,7 @@ export function sendWithProgress(url: string, data: FormData, onPercent: (percen
     request.onload = () => {
       if (request.status === 413) return fail('Image must be less than 5MB')
       if (request.status >= 500) return fail('Something went wrong on our side. Please try again.')
-      // Only the path: the browser stays at this site whatever the answer says.
+      // Only the path, so the browser stays on this site.
       const { pathname, search } = new URL(request.responseURL || url, location.href)
       resolve({ kind: 'moved', to: pathname + search })
     }

@@ -4,7 +4,7 @@ import { readTheme } from '#src/ui/shell/theme.ts'
 
 type CaptchaProps = {
   readonly siteKey: string
-  /** What came of the last try: an answer of the captcha is good for one. */
+  /** The last form result. A captcha token works once, so a new result resets the widget. */
   readonly round: unknown
 }
 
@@ -12,7 +12,7 @@ type Options = {
   readonly sitekey: string
   readonly action: string
   readonly theme: 'auto' | 'light' | 'dark'
-  /** As wide as the form, and never narrower than 300 pixels. */
+  /** Fills the form's width, with a minimum of 300 pixels. */
   readonly size: 'flexible'
 }
 
@@ -23,12 +23,12 @@ type Widget = {
 
 declare global {
   interface Window {
-    /** Cloudflare's own script puts it there. */
+    /** Set by Cloudflare's script. */
     turnstile?: Widget
   }
 }
 
-/** Has another site judge whether a person is there; its script puts the answer into the form around it. */
+/** Renders the Turnstile captcha; its script adds the token to the surrounding form. */
 export function Captcha({ siteKey, round }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'lost'>('loading')
@@ -54,7 +54,7 @@ export function Captcha({ siteKey, round }: CaptchaProps) {
     }
   }, [siteKey, round])
   return (
-    // As high as what comes, so that nothing below it jumps.
+    // Reserves the widget's height to avoid a layout shift.
     <div className="mb-5 min-h-[65px]">
       <div ref={place} />
       {state === 'loading' && (
@@ -79,7 +79,7 @@ const hostOf = () => new URL(captchaOrigin).host
 
 let loading: Promise<Widget> | null = null
 
-/** Its script, once for all pages; after a failure the next try asks for it again. */
+/** Loads the captcha script once; the next call retries after a failure. */
 function loaded(): Promise<Widget> {
   loading ??= new Promise<Widget>((resolve, reject) => {
     const script = document.createElement('script')

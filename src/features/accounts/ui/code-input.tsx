@@ -1,7 +1,7 @@
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
 
-/** Six digits, or a recovery code, which has letters. */
+/** Accepts six digits or a recovery code, which contains letters. */
 export function CodeInput({ label, hint, error }: { label: string; hint?: string; error: string | undefined }) {
   return (
     <Field name="code" label={label} hint={hint} error={error} required>

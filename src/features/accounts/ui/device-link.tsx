@@ -5,7 +5,7 @@ import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 
 type DeviceLinkFormProps = { readonly email: string; readonly next: string }
 
-/** The way in for an owner whose account strangers have tried too often. */
+/** Requests a device link, for owners whose account is locked by failed attempts of others. */
 export function DeviceLinkForm({ email, next }: DeviceLinkFormProps) {
   return (
     <div className="mt-7">
@@ -18,7 +18,7 @@ export function DeviceLinkForm({ email, next }: DeviceLinkFormProps) {
   )
 }
 
-/** The same for everyone: nobody learns here who has an account. */
+/** Identical for every address, so it does not reveal which addresses have an account. */
 export function DeviceLinkSentPage() {
   return (
     <AuthFrame title="Check your email" verse="sign-in">

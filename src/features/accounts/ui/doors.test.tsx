@@ -10,7 +10,7 @@ import { VerifyEmailPage } from '#src/features/accounts/ui/verify-email-page.tsx
 
 const signUp = { tab: 'sign-up', next: '/', values: {}, failure: null } as const
 
-test('whoever signs up says that they are 18 or older, beside the button, with both texts at hand', () => {
+test('shows the age statement and links to both legal texts beside the sign-up button', () => {
   const html = markup(<AuthPage {...signUp} />)
   const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
   expect(form).toContain('18 or older')
@@ -20,7 +20,7 @@ test('whoever signs up says that they are 18 or older, beside the button, with b
   }
 })
 
-test('a refusal stands above the form and beside each field, and what was typed stays', () => {
+test('shows errors above the form and beside each field, and keeps the typed values', () => {
   const fields = { username: accountTexts.usernameTaken, confirmPassword: accountTexts.passwordsDiffer }
   const html = markup(
     <AuthPage
@@ -36,7 +36,7 @@ test('a refusal stands above the form and beside each field, and what was typed 
   for (const kept of ['value="astrid"', 'value="astrid@example.com"', 'value="/cart"']) expect(html).toContain(kept)
 })
 
-test('every errand at the door has a verse of its own', () => {
+test('shows a different verse on each sign-in page', () => {
   const request = { token: null, isSent: false, captchaSiteKey: null, values: {}, failure: null }
   const verses = [
     markup(<AuthPage {...signUp} />),
@@ -48,7 +48,7 @@ test('every errand at the door has a verse of its own', () => {
   expect(verses).not.toContain(undefined)
 })
 
-test('a captcha stands in the form for a new password where there is a key for one, and says what it needs', () => {
+test('shows the captcha in the password reset form if a site key is configured', () => {
   const form = { token: null, isSent: false, values: {}, failure: null }
   expect(markup(<ResetPasswordPage {...form} captchaSiteKey={null} />)).not.toContain('needs JavaScript')
   expect(markup(<ResetPasswordPage {...form} captchaSiteKey="a key" />)).toMatch(/<form.*needs JavaScript.*<\/form>/s)
@@ -56,7 +56,7 @@ test('a captcha stands in the form for a new password where there is a key for o
 
 const unverified = { email: 'ann@example.com', isVerified: false, link: null, answer: null } as const
 
-test('an unverified address is named, and asked again until it is verified', () => {
+test('shows the unverified address with a resend button until it is verified', () => {
   expect(markup(<VerifyEmailPage {...unverified} />)).toMatch(/ann@example\.com.*Send the link again/s)
   const asked = markup(<VerifyEmailPage {...unverified} answer={{ title: accountTexts.linkSent, tone: 'ok' }} />)
   expect(asked).toContain(accountTexts.linkSent)
@@ -66,7 +66,7 @@ test('an unverified address is named, and asked again until it is verified', () 
   expect(verified).not.toContain('<form')
 })
 
-test('a link says what became of it to whoever opened it, signed in or not', () => {
+test('shows the result of a verification link to signed-in and signed-out users', () => {
   const stranger = { ...unverified, email: null }
   expect(markup(<VerifyEmailPage {...stranger} link="verified" />)).toContain(accountTexts.verified)
   expect(markup(<VerifyEmailPage {...stranger} link="busy" />)).toContain(accountTexts.linkBusy)
@@ -76,7 +76,7 @@ test('a link says what became of it to whoever opened it, signed in or not', () 
   expect(markup(<VerifyEmailPage {...unverified} link="invalid" />)).toContain('Send the link again')
 })
 
-test('an address that the shop knows to be unverified is not called verified by a link', () => {
+test('does not report an address as verified while the account is unverified', () => {
   expect(markup(<VerifyEmailPage {...unverified} link="verified" />)).not.toContain(accountTexts.verified)
 })
 

@@ -10,7 +10,7 @@ type EntryFormProps = {
   readonly children?: ReactNode
 }
 
-/** A posted form with one button. The server's words are the ones to read, so the browser's own checks are off. */
+/** A form with one button. Browser validation is off, so users read the server's messages. */
 export function EntryForm({ action, hidden, submit, pending, children }: EntryFormProps) {
   const { state, formMethod } = useNavigation()
   const isSending = state !== 'idle' && formMethod === 'POST'

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#src/ui/forms/error-summary.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { useRefusalToast } from '#src/ui/forms/use-refusal-toast.ts'
 
-/** Why a form was refused: each wrong field with a link to it, or one sentence where no field is to blame. Also as a toast. */
+/** Lists the invalid fields with links, or one sentence for a form-level failure. Also shows a toast. */
 export function FormFailure({ failure, advice }: { readonly failure: Failure | null; readonly advice?: string }) {
   const faults = useMemo(
     () => Object.entries(failure?.fields ?? {}).map(([field, message]) => ({ field, message })),

@@ -12,7 +12,7 @@ const room = '/profile?tab=security'
 
 type LinkedSignInsProps = Pick<SecurityView, 'links' | 'hasPassword'> & { readonly failure: Failure | null }
 
-/** Other sites whose word opens one's own account: those that are linked, and a way to link the rest. */
+/** Lists sign-in providers, with buttons to link and unlink. */
 export function LinkedSignIns({ links, hasPassword, failure }: LinkedSignInsProps) {
   const unlinked = links.filter(({ linked }) => linked === null)
   return (

@@ -2,7 +2,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 
-/** The two fields with which a password is chosen. They are never filled in by us. */
+/** The two new-password fields. The server never prefills them. */
 export function NewPassword({ wrong }: { readonly wrong: Readonly<Record<string, string>> }) {
   return (
     <>

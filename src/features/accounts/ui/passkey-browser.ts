@@ -5,21 +5,21 @@ type Options = Readonly<Record<string, unknown>>
 const never = () => () => {}
 const knows = () => 'PublicKeyCredential' in window && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
-/** Whether this browser has passkeys; null where no script runs yet. */
+/** Returns whether the browser supports passkeys; null before hydration. */
 export function useHasPasskeys(): boolean | null {
   return useSyncExternalStore<boolean | null>(never, knows, () => null)
 }
 
-/** Has the browser make a key, in its own dialog. Rejects where its owner turns it down, or has one already. */
+/** Creates a passkey in the browser's dialog. Rejects if the user cancels or already has one. */
 export async function makePasskey(options: Options): Promise<string> {
-  // The server's library makes them of the form that browsers parse; what is wrong with them, the parser says.
+  // The server sends the JSON form that browsers parse; the parser reports errors.
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   )
   return textOf(await navigator.credentials.create({ publicKey }))
 }
 
-/** Has the browser ask its owner for one of their keys. Rejects where they turn it down. */
+/** Asks the browser for a passkey. Rejects if the user cancels. */
 export async function askBrowserForPasskey(options: Options): Promise<string> {
   // As above.
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -29,11 +29,11 @@ export async function askBrowserForPasskey(options: Options): Promise<string> {
 }
 
 function textOf(credential: Credential | null): string {
-  if (!(credential instanceof PublicKeyCredential)) throw new Error('The browser gave no key.')
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('The browser returned no passkey.')
   return JSON.stringify(credential.toJSON())
 }
 
-/** People close the dialog, or have no key in it; neither is worth a word. */
+/** True if the user closed the dialog or has no passkey; neither needs an error message. */
 export function isTurnedDown(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 }

@@ -17,13 +17,13 @@ const room = '/profile?tab=security'
 type PasskeysProps = {
   readonly passkeys: SecurityView['passkeys']
   readonly hasPassword: boolean
-  /** What the next key is made of, once the password was given. */
+  /** Options for the next passkey, once the password is confirmed. */
   readonly shown: PasskeyShown | null
   readonly intent: string | null
   readonly failure: Failure | null
 }
 
-/** Keys that sign in without a password: those there are, and a way to another. */
+/** Lists the user's passkeys and adds another. */
 export function Passkeys({ passkeys, hasPassword, shown, intent, failure }: PasskeysProps) {
   const hasPasskeys = useHasPasskeys()
   const isMine = intent === 'begin-passkey' || intent === 'add-passkey'
@@ -81,11 +81,11 @@ function Line({ id, name, addedAt }: SecurityView['passkeys'][number]) {
   )
 }
 
-/** The name first: the browser's dialog opens by the button, and what it gives is sent at once. */
+/** Asks for the name first; the button opens the browser's dialog and submits its result. */
 function MakeKey({ options }: Pick<PasskeyShown, 'options'>) {
   const submit = useSubmit()
   const [isBusy, setBusy] = useState(false)
-  // The field of the password, where the keyboard was, is gone.
+  // The password field, which had focus, is gone.
   useEffect(() => document.getElementById('field-passkey-name')?.focus(), [])
   async function make(form: HTMLFormElement) {
     const fields = new FormData(form)

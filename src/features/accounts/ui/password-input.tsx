@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Input } from '#src/ui/forms/input.tsx'
 import '#src/features/accounts/ui/password-input.css'
 
-/** A password, which whoever types it can look at where scripts run. It is never filled in by us. */
+/** A password field with a show button where scripts run. The server never prefills it. */
 export function PasswordInput({ autoComplete }: { readonly autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setShown] = useState(false)
   return (

@@ -25,7 +25,7 @@ const fields = [
   { name: 'traderNumber', label: 'Registration number', hint: 'Where it is in a public register.' },
 ] as const
 
-/** Whether one sells as a business. The fields come with the tick, by style sheet alone, so that no script is needed. */
+/** The trader checkbox and its fields. CSS alone shows the fields when the box is ticked, so no script is needed. */
 export function TraderFields({ values, wrong }: TraderFieldsProps) {
   return (
     <div className="trader">
@@ -48,12 +48,12 @@ export function TraderFields({ values, wrong }: TraderFieldsProps) {
 
 type PersonPageProps = {
   readonly profile: OwnProfileView
-  /** What was typed, where it was refused. */
+  /** The submitted values, if they were rejected. */
   readonly values: Readonly<Record<string, string>> | null
   readonly failure: Failure | null
 }
 
-/** What others see of somebody, and where they change it. */
+/** The profile edit page. */
 export function PersonPage({ profile, values, failure }: PersonPageProps) {
   const saves = useSaves(failure)
   return (
@@ -86,8 +86,8 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
 }
 
 /**
- * Counts successful saves of the details. Each one renders the form anew, with what was stored: a username is stored in
- * lower case. Nothing else does, so that a new avatar leaves unsaved details alone.
+ * Counts successful saves of the details. Each save remounts the form with the stored values, since usernames are
+ * stored in lower case. Nothing else remounts it, so a new avatar keeps unsaved details.
  */
 function useSaves(failure: Failure | null): number {
   const [saves, setSaves] = useState(0)

@@ -5,7 +5,7 @@ import { SignOut } from '#src/ui/shell/sign-out.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
 import '#src/features/accounts/ui/profile-shell.css'
 
-/** The rooms of the profile that there are, in the order in which they are shown. */
+/** The profile tabs in display order. */
 export const profileTabs = [
   { id: 'overview', name: 'Overview' },
   { id: 'profile', name: 'Profile' },
@@ -30,7 +30,7 @@ type ProfileShellProps = {
   readonly children: ReactNode
 }
 
-/** The frame of the profile: who it is and the way to its rooms, at the side or, on narrow screens, on top. */
+/** The profile layout: the user and the tabs, at the side or, on narrow screens, on top. */
 export function ProfileShell({ person, tab, children }: ProfileShellProps) {
   const tabs = profileTabs.map(({ id, name }) => ({ href: `/profile?tab=${id}`, name, current: id === tab }))
   return (

@@ -1,7 +1,7 @@
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 
-/** Shown once, when they are made. */
+/** Shown once, at creation. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className="room-stack">

@@ -12,7 +12,7 @@ import { Input } from '#src/ui/forms/input.tsx'
 import { Captcha } from '#src/features/accounts/ui/captcha.tsx'
 
 type ResetPasswordPageProps = {
-  /** From the link in the mail; null where a link is asked for. */
+  /** From the emailed link; null on the request form. */
   readonly token: string | null
   readonly isSent: boolean
   readonly captchaSiteKey: string | null
@@ -27,7 +27,7 @@ export function ResetPasswordPage({ token, isSent, captchaSiteKey, values, failu
   return isDead ? <DeadLink /> : <ChoosePassword token={token} failure={failure} />
 }
 
-/** The same for everyone: nobody learns here who has an account. */
+/** Identical for every address, so it does not reveal which addresses have an account. */
 function Sent() {
   return (
     <AuthFrame title="Look in your mail" verse="password">
@@ -87,7 +87,7 @@ type RequestProps = {
   readonly captchaSiteKey: string | null
 }
 
-/** Asks for the address to which a link is sent. */
+/** Asks for the email address to send the link to. */
 export function ResetRequest({ values, failure, captchaSiteKey }: RequestProps) {
   return (
     <AuthFrame title="Reset your password" verse="password">

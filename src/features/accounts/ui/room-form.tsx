@@ -4,7 +4,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import type { ButtonLook } from '#src/ui/elements/button.tsx'
 
 type RoomFormProps = {
-  /** The tab of the profile that it stands in, and what it wants there. */
+  /** The profile tab, and the form's intent. */
   readonly tab: string
   readonly intent: string
   readonly submit: string
@@ -13,7 +13,7 @@ type RoomFormProps = {
   readonly children?: ReactNode
 }
 
-/** One of several forms in a room of the profile, with one button. */
+/** One of several forms in a profile tab, with one button. */
 export function RoomForm({ tab, intent, submit, pending, look = 'ink', children }: RoomFormProps) {
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData?.get('intent') === intent

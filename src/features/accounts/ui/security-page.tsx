@@ -15,7 +15,7 @@ import { TwoFactor } from '#src/features/accounts/ui/two-factor.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/accounts/ui/room-form.css'
 
-/** In the place of the form for another password, of whoever came by another site and has none. */
+/** Replaces the password form for users who signed up through a provider and have no password. */
 export function NoPassword() {
   return (
     <div className="room-stack">
@@ -29,7 +29,7 @@ export function NoPassword() {
   )
 }
 
-/** Asks for the old password, so that an open browser is not enough to lock its owner out. */
+/** Requires the old password, so an unattended browser cannot be used to lock the owner out. */
 export function ChangePassword({ failure }: { readonly failure: Failure | null }) {
   const wrong = failure?.fields ?? {}
   return (
@@ -57,7 +57,7 @@ export function ChangePassword({ failure }: { readonly failure: Failure | null }
 type Session = SecurityView['sessions'][number]
 const room = '/profile?tab=security'
 
-/** Every browser in which one is signed in, each with a way to end it. */
+/** The user's sessions, each with a sign-out button. */
 export function Sessions({ sessions }: Pick<SecurityView, 'sessions'>) {
   const others = sessions.filter(({ isThis }) => !isThis).length
   return (
@@ -109,14 +109,14 @@ function Line({ session: { id, device, address, begunAt, usedAt, isThis } }: { r
 
 type SecurityPageProps = {
   readonly view: SecurityView
-  /** What was just made and is shown this once. */
+  /** A new secret, shown once. */
   readonly shown: TwoFactorShown | PasskeyShown | null
-  /** Which form was refused, and why. */
+  /** The form that was rejected, and the failure. */
   readonly intent: string | null
   readonly failure: Failure | null
 }
 
-/** How one signs in, and where one is signed in. */
+/** Sign-in methods and sessions. */
 export function SecurityPage({ view, shown, intent, failure }: SecurityPageProps) {
   const isPassword = intent === 'password'
   const isLink = intent === 'link'

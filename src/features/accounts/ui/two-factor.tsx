@@ -13,14 +13,14 @@ import { QrCode } from '#src/ui/data/qr-code.tsx'
 
 type TwoFactorProps = {
   readonly isOn: boolean
-  /** Without one, its forms would ask for what is not there. */
+  /** Without a password, the forms cannot ask for it. */
   readonly hasPassword: boolean
   readonly shown: TwoFactorShown | null
   readonly intent: string | null
   readonly failure: Failure | null
 }
 
-/** A code from an app beside the password. */
+/** Two-factor settings. */
 export function TwoFactor({ isOn, hasPassword, shown, intent, failure }: TwoFactorProps) {
   if (!isOn && (shown?.kind === 'setup' || intent === 'confirm-2fa'))
     return <TwoFactorSetup shown={shown?.kind === 'setup' ? shown : null} failure={failure} />
@@ -89,12 +89,12 @@ function PasswordStep({ intent, submit, failure, isDanger = false }: PasswordSte
 }
 
 type TwoFactorSetupProps = {
-  /** Null after a wrong code: the app has the secret by then, and we show it only once. */
+  /** Null after a wrong code: the app already has the secret, which is shown only once. */
   readonly shown: Extract<TwoFactorShown, { kind: 'setup' }> | null
   readonly failure: Failure | null
 }
 
-/** Three steps: the app, the recovery codes, and a first code to show that it works. */
+/** Three steps: add the app, save the recovery codes, confirm with a first code. */
 export function TwoFactorSetup({ shown, failure }: TwoFactorSetupProps) {
   return (
     <div className="room-stack">

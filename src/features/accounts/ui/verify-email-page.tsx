@@ -5,20 +5,20 @@ import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 
-/** What became of the link that was opened. */
+/** The result of the opened link. */
 export type LinkResult = 'verified' | 'invalid' | 'busy'
 
 type VerifyEmailPageProps = {
-  /** The address of whoever looks; null where nobody is signed in, since links are opened anywhere. */
+  /** The viewer's address; null if signed out, since links may be opened in any browser. */
   readonly email: string | null
   readonly isVerified: boolean
-  /** Null where no link brought them here. */
+  /** Null if the page was not opened by a link. */
   readonly link: LinkResult | null
-  /** What became of asking for another link; null where nobody asked. */
+  /** The result of requesting another link; null if none was requested. */
   readonly answer: { readonly title: string; readonly tone: 'ok' | 'bad' } | null
 }
 
-/** Where the link that verifies an address leads, and where it is asked for once more. */
+/** The target of verification links, with a form to request another. */
 export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmailPageProps) {
   const isDone = isVerified || (email === null && link === 'verified')
   const isDead = !isDone && (link === 'invalid' || link === 'busy')
@@ -78,7 +78,7 @@ export function NotYet({ email, isAsked }: NotYetProps) {
   )
 }
 
-/** Without an account at hand we do not know where to send another. */
+/** Shown when signed out: there is no address to send another link to. */
 export function DeadLink() {
   return (
     <>

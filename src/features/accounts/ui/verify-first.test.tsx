@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 
-test('an unverified address is named, and the link is asked for by a form that leaves the page as it is', () => {
+test('names the unverified address and requests the link without leaving the page', () => {
   const html = markup(<VerifyFirst />)
   expect(html).toContain(accountTexts.verifyFirst)
   expect(html).toMatch(

@@ -6,8 +6,8 @@ import { accountWords } from '#src/features/accounts/ui/words.ts'
 type Answer = { readonly title: string; readonly tone: 'ok' | 'bad' }
 
 /**
- * Says that this waits for a verified address, and sends the link again. It leaves the page as it is, since there may
- * be a form half filled in: with a script by asking in the background, and without one in a new tab.
+ * Asks for a verified address and resends the link. The page may hold a half-filled form, so the request runs in the
+ * background, or in a new tab without scripts.
  */
 export function VerifyFirst() {
   const fetcher = useFetcher<{ readonly answer: Answer }>()

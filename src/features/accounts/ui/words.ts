@@ -5,7 +5,7 @@ type Words = Pick<
   'resetRequested' | 'linkBusy' | 'linkInvalid' | 'verified' | 'verifyFirst' | 'linkSent'
 >
 
-/** The contract's words, typed so that they cannot differ from it; its schemas would bring their library into the page. */
+/** Copies of the contract's texts, typed to match them. Importing the contract would bundle its schema library. */
 export const accountWords: Words = {
   resetRequested: 'If an account has that address, an email with a link is on its way',
   linkBusy: 'Too many attempts. Please wait a few minutes, then open the link again.',

@@ -8,14 +8,14 @@ export type AuditEntry = {
   readonly action: string
   readonly subjectKind: string
   readonly subjectId: string
-  /** What the entry is about, as it was and as it is. Never a secret, never a paid text. */
+  /** The subject before and after the action. Never a secret or a paid prompt. */
   readonly before?: object
   readonly after?: object
 }
 
 /**
- * Notes who did what on what, in the transaction that does it: the note stands if and only if the deed does.
- * Nobody can change or remove it afterwards; the database refuses.
+ * Records an audit entry in the transaction of the action, so both commit or neither does. The database rejects updates
+ * and deletes of entries.
  */
 export async function recordAudit(
   context: Pick<Context, 'actor' | 'now' | 'newId' | 'tx'>,
@@ -25,14 +25,14 @@ export async function recordAudit(
   await insertEntry(context.tx, { ...entry, ...originOf(context.actor), actor, id: context.newId(), at: context.now })
 }
 
-/** The system goes by its name, people by what they were when they acted: their id says who. */
+/** The system's name, or the user's role at the time; the id identifies the user. */
 function nameOf(actor: Actor): string {
   if (actor.kind === 'system') return actor.name
   if (actor.kind === 'visitor') return 'visitor'
   return isAdmin(actor) ? 'admin' : 'user'
 }
 
-/** Whence it came. Notes stay for good: of addresses only those of admins are kept, who answer for what they do. */
+/** The client address, saved for admins only, since entries are permanent. */
 function originOf(actor: Actor): { readonly requestId: string | null; readonly address: string | null } {
   if (actor.kind !== 'user') return { requestId: null, address: null }
   return { requestId: actor.requestId ?? null, address: isAdmin(actor) ? (actor.from ?? null) : null }

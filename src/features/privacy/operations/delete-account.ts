@@ -26,16 +26,15 @@ import { closePagesOf } from '#src/features/orders/operations/close-orders.ts'
 import { deletion, privacyTexts } from '../contract.ts'
 
 /**
- * Takes a person out of the shop for good: what names them is erased, their listings leave the market, and they can never
- * sign in again. Buyers keep what they bought, and the books keep their rows under an id that says nothing. Refused where
- * the password is another one by now than the one that was confirmed.
+ * Deletes an account permanently: erases personal data, unpublishes listings and disables sign-in. Buyers keep their
+ * purchases, and the ledger keeps its rows under an anonymous id. Fails if the password changed since it was confirmed.
  */
 export const eraseAccount = defineOperation({
   name: 'privacy.erase-account',
   input: z.object({
     userId: z.uuid(),
     username: z.string(),
-    /** As it was when the password was found right; null for those who have none. */
+    /** The hash against which the password was checked; null without a password. */
     passwordHash: z.string().nullable(),
     isAdmin: z.boolean().default(false),
     requestId: z.string().optional(),
@@ -73,8 +72,8 @@ export const eraseAccount = defineOperation({
 })
 
 /**
- * What somebody asks for who wants to leave. Their password is checked outside any transaction, since that is slow. What
- * is open of payments is closed at the provider first, so that nobody keeps them here by opening pages.
+ * Handles a deletion request. The password is checked outside any transaction, since hashing is slow. Open checkouts are
+ * closed at the provider first, so that strangers cannot block the deletion by opening them.
  */
 export const deleteAccount = defineWorkflow({
   name: 'privacy.delete-account',

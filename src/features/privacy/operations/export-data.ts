@@ -11,8 +11,8 @@ import { toOutside } from '../rules.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 
 /**
- * Everything that the shop knows of whoever asks, as one JSON text; nothing of anybody else, and no secret. It comes in
- * pieces, each read when it is asked for.
+ * Exports all data about the caller as one JSON text, without data of others or secrets. Streams chunks, each read on
+ * demand.
  */
 export const exportData = defineQuery({
   name: 'privacy.export-data',

@@ -10,7 +10,7 @@ export type NewInvite = {
   readonly expiresAt: Date
 }
 
-/** Of several invites to one address only the newest works. */
+/** Inserts an invite and revokes earlier ones to the same address. */
 export async function insertInvite(tx: Tx, invite: NewInvite): Promise<void> {
   await tx
     .updateTable('invites')
@@ -47,7 +47,7 @@ export function findOpenInvite(db: Reader, codeHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses the invite up. Of two at once the second waits for the first, and then finds nothing: null. */
+/** Consumes the invite. A concurrent second call waits for the first and returns null. */
 export async function spendInvite(tx: Tx, codeHash: string, email: string, now: Date): Promise<string | null> {
   const row = await tx
     .updateTable('invites')

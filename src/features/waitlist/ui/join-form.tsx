@@ -49,7 +49,7 @@ export function JoinForm({ values, failure: answer }: JoinFormProps) {
 
 const answers = referralSources.map((value) => ({ value, label: referralLabels[value] }))
 
-/** A field that people neither see nor reach. Programs that fill in whatever they find fill it in. */
+/** A honeypot field, hidden from people and filled in by bots. */
 function Trap() {
   return (
     <div className="sr" aria-hidden="true">

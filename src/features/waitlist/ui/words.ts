@@ -1,6 +1,6 @@
 import type * as contract from '#src/features/waitlist/contract.ts'
 
-// The contract's words, typed so that they cannot differ from it; its schemas would bring their library into the page.
+// Copies of the contract's texts, typed to match them. Importing the contract would bundle its schema library.
 
 type Words = Pick<typeof contract.waitlistTexts, 'invalidTitle'>
 export const waitlistWords: Words = { invalidTitle: 'Validation error' }
