@@ -22,7 +22,7 @@ type Letter = {
   readonly promptId: string | null
 }
 
-/** Puts a message at the end of a thread, once, and has the other told of it. The writer must be known to be let in. */
+/** Appends a message to a thread, once, and notifies the recipient. The caller has checked the sender's permission. */
 export async function send(context: Context, letter: Letter): Promise<Result<{ message: MessageView }, Failure>> {
   const { tx, now } = context
   const { id, threadId, authorId, body, promptId } = letter
@@ -33,7 +33,7 @@ export async function send(context: Context, letter: Letter): Promise<Result<{ m
   const thread = await holdThread(tx, threadId, authorId)
   if (!thread || !here.has(authorId)) return err(threadMissing)
   const before = await findMessage(tx, id)
-  // The same again: a form sent twice, or an answer that was lost on its way.
+  // A retry: the form was sent twice, or the response was lost.
   if (before)
     return before.threadId === threadId && before.authorId === authorId
       ? ok({ message: presentMessage(before, authorId) })
@@ -55,7 +55,9 @@ export async function send(context: Context, letter: Letter): Promise<Result<{ m
   return written ? ok({ message: presentMessage(written, authorId) }) : err(sentAlready)
 }
 
-/** One job waits for each thread and reader. One that was lost with its queue is arranged anew after a while. */
+/**
+ * Schedules one job per thread and recipient. If the job was lost with its queue, a later message schedules another.
+ */
 async function arrangeMail(context: Context, threadId: string, userId: string): Promise<void> {
   const { tx, now } = context
   const due = (await findMailState(tx, threadId, userId))?.mailDueAt

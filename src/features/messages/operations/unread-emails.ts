@@ -12,7 +12,7 @@ import { readBlocks } from '../block-store.ts'
 import { unreadMail } from '../emails.tsx'
 import { mailFor } from '../rules.ts'
 
-/** Writes down that somebody was told of a thread up to there, that nothing is to be told, or that it is to be later. */
+/** Records that a user was emailed about a thread up to a position, that no email is due, or that one is due later. */
 export const noteMailed = defineOperation({
   name: 'messages.note-mailed',
   input: z.object({
@@ -30,7 +30,7 @@ export const noteMailed = defineOperation({
   },
 })
 
-/** Tells somebody who is away that a message waits: from whom, and nothing of what is in it. */
+/** Emails a user who is away about unread messages: the sender's name, but no message text. */
 export const mailUnreadNow = defineWorkflow({
   name: 'messages.mail-unread',
   input: z.object({ threadId: z.uuid(), userId: z.uuid() }),
@@ -51,7 +51,7 @@ async function tell(flow: Flow, threadId: string, userId: string) {
     letterTo(flow, userId, 'message'),
     readBlocks(flow.db, userId, state.otherId),
   ])
-  // Left, or wants to hear no more of them, or nothing by mail.
+  // They left, blocked the sender, or turned these emails off.
   if (!letter || blocks.byUser) return {}
   const mail = await unreadMail({
     name: letter.to.name,

@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
 
 type Line = {
-  /** False where nothing is to be listened to. */
+  /** False disables the connection. */
   readonly isOn?: boolean
-  /** The address to listen at, made anew for each connection, so that it says what is known by then. */
+  /** Returns the URL to connect to. Called for each connection, so that it carries the latest position. */
   readonly address: () => string
   readonly on: Readonly<Record<string, (data: string) => void>>
-  /** Whether the line stands; false only where it is lost for longer than a moment. */
+  /** Called with false only if the connection is lost for longer than a moment. */
   readonly onLine: (stands: boolean) => void
-  /** After a line that was lost stands again, or where none was held while nobody looked. */
+  /** Called after a reconnect, or when a hidden page is shown again. */
   readonly onAgain?: () => void
 }
 
 const firstRetryMs = 500
 const lastRetryMs = 30_000
 
-/** Listens while somebody looks at the page: a hidden one holds no connection, and catches up when it is shown again. */
+/**
+ * Listens to server-sent events while the page is visible. A hidden page holds no connection and catches up when
+ * shown.
+ */
 export function useLiveEvents(line: Line): void {
   const { isOn = true, address, on, onLine, onAgain } = line
   useEffect(() => {
@@ -44,11 +47,11 @@ export function useLiveEvents(line: Line): void {
       })
       for (const [name, heard] of Object.entries(on))
         opened.addEventListener(name, (event: MessageEvent<string>) => heard(event.data))
-      // What the server ends by intent is not asked for again at once either: it may be closing.
+      // Do not reconnect at once after the server closed the stream: it may be shutting down.
       opened.addEventListener('error', () => {
         stop()
         if (retryMs > firstRetryMs) onLine(false)
-        // Not all at the same moment, where a server comes back to many.
+        // Spread the reconnects after a server restart.
         timer = setTimeout(start, retryMs * (0.5 + Math.random()))
         retryMs = Math.min(retryMs * 2, lastRetryMs)
       })
