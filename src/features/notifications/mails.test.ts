@@ -1,4 +1,4 @@
-// Longer than most: which mails go, and how each is stopped, by whom.
+// Longer than most: which emails are sent, and how each can be stopped and by whom.
 import { sendNotificationMailNow } from '#src/features/notifications/handlers.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ afterAll(() => shop.close())
 const addressOf = async ({ userId }: Person) =>
   String((await shop.sql`select email from users where id = ${userId}`)[0]?.['email'])
 
-/** The subjects of what somebody was sent, the newest first; and the mails as they went out. */
+/** The subjects of a user's emails, newest first, and the raw emails. */
 async function mailsTo(person: Person) {
   const address = await addressOf(person)
   const mails = await createOutbox(outboxDir(shop.env)).list(1000)
@@ -59,7 +59,7 @@ const nameOf = ({ userId }: Person) =>
   shop.sql`select display_name from profiles where id = ${userId}`.then(([row]) => String(row?.['display_name']))
 const only = (...mail: readonly Kind[]) => ({ inApp: [...kinds], mail })
 
-/** A maker, and a buyer of what they made. */
+/** A creator, and a buyer of their listing. */
 async function aSale(over: { priceCents?: number; title?: string } = {}) {
   const [maker, buyer] = [await shop.aPerson(), await shop.aPerson()]
   const listing = await shop.aListing({ creator: maker, ...over })
@@ -75,7 +75,7 @@ async function newVersion({ id, creator, priceCents }: Listed, title: string) {
   return version
 }
 
-test('a seller hears of a sale once, in the shop and by mail, and not who bought', async () => {
+test('notifies a seller of a sale once, in the app and by email, without naming the buyer', async () => {
   const { maker, buyer } = await aSale({ title: 'Runes for rain', priceCents: 2000 })
   expect(await textsOf(maker)).toEqual(['“Runes for rain” was sold for $20.00'])
   const sold = (await mailsTo(maker)).filter(({ subject }) => subject.includes('sold'))
@@ -86,13 +86,13 @@ test('a seller hears of a sale once, in the shop and by mail, and not who bought
   expect(await textsOf(buyer)).toEqual([])
 })
 
-test('what was taken for nothing is told in the shop, and fills no mailbox', async () => {
+test('notifies of a free order in the app only', async () => {
   const { maker } = await aSale({ title: 'A gift', priceCents: 0 })
   expect(await textsOf(maker)).toEqual(['“A gift” went into somebody’s library'])
   expect(await mailsTo(maker)).toEqual([])
 })
 
-test('a mail that can be stopped says so in its foot and in its headers; one that is due does not', async () => {
+test('adds unsubscribe links and headers to optional emails and not to mandatory ones', async () => {
   const { maker, buyer } = await aSale()
   const [sold] = await mailsTo(maker)
   const source = (await sourceOf(sold?.id ?? '')).replaceAll(/\r\n[ \t]+/g, ' ')
@@ -106,21 +106,21 @@ test('a mail that can be stopped says so in its foot and in its headers; one tha
   expect(await sourceOf(receipt?.id ?? '')).not.toMatch(/unsubscribe/i)
 })
 
-/** As a mail program does it: nobody is signed in, and no page of ours was seen. */
+/** As an email client does it: signed out, without visiting any page. */
 async function oneClick(key: string, body = 'List-Unsubscribe=One-Click') {
   const url = new URL(`http://shop.test/unsubscribe?key=${encodeURIComponent(key)}`)
   const route = rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).find((one) => one.match(url, 'POST'))
   expect(route?.csrf).toBe('exempt')
   expect(rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).some((one) => one.match(url, 'GET'))).toBe(false)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  // The route reads nothing of what the edge knows of the request.
+  // The route reads nothing of the request's edge context.
   return route?.handle(new Request(url, { method: 'POST', body, headers }), {} as never)
 }
 const keyFor = (person: Person, kind: Kind) => tokenOf(keys, { userId: person.userId, kind })
 const mailedKinds = async (person: Person) =>
   (await shop.did(readSettings, {}, person)).filter(({ mail }) => mail).map(({ kind }) => kind)
 
-test('one click stops the mails of one kind to one person, and clicking again changes nothing', async () => {
+test('a one-click request stops one kind of email to one user and is idempotent', async () => {
   const { maker, buyer, listing } = await aSale()
   const before = await mailedKinds(maker)
   for (const _ of [1, 2]) expect((await oneClick(keyFor(maker, 'sale')))?.status).toBe(200)
@@ -132,7 +132,7 @@ test('one click stops the mails of one kind to one person, and clicking again ch
   expect(await textsOf(maker)).toHaveLength(2)
 })
 
-test('a key that somebody made up, turned to another person or kind, or cut off stops nothing', async () => {
+test('rejects a forged, altered or truncated unsubscribe token', async () => {
   const [victim, attacker] = [await shop.aPerson(), await shop.aPerson()]
   const own = keyFor(attacker, 'sale')
   const [, , seal] = own.split('.')
@@ -159,7 +159,7 @@ test('a key that somebody made up, turned to another person or kind, or cut off 
   expect(await mailedKinds(attacker)).toEqual(before)
 })
 
-test('looking at the link stops nothing; its page may stop all there is to stop', async () => {
+test('opening the link stops nothing; its page can stop all optional emails', async () => {
   const person = await shop.aPerson()
   await shop.did(changeSettings, { inApp: ['sale'], mail: [...kinds] }, person)
   const key = keyFor(person, 'version')
@@ -171,7 +171,7 @@ test('looking at the link stops nothing; its page may stop all there is to stop'
   expect(settings.filter(({ inApp }) => inApp).map(({ kind }) => kind)).toEqual(['sale', 'report', 'moderation'])
 })
 
-test('a switch that is turned off after the mail was queued still holds it back; a retry is the same mail', async () => {
+test('a setting turned off after queueing still stops the email; a retry sends the same email', async () => {
   const maker = await shop.aPerson()
   const listing = await shop.aListing({ creator: maker })
   await shop.did(changeSettings, only(), maker)
@@ -184,7 +184,7 @@ test('a switch that is turned off after the mail was queued still holds it back;
   expect(await mailsTo(maker)).toHaveLength(1)
 })
 
-test('a review and its answer reach the two of them, by the names that they have', async () => {
+test('notifies the creator of a review and its author of the reply, under their current names', async () => {
   const { maker, buyer, listing } = await aSale({ title: 'Told' })
   await shop.did(writeReview, { promptId: listing.id, rating: 5, content: 'Words that worked' }, buyer)
   const [review] = await shop.sql`select id from reviews where prompt_id = ${listing.id}`
@@ -196,7 +196,7 @@ test('a review and its answer reach the two of them, by the names that they have
   expect((await subjectsTo(buyer)).filter((subject) => subject.includes('answered'))).toHaveLength(1)
 })
 
-test('a name that looks like an address is not said in a mail, nor is anybody mailed who never showed that the address is theirs', async () => {
+test('omits names that look like URLs from emails, and emails nobody with an unverified address', async () => {
   const { maker, buyer, listing } = await aSale()
   await shop.sql`update profiles set display_name = 'Win at evil.example' where id = ${buyer.userId}`
   await shop.did(writeReview, { promptId: listing.id, rating: 1, content: 'Hm' }, buyer)
@@ -211,13 +211,13 @@ test('a name that looks like an address is not said in a mail, nor is anybody ma
   expect(await textsOf(buyer)).toEqual(['Version 2 of “A prompt that works” is out'])
 })
 
-test('buyers hear of the newest version in one line, and by mail as they wish', async () => {
+test('notifies buyers of the newest version in one row, and by email according to their settings', async () => {
   const { buyer, listing } = await aSale({ title: 'Twice told' })
   await newVersion(listing, 'Twice told')
   expect((await subjectsTo(buyer))[0]).toContain('Version 2 of “Twice told” is out')
   await shop.did(changeSettings, only('sale'), buyer)
   const before = (await mailsTo(buyer)).length
-  // Of one version a day they hear.
+  // They are emailed about one version a day.
   await shop.sql`update version_tellings set told_at = told_at - interval '1 day' where prompt_id = ${listing.id}`
   const version = await newVersion(listing, 'Twice told')
   await shop.did(tellBuyersNow, { promptId: listing.id, version })
@@ -227,7 +227,7 @@ test('buyers hear of the newest version in one line, and by mail as they wish', 
   expect(await mailsTo(buyer)).toHaveLength(before)
 })
 
-test('a buyer always hears of their money by mail; a seller of a refund as they wish', async () => {
+test('always emails buyers about refunds, and sellers according to their settings', async () => {
   const { maker, buyer } = await aSale({ title: 'Taken back', priceCents: 2000 })
   for (const person of [maker, buyer]) await shop.did(changeSettings, only(), person)
   const before = (await mailsTo(maker)).length
@@ -240,7 +240,7 @@ test('a buyer always hears of their money by mail; a seller of a refund as they 
   expect(await textsOf(buyer)).toEqual(['Your money for “Taken back” is on its way back'])
 })
 
-test('a message is mailed only to who wants that', async () => {
+test('emails about a message only if the recipient wants that', async () => {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
   const first = { id: crypto.randomUUID(), toId: snorri.userId, body: 'Hail' }
   const { threadId } = await shop.did(startThread, first, edda)
@@ -250,7 +250,7 @@ test('a message is mailed only to who wants that', async () => {
   expect(await textsOf(snorri)).toEqual([`${await nameOf(edda)} wrote to you`])
 })
 
-test('followers hear of a new listing once each, and get one mail a day from one creator', async () => {
+test('notifies followers of a new listing once each, with one email a day per creator', async () => {
   const [creator, reader, late, silent] = await Promise.all([1, 2, 3, 4].map(() => shop.aPerson()))
   if (!creator || !reader || !late || !silent) throw new Error('there are four')
   for (const person of [reader, silent]) await shop.did(followCreator, { creatorId: creator.userId }, person)
@@ -275,7 +275,7 @@ test('followers hear of a new listing once each, and get one mail a day from one
   expect(await textsOf(reader)).toHaveLength(2)
 })
 
-test('a listing that was paused before anybody was told is not told of', async () => {
+test('sends no notification for a listing paused before the job ran', async () => {
   const [creator, reader] = [await shop.aPerson(), await shop.aPerson()]
   const { id } = await shop.aListing({ creator })
   await shop.did(followCreator, { creatorId: creator.userId }, reader)
@@ -287,7 +287,7 @@ test('a listing that was paused before anybody was told is not told of', async (
   expect(await textsOf(reader)).toHaveLength(1)
 })
 
-test('a crowd of followers is told part by part, nobody left out and nobody twice', async () => {
+test('notifies many followers in batches, without gaps or duplicates', async () => {
   const creator = await shop.aPerson()
   const { id } = await shop.aListing({ creator })
   await shop.sql`
@@ -304,7 +304,7 @@ test('a crowd of followers is told part by part, nobody left out and nobody twic
   expect(told).toEqual({ rows: 1203, people: 1203 })
 })
 
-test('a good day does not drown anybody in mails', async () => {
+test('caps the number of emails a day', async () => {
   const maker = await shop.aPerson()
   const listing = await shop.aListing({ creator: maker })
   const critics = await Promise.all(Array.from({ length: mostMailsADay('review') + 2 }, () => shop.aPerson()))

@@ -27,7 +27,7 @@ const listed = (person: Person, place: object = {}) => shop.did(listNotification
 const textsOf = async (person: Person) => (await listed(person)).items.map(({ text }) => text)
 const unreadOf = (person: Person) => shop.did(countUnreadNews, {}, person)
 
-/** Tells it as an operation would, in a transaction of its own. */
+/** Notifies as an operation would, in its own transaction. */
 const tell = (...news: readonly News[]) =>
   shop.db
     .transaction()
@@ -44,7 +44,7 @@ const sale = (to: Person, about = `sale:${randomUUID()}`): News => ({
   href: '/profile?tab=payouts',
 })
 
-test('what happened is told once, however often it is said', async () => {
+test('notifies of an occurrence once, however often it is reported', async () => {
   const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
   const sold = sale(maker)
   for (const _ of [1, 2]) await tell(sold)
@@ -54,7 +54,7 @@ test('what happened is told once, however often it is said', async () => {
   expect(await textsOf(other)).toEqual([])
 })
 
-test('another happening of the same comes back to the top, unread, in the same row', async () => {
+test('a new occurrence of the same subject moves its row to the top, unread', async () => {
   const [reader, writer] = [await shop.aPerson(), await shop.aPerson()]
   const message = (latest: string): News => ({
     kind: 'message',
@@ -78,7 +78,7 @@ test('another happening of the same comes back to the top, unread, in the same r
   ])
 })
 
-test('nobody is told of what they did themselves, nor once they have left', async () => {
+test('does not notify users of their own actions, or users who left', async () => {
   const [maker, gone] = [await shop.aPerson(), await shop.aPerson()]
   await tell({ ...sale(maker), by: maker.userId })
   await shop.leave(gone)
@@ -87,7 +87,7 @@ test('nobody is told of what they did themselves, nor once they have left', asyn
   expect(await shop.sql`select id from notifications where user_id = ${gone.userId}`).toEqual([])
 })
 
-test('a follower is named as they are called now, and leads to their page', async () => {
+test('names a follower by their current name and links to their page', async () => {
   const [creator, person] = [await shop.aPerson(), await shop.aPerson()]
   for (const useCase of [followCreator, unfollowCreator, followCreator])
     await shop.did(useCase, { creatorId: creator.userId }, person)
@@ -103,7 +103,7 @@ test('a follower is named as they are called now, and leads to their page', asyn
   expect(await textsOf(creator)).toEqual([])
 })
 
-test('others’ notifications are neither read nor marked', async () => {
+test('does not read or mark other users’ notifications', async () => {
   const [maker, stranger] = [await shop.aPerson(), await shop.aPerson()]
   await tell(sale(maker))
   const [mine] = (await listed(maker)).items
@@ -117,7 +117,7 @@ test('others’ notifications are neither read nor marked', async () => {
   expect(await shop.refusal(listNotifications, {}, visitor)).toMatchObject({ status: 'signed-out' })
 })
 
-test('marking all as read leaves what came since the page was made', async () => {
+test('marking all as read leaves later notifications unread', async () => {
   const maker = await shop.aPerson()
   await tell(sale(maker))
   const { asOf, hasUnread } = await listed(maker)
@@ -130,7 +130,7 @@ test('marking all as read leaves what came since the page was made', async () =>
   expect(await unreadOf(maker)).toBe(1)
 })
 
-test('a long list goes on page by page, and back', async () => {
+test('pages through a long list in both directions', async () => {
   const maker = await shop.aPerson()
   for (let i = 0; i < 2; i += 1) await tell(...Array.from({ length: pageSize }, () => sale(maker)))
   await tell(sale(maker))
@@ -147,13 +147,13 @@ test('a long list goes on page by page, and back', async () => {
   expect(await unreadOf(maker)).toBe(2 * pageSize + 1)
 })
 
-test('the badge counts no further than it shows', async () => {
+test('caps the badge at the highest number shown', async () => {
   const maker = await shop.aPerson()
   await tell(...Array.from({ length: 150 }, () => sale(maker)))
   expect(await unreadOf(maker)).toBe(100)
 })
 
-test('what is switched off in the shop is not told there', async () => {
+test('does not show kinds that are turned off in the app', async () => {
   const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
   const all = [...kinds]
   await shop.did(changeSettings, { inApp: all.filter((kind) => kind !== 'sale'), mail: [] }, maker)
@@ -166,7 +166,7 @@ test('what is switched off in the shop is not told there', async () => {
   expect(await textsOf(maker)).toHaveLength(1)
 })
 
-test('decisions on oneself and on one’s reports are told whatever is chosen', async () => {
+test('always shows decisions about the user and about their reports', async () => {
   const person = await shop.aPerson()
   await shop.did(changeSettings, { inApp: [], mail: [...kinds] }, person)
   const settings = await shop.did(readSettings, {}, person)
@@ -177,7 +177,7 @@ test('decisions on oneself and on one’s reports are told whatever is chosen', 
   expect(await textsOf(person)).toEqual(['You were warned'])
 })
 
-test('settings are the whole form and nothing else', async () => {
+test('saves the whole settings form and ignores unknown kinds', async () => {
   const person = await shop.aPerson()
   const defaults = await shop.did(readSettings, {}, person)
   expect(defaults.map(({ kind }) => kind)).toEqual([...kinds])
@@ -188,7 +188,7 @@ test('settings are the whole form and nothing else', async () => {
   expect(chosen.filter(({ mail }) => mail).map(({ kind }) => kind)).toEqual(['review'])
 })
 
-test('what was read long ago is forgotten, and what nobody read only after a year', async () => {
+test('deletes read notifications after half a year and unread ones after a year', async () => {
   const maker = await shop.aPerson()
   const [read, unread, ancient, fresh] = ['read', 'unread', 'ancient', 'fresh'].map((name) => `sale:${name}`)
   for (const about of [read, unread, ancient, fresh]) await tell(sale(maker, about ?? ''))

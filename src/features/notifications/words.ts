@@ -1,4 +1,4 @@
-// Longer than 60 lines: the words of all kinds are best read side by side.
+// Longer than 60 lines: the texts of all kinds are best read side by side.
 import { moneyText } from '#src/kernel/money.ts'
 import type { Happening } from './contract.ts'
 
@@ -9,7 +9,7 @@ type Words = {
 
 const said = (text: string, detail = ''): Words => ({ text, detail })
 
-/** What a notification says. `name` is who did it, as they are called now. */
+/** Returns the text of a notification. `name` is the current name of the user who caused it. */
 export function wordsOf(happened: Happening, name: string): Words {
   switch (happened.kind) {
     case 'sale':

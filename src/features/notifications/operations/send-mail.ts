@@ -10,8 +10,8 @@ import { isDueHere, mostMailsADay } from '../rules.ts'
 import { countMailed, findForMail } from '../store.ts'
 
 /**
- * Mails a notification to its reader, where they still want that. Its key is the notification's, so that a retry is the
- * same mail. Where a day brings too many of a kind, the rest of them stand in the shop alone, but for what is due.
+ * Emails a notification if its recipient still wants that. The notification's key makes retries idempotent. Beyond the
+ * daily limit of a kind, notifications appear only in the app, except mandatory ones.
  */
 export const sendNotificationMailNow = defineWorkflow({
   name: 'notifications.send-mail',
