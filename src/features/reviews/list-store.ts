@@ -6,14 +6,14 @@ import { reviewOrders } from './rules.ts'
 type Key = readonly (string | number)[]
 type Wish = { readonly sort: ReviewSort; readonly after: Key | null; readonly limit: number }
 
-/** Reviews of a listing that stand, each with its sort key for the cursor. */
+/** Returns the visible reviews of a listing, each with its sort key for the cursor. */
 export function listReviews(db: Reader, promptId: string, wish: Wish) {
   return inOrder(selectReviews(db).where('reviews.prompt_id', '=', promptId), wish).execute()
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
-/** Reviews of whatever somebody made, newest first, with the listing's name. */
+/** Returns the reviews of all of a creator's listings, newest first, with the listing's title. */
 export function listCreatorReviews(db: Reader, creatorId: string, wish: Omit<Wish, 'sort'>) {
   const query = selectReviews(db)
     .innerJoin('prompts', 'prompts.id', 'reviews.prompt_id')
@@ -40,7 +40,7 @@ function selectReviews(db: Reader) {
     .where('reviews.deleted_at', 'is', null)
 }
 
-/** The part of a row's key that its sort needs. */
+/** Returns the part of a row's key that its sort uses. */
 export function keyOf(sort: ReviewSort, row: { fullKey: Key }): Key {
   return sort === 'helpful' ? row.fullKey : row.fullKey.slice(1)
 }
@@ -59,7 +59,7 @@ function inOrder<Query extends Ordered<Query>>(query: Query, { sort, after, limi
   return columns.reduce((ordered, column) => ordered.orderBy(column, 'desc'), turned).limit(limit)
 }
 
-/** How many reviews of each rating a listing has, buyers' apart. */
+/** Counts a listing's reviews by rating, with buyers' reviews separate. */
 export async function countRatings(db: Reader, promptId: string): Promise<RatedRow[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -71,7 +71,7 @@ export async function countRatings(db: Reader, promptId: string): Promise<RatedR
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** The same over all that a creator has listed. */
+/** Counts the reviews of all of a creator's listings by rating. */
 export async function countCreatorRatings(db: Reader, creatorId: string): Promise<RatedRow[]> {
   const rows = await db
     .selectFrom('reviews')
