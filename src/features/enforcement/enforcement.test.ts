@@ -266,11 +266,11 @@ describe('a suspension', () => {
   test('shows on the creator’s listings why they are off sale', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'suspension' })
-    const banned = await as(creator)
-    expect(await shop.did(findOwnListings, {}, banned)).toMatchObject({
+    const suspended = await as(creator)
+    expect(await shop.did(findOwnListings, {}, suspended)).toMatchObject({
       items: [{ held: { state: 'withheld', hasDecision: true } }],
     })
-    expect((await shop.did(readListing, { id }, banned)).listing).toMatchObject({
+    expect((await shop.did(readListing, { id }, suspended)).listing).toMatchObject({
       isActive: false,
       heldState: 'withheld',
     })
@@ -279,9 +279,9 @@ describe('a suspension', () => {
   test('restores access at its end time, and listings by the job', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'suspension', until: inDays(2) })
-    const banned = await as(creator)
-    expect(banned.bar).toMatchObject({ as: 'suspended' })
-    expect((await shop.refusal(createListing, { listing: listingValues() }, banned))?.message).toContain('until')
+    const suspended = await as(creator)
+    expect(suspended.bar).toMatchObject({ as: 'suspended' })
+    expect((await shop.refusal(createListing, { listing: listingValues() }, suspended))?.message).toContain('until')
     await shop.did(endServedSuspensions, {})
     expect(await isOnSale(id)).toBe(false)
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListKey } from '#src/kernel/list-order.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** Adds the row; false where the pair is there already. */
+/** Inserts a favorite; false if it exists. */
 export async function insertFavorite(tx: Tx, favorite: { id: string; userId: string; promptId: string; now: Date }) {
   const row = await tx
     .insertInto('favorites')
@@ -22,7 +22,7 @@ export async function deleteFavorite(tx: Tx, userId: string, promptId: string) {
   await tx.deleteFrom('favorites').where('user_id', '=', userId).where('prompt_id', '=', promptId).execute()
 }
 
-/** What somebody keeps, newest first, each with its key for the cursor. */
+/** Returns a user's favorites, newest first, each with its key for the cursor. */
 export function listRows(db: Reader, userId: string, wish: { after: ListKey | null; limit: number }) {
   const query = db
     .selectFrom('favorites')
@@ -37,7 +37,7 @@ export function listRows(db: Reader, userId: string, wish: { after: ListKey | nu
   return query.where(isBefore).execute()
 }
 
-/** Which of these somebody keeps. */
+/** Returns which of these listings are the user's favorites. */
 export async function keptAmong(db: Reader, userId: string, promptIds: readonly string[]): Promise<string[]> {
   if (promptIds.length === 0) return []
   const rows = await db

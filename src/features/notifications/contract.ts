@@ -56,7 +56,7 @@ export const happening = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dispute'),
     listing,
-    /** How many of their other purchases were in the same order. */
+    /** How many of the seller's other listings were in the disputed payment. */
     others: z.number().int().default(0),
     shareCents: amount,
     news: z.enum(['opened', 'won', 'lost', 'warned']),

@@ -177,7 +177,7 @@ test('always shows decisions about the user and about their reports', async () =
   expect(await textsOf(person)).toEqual(['You were warned'])
 })
 
-test('saves the whole settings form and ignores unknown kinds', async () => {
+test('requires the complete settings form and rejects unknown kinds', async () => {
   const person = await shop.aPerson()
   const defaults = await shop.did(readSettings, {}, person)
   expect(defaults.map(({ kind }) => kind)).toEqual([...kinds])

@@ -244,10 +244,10 @@ test('buyers can still review a paused listing', async () => {
 test.each([
   ['no stars', { rating: 0 }],
   ['six stars', { rating: 6 }],
-  ['half a star', { rating: 4.5 }],
-  ['stars in words', { rating: 'five' }],
-  ['no words', { content: ' \n\0 ' }],
-  ['nothing that one sees', { content: '\u200b\u2060' }],
+  ['stars as text', { rating: 4.5 }],
+  ['only blank text', { rating: 'five' }],
+  ['only invisible characters', { content: ' \n\0 ' }],
+  ['no text', { content: '\u200b\u2060' }],
   ['missing words', { content: undefined }],
 ])('rejects a review with %s', async (_, over) => {
   const input = { promptId: (await shop.aListing()).id, rating: 5, content: 'x', ...over }

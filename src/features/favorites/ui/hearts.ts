@@ -1,8 +1,8 @@
 import { askedAtOnce, canBeFavorite } from '#src/features/favorites/rules.ts'
 import type { Hearts } from '#src/ui/listings/favorite-toggle.tsx'
 
-// What this browser knows of the reader's favourites. Documents for everyone know none, so the hearts on the page ask
-// together, once it is known that somebody reads; other tabs tell what they changed.
+// This browser's knowledge of the reader's favorites. Cached documents contain none, so the favorite buttons on a page
+// request their state together once the reader is known; other tabs broadcast their changes.
 
 type Told = { readonly reader: string; readonly id: string; readonly isOn: boolean }
 
@@ -13,7 +13,7 @@ let reader: string | null = null
 let unasked = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The hearts as a document knew them, and over that what was learnt since. */
+/** The favorites that the document knew, overlaid by later changes. */
 export function heartsOver(fromDocument: readonly string[]): Hearts {
   const drawn = new Set(fromDocument)
   return {
@@ -31,7 +31,10 @@ export function heartsOver(fromDocument: readonly string[]): Hearts {
   }
 }
 
-/** Says who reads, null where nobody is signed in. Asks anew about all hearts that are shown; those of another are forgotten. */
+/**
+ * Sets the reader, null if signed out. Requests all visible favorite buttons again and forgets another reader's
+ * favorites.
+ */
 export function readAs(userId: string | null): void {
   const isOther = userId !== reader
   reader = userId
@@ -39,7 +42,7 @@ export function readAs(userId: string | null): void {
   askSoon(watchers.keys())
 }
 
-/** Shows a heart as on or off, here and in the other tabs of this reader. */
+/** Shows a favorite button as on or off, in this tab and the reader's other tabs. */
 export function showHeart(id: string, isOn: boolean): void {
   learn(id, isOn)
   if (reader !== null) channel?.postMessage({ reader, id, isOn } satisfies Told)
@@ -47,7 +50,7 @@ export function showHeart(id: string, isOn: boolean): void {
 
 export const isHeartOn = (id: string): boolean => known.get(id) === true
 
-/** A list that the server just gave: whatever was known before is older. */
+/** Adopts a list that the server just returned, which is newer than the known state. */
 export function learnKept(ids: readonly string[]): void {
   for (const id of ids) learn(id, true)
 }
@@ -69,7 +72,7 @@ async function ask(): Promise<void> {
   const before = new Map(known)
   const kept = await fetchKept(ids)
   if (kept === null || asker !== reader) return
-  // What was pressed while the answer was on its way is newer than the answer.
+  // A toggle made while the request was pending is newer than its response.
   for (const id of ids) if (known.get(id) === before.get(id)) learn(id, kept.has(id))
   askSoon([])
 }
