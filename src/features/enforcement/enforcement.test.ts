@@ -90,7 +90,8 @@ async function emailsTo(address: string) {
 }
 
 /** Texts of the user's notifications, newest first. */
-const notificationsOf = async (person: Person) => (await shop.did(listNotifications, {}, person)).items.map(({ text }) => text)
+const notificationsOf = async (person: Person) =>
+  (await shop.did(listNotifications, {}, person)).items.map(({ text }) => text)
 
 /** Extracts the appeal key from the email link. */
 async function keyFor(person: Person): Promise<string> {

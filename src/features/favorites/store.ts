@@ -23,16 +23,16 @@ export async function deleteFavorite(tx: Tx, userId: string, promptId: string) {
 }
 
 /** Returns a user's favorites, newest first, each with its key for the cursor. */
-export function listRows(db: Reader, userId: string, wish: { after: ListKey | null; limit: number }) {
+export function listRows(db: Reader, userId: string, request: { after: ListKey | null; limit: number }) {
   const query = db
     .selectFrom('favorites')
     .select(['prompt_id', sql<ListKey>`jsonb_build_array(created_at::text, id::text)`.as('key')])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wish.limit)
-  const [time, id] = wish.after ?? []
-  if (wish.after === null) return query.execute()
+    .limit(request.limit)
+  const [time, id] = request.after ?? []
+  if (request.after === null) return query.execute()
   const isBefore = sql<boolean>`(created_at, id) < (${String(time)}::text::timestamptz, ${String(id)}::text::uuid)`
   return query.where(isBefore).execute()
 }

@@ -16,7 +16,7 @@ const follow = (creator: Person, person: Person) => shop.did(followCreator, { cr
 const unfollow = (creator: Person, person: Person) => shop.did(unfollowCreator, { creatorId: creator.userId }, person)
 const seenBy = (creator: Person, person: Person | typeof visitor) =>
   shop.did(readFollowing, { creatorId: creator.userId }, person)
-const told = async (kind: string, subject: string) =>
+const eventsOf = async (kind: string, subject: string) =>
   (await shop.sql`select payload from events where kind = ${kind} and subject = ${subject}`).map(
     (row) => row['payload'],
   )
@@ -26,7 +26,7 @@ test('counts a follower once and notifies the creator once', async () => {
   for (const _ of [1, 2]) await follow(creator, person)
   expect(await seenBy(creator, person)).toMatchObject({ isFollowing: true, followers: 1, isOwn: false })
   expect(await seenBy(creator, visitor)).toMatchObject({ isFollowing: false, followers: 1 })
-  expect(await told('follows.followed', creator.userId)).toEqual([{ followerId: person.userId }])
+  expect(await eventsOf('follows.followed', creator.userId)).toEqual([{ followerId: person.userId }])
   for (const _ of [1, 2]) await unfollow(creator, person)
   expect(await seenBy(creator, person)).toMatchObject({ isFollowing: false, followers: 0 })
 })
@@ -64,8 +64,8 @@ test('emits an event for a new listing only if the creator has followers', async
   const before = await shop.aListing({ creator })
   await follow(creator, person)
   const after = await shop.aListing({ creator })
-  expect(await told('follows.followed-listed', before.id)).toEqual([])
-  expect(await told('follows.followed-listed', after.id)).toEqual([{ creatorId: creator.userId }])
+  expect(await eventsOf('follows.followed-listed', before.id)).toEqual([])
+  expect(await eventsOf('follows.followed-listed', after.id)).toEqual([{ creatorId: creator.userId }])
 })
 
 test('deletes a user’s follows and followers when they leave', async () => {

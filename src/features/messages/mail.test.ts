@@ -83,7 +83,11 @@ test.each([
   ['is not due when nothing is unread', { unread: 0 }, 'none'],
   ['is not due when nothing was read since the last email', { mailedPosition: 3, mailedAt: 0 }, 'none'],
   ['is due when no email was ever sent', {}, 'now'],
-  ['is due when messages were read long after the last email', { mailedPosition: 1, readPosition: 2, mailedAt: -mailGapMs }, 'now'],
+  [
+    'is due when messages were read long after the last email',
+    { mailedPosition: 1, readPosition: 2, mailedAt: -mailGapMs },
+    'now',
+  ],
 ])('an email %s', (_, over, wanted) => {
   const now = new Date('2026-01-01T12:00:00Z')
   const { mailedAt = null, ...rest } = over as { mailedAt?: number }

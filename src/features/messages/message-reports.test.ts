@@ -31,8 +31,8 @@ async function aThread(lines = 1) {
   )
   const messages = [message]
   for (let i = 2; i <= lines; i++) {
-    const wish = { id: randomUUID(), threadId, body: `Line ${i}` }
-    messages.push((await shop.did(sendMessage, wish, i % 2 ? writer : reader)).message)
+    const input = { id: randomUUID(), threadId, body: `Line ${i}` }
+    messages.push((await shop.did(sendMessage, input, i % 2 ? writer : reader)).message)
   }
   return { writer, reader, threadId, ids: messages.map(({ id }) => id) }
 }
@@ -120,11 +120,14 @@ test('only admins read and decide reports, and a decision is final', async () =>
   expect(await shop.refusal(decideMessageReport, { reportId, decision: 'rejected' }, admin)).toMatchObject({
     code: 'already-decided',
   })
-  const told = async (person: Person) =>
+  const notificationsOf = async (person: Person) =>
     (await shop.did(listNotifications, {}, person)).items
       .filter(({ kind }) => kind === 'report')
       .map(({ text }) => text)
-  expect([await told(reader), await told(writer)]).toEqual([['Your report about a message was resolved'], []])
+  expect([await notificationsOf(reader), await notificationsOf(writer)]).toEqual([
+    ['Your report about a message was resolved'],
+    [],
+  ])
   expect((await notes('messages.decide-report'))[0]).toEqual({
     subject_id: reportId,
     before: { status: 'pending' },

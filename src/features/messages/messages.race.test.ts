@@ -14,14 +14,14 @@ afterAll(() => shop.close())
 
 test('concurrent first messages from both users create one thread with distinct positions', async () => {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
-  const begun = await Promise.all(
+  const started = await Promise.all(
     Array.from({ length: 16 }, (_, i) => {
       const [from, to] = i % 2 ? [edda, snorri] : [snorri, edda]
       return shop.did(startThread, { id: randomUUID(), toId: to.userId, body: `Hello ${i}` }, from)
     }),
   )
-  expect(new Set(begun.map(({ threadId }) => threadId)).size).toBe(1)
-  const positions = begun.map(({ message }) => message.position).toSorted((a, b) => a - b)
+  expect(new Set(started.map(({ threadId }) => threadId)).size).toBe(1)
+  const positions = started.map(({ message }) => message.position).toSorted((a, b) => a - b)
   expect(positions).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
   expect(await shop.did(countUnread, {}, edda)).toBe(8)
   expect(await shop.did(countUnread, {}, snorri)).toBe(8)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const begin = (from: Person, to: Person, body = 'Hello', more: object = {}) =>
+const startThreadFrom = (from: Person, to: Person, body = 'Hello', more: object = {}) =>
   shop.did(startThread, { id: randomUUID(), toId: to.userId, body, ...more }, from)
 const write = (from: Person, threadId: string, body = 'And more') =>
   shop.did(sendMessage, { id: randomUUID(), threadId, body }, from)
@@ -36,13 +36,13 @@ const unhurried = ({ userId }: Person) => shop.sql`delete from rate_limits where
 
 async function aThread(body?: string) {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
-  const { threadId } = await begin(edda, snorri, body)
+  const { threadId } = await startThreadFrom(edda, snorri, body)
   return { edda, snorri, threadId }
 }
 
 test('two users share one thread, whoever starts it, and each reads it from their side', async () => {
   const { edda, snorri, threadId } = await aThread('How do I fill {{topic}}?')
-  const answered = await begin(snorri, edda, 'With a word.')
+  const answered = await startThreadFrom(snorri, edda, 'With a word.')
   expect(answered.threadId).toBe(threadId)
   const hers = await shop.did(readThread, { id: threadId }, edda)
   expect(hers.messages.map(({ body, isOwn, position }) => [body, isOwn, position])).toEqual([
@@ -191,7 +191,7 @@ test('a block applies before a thread exists', async () => {
 
 test('rate-limits new threads and messages', async () => {
   const edda = await shop.aPerson()
-  const { threadId } = await begin(edda, await shop.aPerson())
+  const { threadId } = await startThreadFrom(edda, await shop.aPerson())
   await shop.sql`update rate_limits set hits = ${newThreadsADay.max} where key = ${`message-threads:${edda.userId}`}`
   const another = await shop.aPerson()
   const first = { id: randomUUID(), toId: another.userId, body: 'Hello' }
@@ -234,9 +234,9 @@ test('pages through a long thread without gaps or duplicates', async () => {
 test('a message names a listing only if it belongs to one of the two users', async () => {
   const { id: promptId, creator } = await shop.aListing({ title: 'Kennings' })
   const [asker, third] = [await shop.aPerson(), await shop.aPerson()]
-  const { message } = await begin(asker, creator, 'A question', { promptId })
+  const { message } = await startThreadFrom(asker, creator, 'A question', { promptId })
   expect(message.about).toEqual({ id: promptId, title: 'Kennings' })
-  expect((await begin(asker, third, 'Look at this', { promptId })).message.about).toBeNull()
+  expect((await startThreadFrom(asker, third, 'Look at this', { promptId })).message.about).toBeNull()
   const username = await usernameOf(creator)
   expect(await shop.did(readRecipient, { username: username.toUpperCase(), promptId }, third)).toMatchObject({
     person: { id: creator.userId },
@@ -250,7 +250,7 @@ test('pages through the list of threads and restarts on an invalid cursor', asyn
   const edda = await shop.aPerson()
   for (let i = 0; i < 31; i++) {
     await shop.sql`delete from rate_limits where key like ${`message%${edda.userId}`}`
-    await begin(edda, await shop.aPerson())
+    await startThreadFrom(edda, await shop.aPerson())
   }
   const first = await shop.did(listThreads, {}, edda)
   expect(first.items).toHaveLength(30)
@@ -265,8 +265,8 @@ test('a deleted user stays in the thread as "Deleted user" and cannot be written
   const { edda, snorri, threadId } = await aThread('Keep this')
   await shop.did(blockPerson, { userId: snorri.userId }, edda)
   await shop.leave(edda)
-  const kept = await shop.did(readThread, { id: threadId }, snorri)
-  expect(kept).toMatchObject({ other: { name: 'Deleted user', hasLeft: true }, messages: [{ body: 'Keep this' }] })
+  const thread = await shop.did(readThread, { id: threadId }, snorri)
+  expect(thread).toMatchObject({ other: { name: 'Deleted user', hasLeft: true }, messages: [{ body: 'Keep this' }] })
   expect(await refused(snorri, threadId)).toMatchObject({ code: 'person-left' })
   const first = { id: randomUUID(), toId: edda.userId, body: 'Hello' }
   expect(await shop.refusal(startThread, first, snorri)).toMatchObject({ code: 'person-missing' })
@@ -279,17 +279,17 @@ test('a deleted user stays in the thread as "Deleted user" and cannot be written
 test('a thread is one notification until it is read, however many messages arrive', async () => {
   const { edda, snorri, threadId } = await aThread()
   await write(edda, threadId)
-  const told = async ({ userId }: Person) => shop.sql`
+  const notificationsOf = async ({ userId }: Person) => shop.sql`
     select kind, href, read_at is not null as read from notifications where user_id = ${userId}`
-  expect(await told(snorri)).toEqual([{ kind: 'message', href: `/messages/${threadId}`, read: false }])
-  expect(await told(edda)).toEqual([])
+  expect(await notificationsOf(snorri)).toEqual([{ kind: 'message', href: `/messages/${threadId}`, read: false }])
+  expect(await notificationsOf(edda)).toEqual([])
   await shop.did(markRead, { id: threadId, position: 2 }, snorri)
-  expect(await told(snorri)).toMatchObject([{ read: true }])
+  expect(await notificationsOf(snorri)).toMatchObject([{ read: true }])
 })
 
 test('no event contains message text', async () => {
   const { threadId } = await aThread('A secret between two')
-  const told = await shop.sql`select kind, payload from events where subject = ${threadId}`
-  expect(told.map(({ kind }) => kind)).toEqual(['messages.sent'])
-  expect(JSON.stringify(told)).not.toContain('secret')
+  const events = await shop.sql`select kind, payload from events where subject = ${threadId}`
+  expect(events.map(({ kind }) => kind)).toEqual(['messages.sent'])
+  expect(JSON.stringify(events)).not.toContain('secret')
 })

@@ -63,8 +63,8 @@ type ReportsWish = { readonly search: string; readonly status: MessageReportStat
  * Returns a page of all reports, without the messages. The search matches the reporter's or author's username, or the
  * report's id.
  */
-export function findReports(db: Reader, { search, status }: ReportsWish, wish: PageWish) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findReports(db: Reader, { search, status }: ReportsWish, request: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('message_reports as r')
     .innerJoin('messages as g', 'g.id', 'r.message_id')

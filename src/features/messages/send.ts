@@ -14,7 +14,7 @@ import { mailAfterMs, messagesAMinute, newsOf } from './rules.ts'
 import { findMember, findMessage, holdPeople, holdThread, insertMessage } from './store.ts'
 import type { MessageView } from './view.ts'
 
-type Letter = {
+type OutgoingMessage = {
   readonly id: string
   readonly threadId: string
   readonly authorId: string
@@ -23,9 +23,12 @@ type Letter = {
 }
 
 /** Appends a message to a thread, once, and notifies the recipient. The caller has checked the sender's permission. */
-export async function send(context: Context, letter: Letter): Promise<Result<{ message: MessageView }, Failure>> {
+export async function send(
+  context: Context,
+  outgoing: OutgoingMessage,
+): Promise<Result<{ message: MessageView }, Failure>> {
   const { tx, now } = context
-  const { id, threadId, authorId, body, promptId } = letter
+  const { id, threadId, authorId, body, promptId } = outgoing
   const member = await findMember(tx, threadId, authorId)
   if (!member) return err(threadMissing)
   const { id: otherId } = member
@@ -47,7 +50,7 @@ export async function send(context: Context, letter: Letter): Promise<Result<{ m
   const position = thread.lastPosition + 1
   if (!(await insertMessage(tx, { id, threadId, position, authorId, otherId, body, promptId, now })))
     return err(sentAlready)
-  await arrangeMail(context, threadId, otherId)
+  await scheduleEmail(context, threadId, otherId)
   await context.emit(messageSent(threadId, authorId, otherId, position))
   const written = await findMessage(tx, id)
   const href = `/messages/${threadId}`
@@ -58,7 +61,7 @@ export async function send(context: Context, letter: Letter): Promise<Result<{ m
 /**
  * Schedules one job per thread and recipient. If the job was lost with its queue, a later message schedules another.
  */
-async function arrangeMail(context: Context, threadId: string, userId: string): Promise<void> {
+async function scheduleEmail(context: Context, threadId: string, userId: string): Promise<void> {
   const { tx, now } = context
   const due = (await findMailState(tx, threadId, userId))?.mailDueAt
   if (due && now.getTime() - due.getTime() < lostAfterMs) return

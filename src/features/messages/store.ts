@@ -189,8 +189,8 @@ export async function setRead(tx: Tx, threadId: string, userId: string, position
 }
 
 /** Returns a user's threads, newest first, without those with users they blocked. */
-export function listThreads(db: Reader, userId: string, wish: PageWish) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function listThreads(db: Reader, userId: string, request: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('message_members as m')
     .innerJoin('message_threads as t', 't.id', 'm.thread_id')

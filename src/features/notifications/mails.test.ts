@@ -47,12 +47,12 @@ const addressOf = async ({ userId }: Person) =>
   String((await shop.sql`select email from users where id = ${userId}`)[0]?.['email'])
 
 /** The subjects of a user's emails, newest first, and the raw emails. */
-async function mailsTo(person: Person) {
+async function emailsTo(person: Person) {
   const address = await addressOf(person)
   const mails = await createOutbox(outboxDir(shop.env)).list(1000)
   return mails.filter(({ to }) => to.includes(address))
 }
-const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject)
+const subjectsTo = async (person: Person) => (await emailsTo(person)).map(({ subject }) => subject)
 const sourceOf = (id: string) => readFile(join(outboxDir(shop.env), `${id}.eml`), 'utf8')
 const textsOf = async (person: Person) => (await shop.did(listNotifications, {}, person)).items.map(({ text }) => text)
 const nameOf = ({ userId }: Person) =>
@@ -61,10 +61,10 @@ const only = (...mail: readonly Kind[]) => ({ inApp: [...kinds], mail })
 
 /** A creator, and a buyer of their listing. */
 async function aSale(over: { priceCents?: number; title?: string } = {}) {
-  const [maker, buyer] = [await shop.aPerson(), await shop.aPerson()]
-  const listing = await shop.aListing({ creator: maker, ...over })
+  const [creator, buyer] = [await shop.aPerson(), await shop.aPerson()]
+  const listing = await shop.aListing({ creator, ...over })
   await shop.aPurchase(buyer, [listing])
-  return { maker, buyer, listing }
+  return { creator, buyer, listing }
 }
 
 async function newVersion({ id, creator, priceCents }: Listed, title: string) {
@@ -76,9 +76,9 @@ async function newVersion({ id, creator, priceCents }: Listed, title: string) {
 }
 
 test('notifies a seller of a sale once, in the app and by email, without naming the buyer', async () => {
-  const { maker, buyer } = await aSale({ title: 'Runes for rain', priceCents: 2000 })
-  expect(await textsOf(maker)).toEqual(['“Runes for rain” was sold for $20.00'])
-  const sold = (await mailsTo(maker)).filter(({ subject }) => subject.includes('sold'))
+  const { creator, buyer } = await aSale({ title: 'Runes for rain', priceCents: 2000 })
+  expect(await textsOf(creator)).toEqual(['“Runes for rain” was sold for $20.00'])
+  const sold = (await emailsTo(creator)).filter(({ subject }) => subject.includes('sold'))
   expect(sold.map(({ subject }) => subject)).toEqual(['“Runes for rain” was sold for $20.00 · Skald'])
   expect(sold[0]?.text).toContain('$18.00 of it is yours.')
   for (const secret of [await nameOf(buyer), buyer.userId, await addressOf(buyer)])
@@ -87,21 +87,21 @@ test('notifies a seller of a sale once, in the app and by email, without naming 
 })
 
 test('notifies of a free order in the app only', async () => {
-  const { maker } = await aSale({ title: 'A gift', priceCents: 0 })
-  expect(await textsOf(maker)).toEqual(['“A gift” went into somebody’s library'])
-  expect(await mailsTo(maker)).toEqual([])
+  const { creator } = await aSale({ title: 'A gift', priceCents: 0 })
+  expect(await textsOf(creator)).toEqual(['“A gift” went into somebody’s library'])
+  expect(await emailsTo(creator)).toEqual([])
 })
 
 test('adds unsubscribe links and headers to optional emails and not to mandatory ones', async () => {
-  const { maker, buyer } = await aSale()
-  const [sold] = await mailsTo(maker)
+  const { creator, buyer } = await aSale()
+  const [sold] = await emailsTo(creator)
   const source = (await sourceOf(sold?.id ?? '')).replaceAll(/\r\n[ \t]+/g, ' ')
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
   const link = /^List-Unsubscribe: <(http:\/\/shop\.test\/unsubscribe\?key=[\w.-]+)>\r?$/m.exec(source)?.[1]
   expect(link).toBeDefined()
   expect(sold?.html).toContain(link)
   expect(sold?.text).toContain('Stop these mails')
-  const [receipt] = await mailsTo(buyer)
+  const [receipt] = await emailsTo(buyer)
   expect(receipt?.subject).toContain('Your order')
   expect(await sourceOf(receipt?.id ?? '')).not.toMatch(/unsubscribe/i)
 })
@@ -121,15 +121,15 @@ const mailedKinds = async (person: Person) =>
   (await shop.did(readSettings, {}, person)).filter(({ mail }) => mail).map(({ kind }) => kind)
 
 test('a one-click request stops one kind of email to one user and is idempotent', async () => {
-  const { maker, buyer, listing } = await aSale()
-  const before = await mailedKinds(maker)
-  for (const _ of [1, 2]) expect((await oneClick(keyFor(maker, 'sale')))?.status).toBe(200)
-  expect(await mailedKinds(maker)).toEqual(before.filter((kind) => kind !== 'sale'))
+  const { creator, buyer, listing } = await aSale()
+  const before = await mailedKinds(creator)
+  for (const _ of [1, 2]) expect((await oneClick(keyFor(creator, 'sale')))?.status).toBe(200)
+  expect(await mailedKinds(creator)).toEqual(before.filter((kind) => kind !== 'sale'))
   expect(await mailedKinds(buyer)).toEqual(before)
-  const sent = (await mailsTo(maker)).length
+  const sent = (await emailsTo(creator)).length
   await shop.aPurchase(await shop.aPerson(), [listing])
-  expect(await mailsTo(maker)).toHaveLength(sent)
-  expect(await textsOf(maker)).toHaveLength(2)
+  expect(await emailsTo(creator)).toHaveLength(sent)
+  expect(await textsOf(creator)).toHaveLength(2)
 })
 
 test('rejects a forged, altered or truncated unsubscribe token', async () => {
@@ -172,42 +172,42 @@ test('opening the link stops nothing; its page can stop all optional emails', as
 })
 
 test('a setting turned off after queueing still stops the email; a retry sends the same email', async () => {
-  const maker = await shop.aPerson()
-  const listing = await shop.aListing({ creator: maker })
-  await shop.did(changeSettings, only(), maker)
+  const creator = await shop.aPerson()
+  const listing = await shop.aListing({ creator })
+  await shop.did(changeSettings, only(), creator)
   await shop.did(writeReview, { promptId: listing.id, rating: 4, content: 'Good' }, await shop.aPerson())
-  const [row] = await shop.sql<{ id: string }[]>`select id from notifications where user_id = ${maker.userId}`
+  const [row] = await shop.sql<{ id: string }[]>`select id from notifications where user_id = ${creator.userId}`
   expect(await shop.did(sendNotificationMailNow, { id: row?.id, latest: '' })).toEqual({ isSent: false })
-  await shop.did(changeSettings, only('review'), maker)
+  await shop.did(changeSettings, only('review'), creator)
   for (const _ of [1, 2])
     expect(await shop.did(sendNotificationMailNow, { id: row?.id, latest: '' })).toEqual({ isSent: true })
-  expect(await mailsTo(maker)).toHaveLength(1)
+  expect(await emailsTo(creator)).toHaveLength(1)
 })
 
 test('notifies the creator of a review and its author of the reply, under their current names', async () => {
-  const { maker, buyer, listing } = await aSale({ title: 'Told' })
+  const { creator, buyer, listing } = await aSale({ title: 'Told' })
   await shop.did(writeReview, { promptId: listing.id, rating: 5, content: 'Words that worked' }, buyer)
   const [review] = await shop.sql`select id from reviews where prompt_id = ${listing.id}`
   for (const content of ['Thank you', 'Thank you very much'])
-    await shop.did(replyToReview, { reviewId: review?.['id'], content }, maker)
+    await shop.did(replyToReview, { reviewId: review?.['id'], content }, creator)
   await shop.quiet()
-  expect((await textsOf(maker))[0]).toBe(`${await nameOf(buyer)} gave “Told” 5 stars`)
-  expect(await textsOf(buyer)).toEqual([`${await nameOf(maker)} answered your review of “Told”`])
+  expect((await textsOf(creator))[0]).toBe(`${await nameOf(buyer)} gave “Told” 5 stars`)
+  expect(await textsOf(buyer)).toEqual([`${await nameOf(creator)} answered your review of “Told”`])
   expect((await subjectsTo(buyer)).filter((subject) => subject.includes('answered'))).toHaveLength(1)
 })
 
 test('omits names that look like URLs from emails, and emails nobody with an unverified address', async () => {
-  const { maker, buyer, listing } = await aSale()
+  const { creator, buyer, listing } = await aSale()
   await shop.sql`update profiles set display_name = 'Win at evil.example' where id = ${buyer.userId}`
   await shop.did(writeReview, { promptId: listing.id, rating: 1, content: 'Hm' }, buyer)
   await shop.quiet()
-  const [mail] = await mailsTo(maker)
+  const [mail] = await emailsTo(creator)
   expect(mail?.subject).toContain('1 star')
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('evil.example')
   await shop.sql`update users set email_verified = false where id = ${buyer.userId}`
-  const before = (await mailsTo(buyer)).length
+  const before = (await emailsTo(buyer)).length
   await newVersion(listing, 'A prompt that works')
-  expect(await mailsTo(buyer)).toHaveLength(before)
+  expect(await emailsTo(buyer)).toHaveLength(before)
   expect(await textsOf(buyer)).toEqual(['Version 2 of “A prompt that works” is out'])
 })
 
@@ -216,7 +216,7 @@ test('notifies buyers of the newest version in one row, and by email according t
   await newVersion(listing, 'Twice told')
   expect((await subjectsTo(buyer))[0]).toContain('Version 2 of “Twice told” is out')
   await shop.did(changeSettings, only('sale'), buyer)
-  const before = (await mailsTo(buyer)).length
+  const before = (await emailsTo(buyer)).length
   // They are emailed about one version a day.
   await shop.sql`update version_tellings set told_at = told_at - interval '1 day' where prompt_id = ${listing.id}`
   const version = await newVersion(listing, 'Twice told')
@@ -224,19 +224,19 @@ test('notifies buyers of the newest version in one row, and by email according t
   expect(await textsOf(buyer)).toEqual(['Version 3 of “Twice told” is out'])
   const [bought] = await shop.did(listLibrary, {}, buyer)
   await shop.did(sendVersionMailNow, { purchaseId: bought?.id, version })
-  expect(await mailsTo(buyer)).toHaveLength(before)
+  expect(await emailsTo(buyer)).toHaveLength(before)
 })
 
 test('always emails buyers about refunds, and sellers according to their settings', async () => {
-  const { maker, buyer } = await aSale({ title: 'Taken back', priceCents: 2000 })
-  for (const person of [maker, buyer]) await shop.did(changeSettings, only(), person)
-  const before = (await mailsTo(maker)).length
+  const { creator, buyer } = await aSale({ title: 'Taken back', priceCents: 2000 })
+  for (const person of [creator, buyer]) await shop.did(changeSettings, only(), person)
+  const before = (await emailsTo(creator)).length
   const [bought] = await shop.did(listLibrary, {}, buyer)
   await shop.did(withdrawPurchase, { id: bought?.id }, buyer)
   await shop.quiet()
   expect((await subjectsTo(buyer))[0]).toContain('Your money is on its way back')
-  expect(await mailsTo(maker)).toHaveLength(before)
-  expect((await textsOf(maker))[0]).toBe('A sale of “Taken back” was refunded')
+  expect(await emailsTo(creator)).toHaveLength(before)
+  expect((await textsOf(creator))[0]).toBe('A sale of “Taken back” was refunded')
   expect(await textsOf(buyer)).toEqual(['Your money for “Taken back” is on its way back'])
 })
 
@@ -246,7 +246,7 @@ test('emails about a message only if the recipient wants that', async () => {
   const { threadId } = await shop.did(startThread, first, edda)
   await shop.did(changeSettings, only('sale'), snorri)
   await shop.did(mailUnreadNow, { threadId, userId: snorri.userId })
-  expect(await mailsTo(snorri)).toEqual([])
+  expect(await emailsTo(snorri)).toEqual([])
   expect(await textsOf(snorri)).toEqual([`${await nameOf(edda)} wrote to you`])
 })
 
@@ -299,18 +299,18 @@ test('notifies many followers in batches, without gaps or duplicates', async () 
     select id, ${creator.userId}, now() - interval '1 hour' from people`
   await shop.did(tellFollowersNow, { promptId: id })
   await shop.quiet()
-  const [told] = await shop.sql`
+  const [counts] = await shop.sql`
     select count(*)::int as rows, count(distinct user_id)::int as people from notifications where about = ${`listing:${id}`}`
-  expect(told).toEqual({ rows: 1203, people: 1203 })
+  expect(counts).toEqual({ rows: 1203, people: 1203 })
 })
 
 test('caps the number of emails a day', async () => {
-  const maker = await shop.aPerson()
-  const listing = await shop.aListing({ creator: maker })
+  const creator = await shop.aPerson()
+  const listing = await shop.aListing({ creator })
   const critics = await Promise.all(Array.from({ length: mostMailsADay('review') + 2 }, () => shop.aPerson()))
   for (const critic of critics)
     await shop.did(writeReview, { promptId: listing.id, rating: 4, content: 'Good' }, critic)
   await shop.quiet()
-  expect(await mailsTo(maker)).toHaveLength(mostMailsADay('review'))
-  expect(await textsOf(maker)).toHaveLength(critics.length)
+  expect(await emailsTo(creator)).toHaveLength(mostMailsADay('review'))
+  expect(await textsOf(creator)).toHaveLength(critics.length)
 })

@@ -28,10 +28,10 @@ const textsOf = async (person: Person) => (await listed(person)).items.map(({ te
 const unreadOf = (person: Person) => shop.did(countUnreadNews, {}, person)
 
 /** Notifies as an operation would, in its own transaction. */
-const tell = (...news: readonly News[]) =>
+const notifyNow = (...notifications: readonly News[]) =>
   shop.db
     .transaction()
-    .execute((tx) => notify({ tx, now: shop.clock.now(), newId: randomUUID, enqueue: none }, ...news))
+    .execute((tx) => notify({ tx, now: shop.clock.now(), newId: randomUUID, enqueue: none }, ...notifications))
 const none = async () => {}
 
 const sale = (to: Person, about = `sale:${randomUUID()}`): News => ({
@@ -47,8 +47,8 @@ const sale = (to: Person, about = `sale:${randomUUID()}`): News => ({
 test('notifies of an occurrence once, however often it is reported', async () => {
   const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
   const sold = sale(maker)
-  for (const _ of [1, 2]) await tell(sold)
-  await tell(sold, sold)
+  for (const _ of [1, 2]) await notifyNow(sold)
+  await notifyNow(sold, sold)
   expect(await textsOf(maker)).toEqual(['“Runes” was sold for $10.00'])
   expect(await unreadOf(maker)).toBe(1)
   expect(await textsOf(other)).toEqual([])
@@ -64,14 +64,14 @@ test('a new occurrence of the same subject moves its row to the top, unread', as
     latest,
     href: '/messages/thread',
   })
-  await tell(message('1'))
+  await notifyNow(message('1'))
   const [first] = (await listed(reader)).items
   await shop.did(openNotification, { id: first?.id }, reader)
-  await tell(sale(reader))
-  await tell(message('1'))
+  await notifyNow(sale(reader))
+  await notifyNow(message('1'))
   expect(await unreadOf(reader)).toBe(1)
   shop.clock.advance(60)
-  await tell(message('2'))
+  await notifyNow(message('2'))
   expect((await listed(reader)).items.map(({ id, isRead }) => [id === first?.id, isRead])).toEqual([
     [true, false],
     [false, false],
@@ -80,9 +80,9 @@ test('a new occurrence of the same subject moves its row to the top, unread', as
 
 test('does not notify users of their own actions, or users who left', async () => {
   const [maker, gone] = [await shop.aPerson(), await shop.aPerson()]
-  await tell({ ...sale(maker), by: maker.userId })
+  await notifyNow({ ...sale(maker), by: maker.userId })
   await shop.leave(gone)
-  await tell(sale(gone), sale(maker))
+  await notifyNow(sale(gone), sale(maker))
   expect(await textsOf(maker)).toHaveLength(1)
   expect(await shop.sql`select id from notifications where user_id = ${gone.userId}`).toEqual([])
 })
@@ -105,7 +105,7 @@ test('names a follower by their current name and links to their page', async () 
 
 test('does not read or mark other users’ notifications', async () => {
   const [maker, stranger] = [await shop.aPerson(), await shop.aPerson()]
-  await tell(sale(maker))
+  await notifyNow(sale(maker))
   const [mine] = (await listed(maker)).items
   for (const id of [mine?.id, randomUUID()])
     expect(await shop.refusal(openNotification, { id }, stranger)).toMatchObject({ code: 'notification-missing' })
@@ -119,11 +119,11 @@ test('does not read or mark other users’ notifications', async () => {
 
 test('marking all as read leaves later notifications unread', async () => {
   const maker = await shop.aPerson()
-  await tell(sale(maker))
+  await notifyNow(sale(maker))
   const { asOf, hasUnread } = await listed(maker)
   expect(hasUnread).toBe(true)
   shop.clock.advance(5)
-  await tell(sale(maker))
+  await notifyNow(sale(maker))
   await shop.did(markAllRead, { asOf: asOf.toISOString() }, maker)
   expect((await listed(maker)).items.map(({ isRead }) => isRead)).toEqual([false, true])
   for (const asOf of ['', 'never', undefined, {}]) await shop.did(markAllRead, { asOf }, maker)
@@ -132,8 +132,8 @@ test('marking all as read leaves later notifications unread', async () => {
 
 test('pages through a long list in both directions', async () => {
   const maker = await shop.aPerson()
-  for (let i = 0; i < 2; i += 1) await tell(...Array.from({ length: pageSize }, () => sale(maker)))
-  await tell(sale(maker))
+  for (let i = 0; i < 2; i += 1) await notifyNow(...Array.from({ length: pageSize }, () => sale(maker)))
+  await notifyNow(sale(maker))
   const first = await listed(maker)
   const second = await listed(maker, { after: first.next })
   const third = await listed(maker, { after: second.next })
@@ -149,7 +149,7 @@ test('pages through a long list in both directions', async () => {
 
 test('caps the badge at the highest number shown', async () => {
   const maker = await shop.aPerson()
-  await tell(...Array.from({ length: 150 }, () => sale(maker)))
+  await notifyNow(...Array.from({ length: 150 }, () => sale(maker)))
   expect(await unreadOf(maker)).toBe(100)
 })
 
@@ -157,12 +157,12 @@ test('does not show kinds that are turned off in the app', async () => {
   const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
   const all = [...kinds]
   await shop.did(changeSettings, { inApp: all.filter((kind) => kind !== 'sale'), mail: [] }, maker)
-  await tell(sale(maker), sale(other))
+  await notifyNow(sale(maker), sale(other))
   expect(await textsOf(maker)).toEqual([])
   expect(await unreadOf(maker)).toBe(0)
   expect(await textsOf(other)).toHaveLength(1)
   await shop.did(changeSettings, { inApp: all, mail: [] }, maker)
-  await tell(sale(maker))
+  await notifyNow(sale(maker))
   expect(await textsOf(maker)).toHaveLength(1)
 })
 
@@ -173,7 +173,7 @@ test('always shows decisions about the user and about their reports', async () =
   expect(settings.filter(({ inApp }) => inApp).map(({ kind }) => kind)).toEqual(['report', 'moderation'])
   expect(settings.find(({ kind }) => kind === 'moderation')?.mail).toBe(false)
   const about = { to: person.userId, about: 'moderation:1', href: '/guidelines' }
-  await tell({ kind: 'moderation', text: 'You were warned', detail: 'Please read the guidelines.', ...about })
+  await notifyNow({ kind: 'moderation', text: 'You were warned', detail: 'Please read the guidelines.', ...about })
   expect(await textsOf(person)).toEqual(['You were warned'])
 })
 
@@ -191,7 +191,7 @@ test('requires the complete settings form and rejects unknown kinds', async () =
 test('deletes read notifications after half a year and unread ones after a year', async () => {
   const maker = await shop.aPerson()
   const [read, unread, ancient, fresh] = ['read', 'unread', 'ancient', 'fresh'].map((name) => `sale:${name}`)
-  for (const about of [read, unread, ancient, fresh]) await tell(sale(maker, about ?? ''))
+  for (const about of [read, unread, ancient, fresh]) await notifyNow(sale(maker, about ?? ''))
   await shop.sql`
     update notifications set created_at = now() - case about
       when 'sale:ancient' then interval '366 days' when 'sale:fresh' then interval '1 day' else interval '181 days' end,

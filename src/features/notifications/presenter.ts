@@ -14,7 +14,7 @@ export function toNotificationView(row: Row): NotificationView {
 
 /** Returns the text of a row. A row whose data another version wrote gets a generic text and keeps its link. */
 export function tellingOf({ kind, data, byName }: { kind: string; data: unknown; byName: string | null }) {
-  const happened = happening.safeParse({ ...(typeof data === 'object' ? data : {}), kind })
-  if (!happened.success) return { text: `There is something new at ${brand.name}`, detail: '' }
-  return wordsOf(happened.data, byName || brand.creatorFallback)
+  const parsed = happening.safeParse({ ...(typeof data === 'object' ? data : {}), kind })
+  if (!parsed.success) return { text: `There is something new at ${brand.name}`, detail: '' }
+  return wordsOf(parsed.data, byName || brand.creatorFallback)
 }

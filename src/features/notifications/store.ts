@@ -53,8 +53,8 @@ export function insertNotifications(tx: Tx, rows: readonly NewNotification[]) {
 }
 
 /** Returns a page of a user's notifications, with the names of the users who caused them. */
-export function listShown(db: Reader, userId: string, wish: PageWish) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function listShown(db: Reader, userId: string, request: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('notifications as n')
     .leftJoin('profiles as p', 'p.id', 'n.by_id')

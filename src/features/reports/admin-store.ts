@@ -13,8 +13,8 @@ export type ReportsWish = { readonly search: string; readonly status: ReportStat
  * Returns a page of all reports. The search matches a prefix of the listing's or reporter's id, or the reporter's
  * username.
  */
-export function findReports(db: Reader, { search, status }: ReportsWish, wish: PageWish) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+export function findReports(db: Reader, { search, status }: ReportsWish, request: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('reports as r')
     .select(['r.id', 'r.prompt_id as promptId', 'r.reporter_id as reporterId', 'r.reason', 'r.description'])

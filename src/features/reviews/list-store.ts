@@ -4,23 +4,23 @@ import type { RatedRow, ReviewSort } from './rules.ts'
 import { reviewOrders } from './rules.ts'
 
 type Key = readonly (string | number)[]
-type Wish = { readonly sort: ReviewSort; readonly after: Key | null; readonly limit: number }
+type ListRequest = { readonly sort: ReviewSort; readonly after: Key | null; readonly limit: number }
 
 /** Returns the visible reviews of a listing, each with its sort key for the cursor. */
-export function listReviews(db: Reader, promptId: string, wish: Wish) {
-  return inOrder(selectReviews(db).where('reviews.prompt_id', '=', promptId), wish).execute()
+export function listReviews(db: Reader, promptId: string, request: ListRequest) {
+  return inOrder(selectReviews(db).where('reviews.prompt_id', '=', promptId), request).execute()
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
 /** Returns the reviews of all of a creator's listings, newest first, with the listing's title. */
-export function listCreatorReviews(db: Reader, creatorId: string, wish: Omit<Wish, 'sort'>) {
+export function listCreatorReviews(db: Reader, creatorId: string, request: Omit<ListRequest, 'sort'>) {
   const query = selectReviews(db)
     .innerJoin('prompts', 'prompts.id', 'reviews.prompt_id')
     .select(['prompts.title', 'prompts.is_active as isActive'])
     .where('reviews.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
-  return inOrder(query, { ...wish, sort: 'new' }).execute()
+  return inOrder(query, { ...request, sort: 'new' }).execute()
 }
 
 export type CreatorReviewRow = Awaited<ReturnType<typeof listCreatorReviews>>[number]
@@ -51,7 +51,7 @@ type Ordered<Query> = {
   limit(count: number): Query
 }
 
-function inOrder<Query extends Ordered<Query>>(query: Query, { sort, after, limit }: Wish): Query {
+function inOrder<Query extends Ordered<Query>>(query: Query, { sort, after, limit }: ListRequest): Query {
   const { parts } = reviewOrders[sort]
   const columns = parts.map(({ column }) => sql.ref(`reviews.${column}`))
   const from = after?.map((part, i) => sql`${String(part)}::text::${sql.raw(parts[i]?.type ?? 'text')}`)

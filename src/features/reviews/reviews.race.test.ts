@@ -52,8 +52,8 @@ test('a review concurrent with the listing’s deletion is either written or rej
 test('ten concurrent first listings make one seller and record it once', async () => {
   const creator = await shop.aPerson()
   await Promise.all(Array.from({ length: 10 }, () => shop.did(createListing, { listing: listingValues() }, creator)))
-  const notes = await shop.sql`select 1 from audit_log where subject_id = ${creator.userId}`
-  expect(notes).toHaveLength(1)
+  const entries = await shop.sql`select 1 from audit_log where subject_id = ${creator.userId}`
+  expect(entries).toHaveLength(1)
 })
 
 test('refunds concurrent with reviews, edits and deletions leave no wrong badge or average', async () => {

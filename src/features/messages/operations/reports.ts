@@ -44,9 +44,9 @@ export const listMessageReports = defineQuery({
   input: messageReportsWish,
   access: adminsOnly,
   async run({ db }, { search, status, ...place }) {
-    const wish = pageWish(messageReportOrder, place, pageSize)
-    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, wish)
-    return ok(keyedPage(rows, wish, (row): MessageReportRow => row))
+    const request = pageWish(messageReportOrder, place, pageSize)
+    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
+    return ok(keyedPage(rows, request, (row): MessageReportRow => row))
   },
 })
 

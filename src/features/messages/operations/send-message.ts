@@ -47,9 +47,9 @@ export const startThread = defineOperation({
     const here = await holdPeople(tx, [userId, toId])
     if (!here.has(userId) || !here.has(toId)) return err(nobodyThere)
     const about = promptId === null ? null : await subjectOf(context, promptId, [userId, toId])
-    const letter = { id, authorId: userId, body, promptId: about }
+    const outgoing = { id, authorId: userId, body, promptId: about }
     const known = await findThreadOf(tx, userId, toId)
-    if (known !== null) return sentIn(known, await send(context, { ...letter, threadId: known }))
+    if (known !== null) return sentIn(known, await send(context, { ...outgoing, threadId: known }))
 
     // Checked before the rate limit, so that a rejected sender does not use up attempts.
     const blocks = await readBlocks(tx, userId, toId)
@@ -57,11 +57,11 @@ export const startThread = defineOperation({
     if (blocks.byOther) return err(closedToYou)
     const counted = await countAttempt(tx, `message-threads:${userId}`, newThreadsADay, now)
     if (!counted.allowed) return err(tooManyThreads)
-    const made = context.newId()
-    const isFirst = await insertThread(tx, { id: made, one: userId, other: toId, now })
+    const newThreadId = context.newId()
+    const isFirst = await insertThread(tx, { id: newThreadId, one: userId, other: toId, now })
     // Both users may start the thread concurrently.
-    const threadId = isFirst ? made : ((await findThreadOf(tx, userId, toId)) ?? made)
-    return sentIn(threadId, await send(context, { ...letter, threadId }))
+    const threadId = isFirst ? newThreadId : ((await findThreadOf(tx, userId, toId)) ?? newThreadId)
+    return sentIn(threadId, await send(context, { ...outgoing, threadId }))
   },
 })
 

@@ -32,10 +32,10 @@ export const listThreads = defineQuery({
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor }, place) {
     const userId = userIdOf(actor) ?? ''
-    const wish = pageWish(threadOrder, place, threadsOnPage)
-    const rows = await readThreads(db, userId, wish)
+    const request = pageWish(threadOrder, place, threadsOnPage)
+    const rows = await readThreads(db, userId, request)
     return ok(
-      keyedPage(rows, wish, ({ threadId, beginning, at, unread, authorId, ...person }): ThreadLine => ({
+      keyedPage(rows, request, ({ threadId, beginning, at, unread, authorId, ...person }): ThreadLine => ({
         id: threadId,
         other: presentPerson(person),
         beginning,

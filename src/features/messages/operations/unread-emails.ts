@@ -36,31 +36,31 @@ export const mailUnreadNow = defineWorkflow({
   input: z.object({ threadId: z.uuid(), userId: z.uuid() }),
   access: systemOnly,
   async run(flow, { threadId, userId }) {
-    const told = await tell(flow, threadId, userId)
-    return flow.run(noteMailed, { threadId, userId, position: null, notBefore: null, ...told })
+    const emailed = await emailIfDue(flow, threadId, userId)
+    return flow.run(noteMailed, { threadId, userId, position: null, notBefore: null, ...emailed })
   },
 })
 
-async function tell(flow: Flow, threadId: string, userId: string) {
+async function emailIfDue(flow: Flow, threadId: string, userId: string) {
   const state = await findMailState(flow.db, threadId, userId)
   if (!state) return {}
   const due = mailFor(state, flow.now())
   if (due === 'none') return {}
   if (due !== 'now') return due
-  const [letter, blocks] = await Promise.all([
+  const [recipient, blocks] = await Promise.all([
     letterTo(flow, userId, 'message'),
     readBlocks(flow.db, userId, state.otherId),
   ])
   // They left, blocked the sender, or turned these emails off.
-  if (!letter || blocks.byUser) return {}
+  if (!recipient || blocks.byUser) return {}
   const mail = await unreadMail({
-    name: letter.to.name,
+    name: recipient.to.name,
     from: fitName(state.otherName) ?? brand.creatorFallback,
     unread: state.unread,
     threadId,
     publicUrl: flow.settings.publicUrl,
-    stop: letter.stop,
+    stop: recipient.stop,
   })
-  await flow.mailer.send({ ...mail, ...letter.envelope, key: `message:${threadId}:${userId}:${state.lastPosition}` })
+  await flow.mailer.send({ ...mail, ...recipient.envelope, key: `message:${threadId}:${userId}:${state.lastPosition}` })
   return { position: state.lastPosition }
 }

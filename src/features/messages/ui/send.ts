@@ -16,9 +16,9 @@ export async function sendFrom(threadId: string, message: { id: string; body: st
     const answer = await fetch(`${threadHref(threadId)}/send`, { method: 'POST', body })
     // The draft stays in session storage.
     if (answer.status === 401) window.location.assign(`/auth?next=${encodeURIComponent(threadHref(threadId))}`)
-    const told = (await answer.json()) as { readonly sent?: Written; readonly failure?: Failure }
-    if (told.sent) return { ok: true, message: { ...told.sent, at: new Date(told.sent.at) } }
-    return { ok: false, failure: told.failure ?? unreachable }
+    const result = (await answer.json()) as { readonly sent?: Written; readonly failure?: Failure }
+    if (result.sent) return { ok: true, message: { ...result.sent, at: new Date(result.sent.at) } }
+    return { ok: false, failure: result.failure ?? unreachable }
   } catch {
     return { ok: false, failure: unreachable }
   }

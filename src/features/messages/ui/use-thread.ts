@@ -101,12 +101,12 @@ function useEarlier(id: string, addAll: (some: readonly MessageView[]) => void) 
 
 /** Reports the read position while the page is visible, once per position. */
 function useTellSeen(all: readonly MessageView[], thread: ThreadView, onSeen: (position: number) => void): void {
-  const told = useRef(thread.unread > 0 ? 0 : (thread.messages.at(-1)?.position ?? 0))
+  const reported = useRef(thread.unread > 0 ? 0 : (thread.messages.at(-1)?.position ?? 0))
   const newestOfOther = all.findLast(({ isOwn }) => !isOwn)?.position ?? 0
   useEffect(() => {
     const tell = () => {
-      if (newestOfOther <= told.current || document.visibilityState !== 'visible') return
-      told.current = newestOfOther
+      if (newestOfOther <= reported.current || document.visibilityState !== 'visible') return
+      reported.current = newestOfOther
       onSeen(newestOfOther)
     }
     tell()

@@ -21,10 +21,10 @@ export const listNotifications = defineQuery({
   openToBarred: true,
   async run({ db, actor, now }, place) {
     const userId = userIdOf(actor) ?? ''
-    const wish = pageWish(newestFirst, place, pageSize)
-    const [rows, unread] = await Promise.all([listShown(db, userId, wish), countUnread(db, userId)])
+    const request = pageWish(newestFirst, place, pageSize)
+    const [rows, unread] = await Promise.all([listShown(db, userId, request), countUnread(db, userId)])
     const page: NotificationsPage = {
-      ...keyedPage(rows, wish, toNotificationView),
+      ...keyedPage(rows, request, toNotificationView),
       hasUnread: unread > 0,
       asOf: now,
     }

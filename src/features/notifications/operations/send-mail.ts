@@ -18,24 +18,25 @@ export const sendNotificationMailNow = defineWorkflow({
   input: z.object({ id: z.uuid(), latest: z.string() }),
   access: systemOnly,
   async run(flow, { id, latest }) {
-    const told = await findForMail(flow.db, id, latest)
-    const isDue = told !== undefined && isDueHere(told.kind)
-    const letter = told && (await letterTo(flow, told.userId, told.kind, { isDue }))
-    if (!told || !letter) return ok({ isSent: false })
-    if (!isDue && (await countMailed(flow.db, told)) >= mostMailsADay(told.kind)) return ok({ isSent: false })
-    const { text, detail } = tellingOf({ ...told, byName: fitName(told.byName ?? '') })
-    const { kind, href } = told
+    const notification = await findForMail(flow.db, id, latest)
+    const isDue = notification !== undefined && isDueHere(notification.kind)
+    const recipient = notification && (await letterTo(flow, notification.userId, notification.kind, { isDue }))
+    if (!notification || !recipient) return ok({ isSent: false })
+    if (!isDue && (await countMailed(flow.db, notification)) >= mostMailsADay(notification.kind))
+      return ok({ isSent: false })
+    const { text, detail } = tellingOf({ ...notification, byName: fitName(notification.byName ?? '') })
+    const { kind, href } = notification
     const { publicUrl } = flow.settings
     const mail = await notificationMail({
       kind,
-      name: letter.to.name,
+      name: recipient.to.name,
       text,
       detail,
       href,
       publicUrl,
-      stop: letter.stop,
+      stop: recipient.stop,
     })
-    await flow.mailer.send({ ...mail, ...letter.envelope, key: `notification:${id}:${latest}` })
+    await flow.mailer.send({ ...mail, ...recipient.envelope, key: `notification:${id}:${latest}` })
     return ok({ isSent: true })
   },
 })

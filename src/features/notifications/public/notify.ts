@@ -27,15 +27,15 @@ export type News = Happening & {
   readonly isDue?: boolean
 }
 
-type Telling = Pick<Context, 'tx' | 'now' | 'newId' | 'enqueue'>
+type NotifyContext = Pick<Context, 'tx' | 'now' | 'newId' | 'enqueue'>
 
 /**
  * Notifies users in the app and by email, according to their settings, in the caller's transaction. Call it last,
  * since it locks the recipients' rows. Skips users who left, caused the notification themselves, or turned off its
  * kind.
  */
-export async function notify(context: Telling, ...news: readonly News[]): Promise<void> {
-  const wanted = news.filter(({ to, by }) => to !== by)
+export async function notify(context: NotifyContext, ...notifications: readonly News[]): Promise<void> {
+  const wanted = notifications.filter(({ to, by }) => to !== by)
   if (wanted.length === 0) return
   const { tx, now } = context
   const [people, kinds] = [new Set(wanted.map(({ to }) => to)), new Set(wanted.map(({ kind }) => kind))]
@@ -57,9 +57,9 @@ export async function notify(context: Telling, ...news: readonly News[]): Promis
     const person = recipients.get(to)
     if (!person) continue
     const { inApp, mail } = wantedOf(kind, person.chosen(kind))
-    const goesOut = isDue || (mail && mayMail && person.isVerified && isMailedHere(kind))
-    if (!inApp && !goesOut) continue
-    if (goesOut) mailed.add(`${to} ${about}`)
+    const isEmailed = isDue || (mail && mayMail && person.isVerified && isMailedHere(kind))
+    if (!inApp && !isEmailed) continue
+    if (isEmailed) mailed.add(`${to} ${about}`)
     const row = { id: context.newId(), userId: to, kind, about, latest, byId: by, data, href, shown: inApp, now }
     rows.set(`${to} ${about}`, row)
   }

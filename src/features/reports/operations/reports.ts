@@ -56,9 +56,9 @@ export const listReports = defineQuery({
   input: reportsWish,
   access: adminsOnly,
   async run({ db }, { search, status, sort, ...place }) {
-    const wish = pageWish(reportOrders[sort], place, pageSize)
-    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, wish)
-    return ok(keyedPage(rows, wish, (row): ReportRow => row))
+    const request = pageWish(reportOrders[sort], place, pageSize)
+    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
+    return ok(keyedPage(rows, request, (row): ReportRow => row))
   },
 })
 
