@@ -252,7 +252,7 @@ test('emails about a message only if the recipient wants that', async () => {
 
 test('notifies followers of a new listing once each, with one email a day per creator', async () => {
   const [creator, reader, late, silent] = await Promise.all([1, 2, 3, 4].map(() => shop.aPerson()))
-  if (!creator || !reader || !late || !silent) throw new Error('there are four')
+  if (!creator || !reader || !late || !silent) throw new Error('expected four users')
   for (const person of [reader, silent]) await shop.did(followCreator, { creatorId: creator.userId }, person)
   await shop.did(changeSettings, { inApp: kinds.filter((kind) => kind !== 'listing'), mail: [] }, silent)
   const first = await shop.aListing({ creator, title: 'First words' })

@@ -45,12 +45,12 @@ const sale = (to: Person, about = `sale:${randomUUID()}`): News => ({
 })
 
 test('notifies of an occurrence once, however often it is reported', async () => {
-  const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
-  const sold = sale(maker)
+  const [seller, other] = [await shop.aPerson(), await shop.aPerson()]
+  const sold = sale(seller)
   for (const _ of [1, 2]) await notifyNow(sold)
   await notifyNow(sold, sold)
-  expect(await textsOf(maker)).toEqual(['“Runes” was sold for $10.00'])
-  expect(await unreadOf(maker)).toBe(1)
+  expect(await textsOf(seller)).toEqual(['“Runes” was sold for $10.00'])
+  expect(await unreadOf(seller)).toBe(1)
   expect(await textsOf(other)).toEqual([])
 })
 
@@ -79,11 +79,11 @@ test('a new occurrence of the same subject moves its row to the top, unread', as
 })
 
 test('does not notify users of their own actions, or users who left', async () => {
-  const [maker, gone] = [await shop.aPerson(), await shop.aPerson()]
-  await notifyNow({ ...sale(maker), by: maker.userId })
+  const [seller, gone] = [await shop.aPerson(), await shop.aPerson()]
+  await notifyNow({ ...sale(seller), by: seller.userId })
   await shop.leave(gone)
-  await notifyNow(sale(gone), sale(maker))
-  expect(await textsOf(maker)).toHaveLength(1)
+  await notifyNow(sale(gone), sale(seller))
+  expect(await textsOf(seller)).toHaveLength(1)
   expect(await shop.sql`select id from notifications where user_id = ${gone.userId}`).toEqual([])
 })
 
@@ -104,66 +104,66 @@ test('names a follower by their current name and links to their page', async () 
 })
 
 test('does not read or mark other users’ notifications', async () => {
-  const [maker, stranger] = [await shop.aPerson(), await shop.aPerson()]
-  await notifyNow(sale(maker))
-  const [mine] = (await listed(maker)).items
+  const [seller, stranger] = [await shop.aPerson(), await shop.aPerson()]
+  await notifyNow(sale(seller))
+  const [mine] = (await listed(seller)).items
   for (const id of [mine?.id, randomUUID()])
     expect(await shop.refusal(openNotification, { id }, stranger)).toMatchObject({ code: 'notification-missing' })
   for (const id of ['1', '', '\0', "'; drop table notifications; --", null])
     expect(await shop.refusal(openNotification, { id }, stranger)).toMatchObject({ status: 'invalid' })
   await shop.did(markAllRead, { asOf: shop.clock.now() }, stranger)
   expect((await listed(stranger)).items).toEqual([])
-  expect(await unreadOf(maker)).toBe(1)
+  expect(await unreadOf(seller)).toBe(1)
   expect(await shop.refusal(listNotifications, {}, visitor)).toMatchObject({ status: 'signed-out' })
 })
 
 test('marking all as read leaves later notifications unread', async () => {
-  const maker = await shop.aPerson()
-  await notifyNow(sale(maker))
-  const { asOf, hasUnread } = await listed(maker)
+  const seller = await shop.aPerson()
+  await notifyNow(sale(seller))
+  const { asOf, hasUnread } = await listed(seller)
   expect(hasUnread).toBe(true)
   shop.clock.advance(5)
-  await notifyNow(sale(maker))
-  await shop.did(markAllRead, { asOf: asOf.toISOString() }, maker)
-  expect((await listed(maker)).items.map(({ isRead }) => isRead)).toEqual([false, true])
-  for (const asOf of ['', 'never', undefined, {}]) await shop.did(markAllRead, { asOf }, maker)
-  expect(await unreadOf(maker)).toBe(1)
+  await notifyNow(sale(seller))
+  await shop.did(markAllRead, { asOf: asOf.toISOString() }, seller)
+  expect((await listed(seller)).items.map(({ isRead }) => isRead)).toEqual([false, true])
+  for (const asOf of ['', 'never', undefined, {}]) await shop.did(markAllRead, { asOf }, seller)
+  expect(await unreadOf(seller)).toBe(1)
 })
 
 test('pages through a long list in both directions', async () => {
-  const maker = await shop.aPerson()
-  for (let i = 0; i < 2; i += 1) await notifyNow(...Array.from({ length: pageSize }, () => sale(maker)))
-  await notifyNow(sale(maker))
-  const first = await listed(maker)
-  const second = await listed(maker, { after: first.next })
-  const third = await listed(maker, { after: second.next })
+  const seller = await shop.aPerson()
+  for (let i = 0; i < 2; i += 1) await notifyNow(...Array.from({ length: pageSize }, () => sale(seller)))
+  await notifyNow(sale(seller))
+  const first = await listed(seller)
+  const second = await listed(seller, { after: first.next })
+  const third = await listed(seller, { after: second.next })
   expect([first, second, third].map(({ items }) => items.length)).toEqual([pageSize, pageSize, 1])
   expect(third.next).toBeNull()
   const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id))
   expect(new Set(ids).size).toBe(2 * pageSize + 1)
-  expect((await listed(maker, { before: second.previous })).items).toEqual(first.items)
+  expect((await listed(seller, { before: second.previous })).items).toEqual(first.items)
   for (const after of ['x', btoa('["2026-01-01","1"]'), '\0'.repeat(50)])
-    expect((await listed(maker, { after })).items).toEqual(first.items)
-  expect(await unreadOf(maker)).toBe(2 * pageSize + 1)
+    expect((await listed(seller, { after })).items).toEqual(first.items)
+  expect(await unreadOf(seller)).toBe(2 * pageSize + 1)
 })
 
 test('caps the badge at the highest number shown', async () => {
-  const maker = await shop.aPerson()
-  await notifyNow(...Array.from({ length: 150 }, () => sale(maker)))
-  expect(await unreadOf(maker)).toBe(100)
+  const seller = await shop.aPerson()
+  await notifyNow(...Array.from({ length: 150 }, () => sale(seller)))
+  expect(await unreadOf(seller)).toBe(100)
 })
 
 test('does not show kinds that are turned off in the app', async () => {
-  const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
+  const [seller, other] = [await shop.aPerson(), await shop.aPerson()]
   const all = [...kinds]
-  await shop.did(changeSettings, { inApp: all.filter((kind) => kind !== 'sale'), mail: [] }, maker)
-  await notifyNow(sale(maker), sale(other))
-  expect(await textsOf(maker)).toEqual([])
-  expect(await unreadOf(maker)).toBe(0)
+  await shop.did(changeSettings, { inApp: all.filter((kind) => kind !== 'sale'), mail: [] }, seller)
+  await notifyNow(sale(seller), sale(other))
+  expect(await textsOf(seller)).toEqual([])
+  expect(await unreadOf(seller)).toBe(0)
   expect(await textsOf(other)).toHaveLength(1)
-  await shop.did(changeSettings, { inApp: all, mail: [] }, maker)
-  await notifyNow(sale(maker))
-  expect(await textsOf(maker)).toHaveLength(1)
+  await shop.did(changeSettings, { inApp: all, mail: [] }, seller)
+  await notifyNow(sale(seller))
+  expect(await textsOf(seller)).toHaveLength(1)
 })
 
 test('always shows decisions about the user and about their reports', async () => {
@@ -189,15 +189,15 @@ test('requires the complete settings form and rejects unknown kinds', async () =
 })
 
 test('deletes read notifications after half a year and unread ones after a year', async () => {
-  const maker = await shop.aPerson()
+  const seller = await shop.aPerson()
   const [read, unread, ancient, fresh] = ['read', 'unread', 'ancient', 'fresh'].map((name) => `sale:${name}`)
-  for (const about of [read, unread, ancient, fresh]) await notifyNow(sale(maker, about ?? ''))
+  for (const about of [read, unread, ancient, fresh]) await notifyNow(sale(seller, about ?? ''))
   await shop.sql`
     update notifications set created_at = now() - case about
       when 'sale:ancient' then interval '366 days' when 'sale:fresh' then interval '1 day' else interval '181 days' end,
       read_at = case when about in ('sale:read', 'sale:fresh') then now() end
-    where user_id = ${maker.userId}`
+    where user_id = ${seller.userId}`
   await shop.did(pruneOldNotifications, {})
-  const left = await shop.sql`select about from notifications where user_id = ${maker.userId} order by about`
+  const left = await shop.sql`select about from notifications where user_id = ${seller.userId} order by about`
   expect(left.map(({ about }) => about)).toEqual(['sale:fresh', 'sale:unread'])
 })

@@ -17,6 +17,7 @@ export function findListing(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
+
 /** The same, locked against change until the transaction ends. Foreign keys to it are not held up. */
 export function lockListing(tx: Tx, id: string) {
   return tx

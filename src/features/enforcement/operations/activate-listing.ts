@@ -53,7 +53,7 @@ export const activateListing = defineOperation({
       after: { isActive: true, isRemoved: false, lifted: removals.map((removal) => removal.id) },
     })
     await context.emit(listingChanged(id, row.creatorId))
-    if (!row.isActive && removals.length === 0 && row.creatorId !== by) await tellActivated(context, row)
+    if (!row.isActive && removals.length === 0 && row.creatorId !== by) await notifyActivated(context, row)
     return ok({ id })
   },
 })
@@ -61,7 +61,7 @@ export const activateListing = defineOperation({
 type Activated = { readonly id: string; readonly creatorId: string; readonly title: string }
 
 /** Notifies the creator if no action removed the listing; otherwise `undo` notifies them. */
-async function tellActivated(context: Context, { id, creatorId, title }: Activated): Promise<void> {
+async function notifyActivated(context: Context, { id, creatorId, title }: Activated): Promise<void> {
   await notify(context, {
     kind: 'moderation',
     to: creatorId,
