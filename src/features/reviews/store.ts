@@ -79,7 +79,7 @@ export async function setReply(tx: Tx, id: string, reply: string | null, now: Da
     .execute()
 }
 
-/** Returns the user's own review of a listing, including a removed one, which cannot be written again. */
+/** Returns the user's own review of a listing, unless it was removed. A removed review still blocks a new one. */
 export function findOwnReview(db: Reader, promptId: string, userId: string) {
   return db
     .selectFrom('reviews')

@@ -58,10 +58,10 @@ export const activateListing = defineOperation({
   },
 })
 
-type Activated = { readonly id: string; readonly creatorId: string; readonly title: string }
+type ActivatedListing = { readonly id: string; readonly creatorId: string; readonly title: string }
 
 /** Notifies the creator if no action removed the listing; otherwise `undo` notifies them. */
-async function notifyActivated(context: Context, { id, creatorId, title }: Activated): Promise<void> {
+async function notifyActivated(context: Context, { id, creatorId, title }: ActivatedListing): Promise<void> {
   await notify(context, {
     kind: 'moderation',
     to: creatorId,

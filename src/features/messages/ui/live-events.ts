@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-type Line = {
+type LiveEventsOptions = {
   /** False disables the connection. */
   readonly isOn?: boolean
   /** Returns the URL to connect to. Called for each connection, so that it carries the latest position. */
   readonly address: () => string
   readonly on: Readonly<Record<string, (data: string) => void>>
   /** Called with false only if the connection is lost for longer than a moment. */
-  readonly onLine: (stands: boolean) => void
+  readonly onLine: (isConnected: boolean) => void
   /** Called after a reconnect, or when a hidden page is shown again. */
   readonly onAgain?: () => void
 }
@@ -19,8 +19,8 @@ const lastRetryMs = 30_000
  * Listens to server-sent events while the page is visible. A hidden page holds no connection and catches up when
  * shown.
  */
-export function useLiveEvents(line: Line): void {
-  const { isOn = true, address, on, onLine, onAgain } = line
+export function useLiveEvents(options: LiveEventsOptions): void {
+  const { isOn = true, address, on, onLine, onAgain } = options
   useEffect(() => {
     if (!isOn) return
     let source: EventSource | null = null
@@ -45,8 +45,8 @@ export function useLiveEvents(line: Line): void {
         if (wasOpen) onAgain?.()
         wasOpen = true
       })
-      for (const [name, heard] of Object.entries(on))
-        opened.addEventListener(name, (event: MessageEvent<string>) => heard(event.data))
+      for (const [name, handler] of Object.entries(on))
+        opened.addEventListener(name, (event: MessageEvent<string>) => handler(event.data))
       // Do not reconnect at once after the server closed the stream: it may be shutting down.
       opened.addEventListener('error', () => {
         stop()

@@ -52,7 +52,7 @@ export function useThread({ thread, onSeen }: Options) {
     [add, revalidate],
   )
   useLiveEvents({ isOn: thread.isNewest, address, on, onLine: setConnected })
-  useTellSeen(all, thread, onSeen)
+  useReportSeen(all, thread, onSeen)
   const earlier = useEarlier(id, addAll)
   const send = useCallback(
     async (message: { id: string; body: string }): Promise<Sent> => {
@@ -100,17 +100,17 @@ function useEarlier(id: string, addAll: (some: readonly MessageView[]) => void) 
 }
 
 /** Reports the read position while the page is visible, once per position. */
-function useTellSeen(all: readonly MessageView[], thread: ThreadView, onSeen: (position: number) => void): void {
+function useReportSeen(all: readonly MessageView[], thread: ThreadView, onSeen: (position: number) => void): void {
   const reported = useRef(thread.unread > 0 ? 0 : (thread.messages.at(-1)?.position ?? 0))
   const newestOfOther = all.findLast(({ isOwn }) => !isOwn)?.position ?? 0
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       if (newestOfOther <= reported.current || document.visibilityState !== 'visible') return
       reported.current = newestOfOther
       onSeen(newestOfOther)
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [newestOfOther, onSeen])
 }
