@@ -22,7 +22,7 @@ async function aCreator(over: object = {}) {
     email: `${username}@example.com`,
     displayName: 'Åsa',
     emailVerified: true,
-    // Not a new account, so that they may list as many as they like.
+    // An old account, exempt from the listing limit of new ones.
     createdAt: new Date(Date.now() - 30 * 86_400_000),
   }
   const { id } = await shop.did(createUser, { ...values, ...over }, systemActor('test'))
@@ -30,7 +30,7 @@ async function aCreator(over: object = {}) {
   return { username, person, read: (name = username) => shop.did(readCreator, { username: name }, visitor) }
 }
 
-test('a creator’s figures are what really happened, and what is gone is not on sale', async () => {
+test('counts real sales and excludes deleted listings from those on sale', async () => {
   const { person: creator, read } = await aCreator()
   const [one, two, three] = [
     await shop.aListing({ creator, priceCents: 0 }),
@@ -49,7 +49,7 @@ test('a creator’s figures are what really happened, and what is gone is not on
   expect(items.map((item) => item.id)).toEqual([one.id])
 })
 
-test('the tick comes above a hundred sales that were paid for', async () => {
+test('verifies a creator above a hundred paid sales', async () => {
   const { person, read } = await aCreator()
   const sell = (paid: number) => shop.sql`
     insert into creator_totals (creator_id, total_sales, paid_sales) values (${person.userId}, 500, ${paid})
@@ -61,14 +61,14 @@ test('the tick comes above a hundred sales that were paid for', async () => {
   expect((await read()).isVerified).toBe(true)
 })
 
-test('what is not for everybody is not in the page', async () => {
+test('excludes private data from the page', async () => {
   const { read } = await aCreator({ location: 'Malmö', hideLocation: true, website: 'https://example.com/' })
   const creator = await read()
   expect(creator).toMatchObject({ location: null, website: 'https://example.com/', name: 'Åsa' })
   expect(JSON.stringify(creator)).not.toMatch(/Malmö|@example\.com/)
 })
 
-test('names know no case, and strange ones are nobody’s', async () => {
+test('matches usernames case-insensitively and rejects invalid ones', async () => {
   const { username, read } = await aCreator()
   expect((await read(username.toUpperCase())).username).toBe(username)
   for (const name of ['', 'nobody-here', '../etc', "x' or 1=1", 'a'.repeat(200), 'ÅSA'])
@@ -80,7 +80,7 @@ test('names know no case, and strange ones are nobody’s', async () => {
   expect(await shop.refusal(readCreator, { username }, visitor)).toMatchObject({ status: 'missing' })
 })
 
-test('many listings are turned over page by page, without a gap', async () => {
+test('pages through many listings without a gap', async () => {
   const { person: creator } = await aCreator()
   for (let i = 0; i < 26; i++) await shop.aListing({ creator })
   const seen = new Set<string>()

@@ -1,3 +1,3 @@
-/** `listings` is where one arrives, and has no name in the address. */
+/** `listings` is the default and is omitted from the URL. */
 export const creatorTabs = ['listings', 'about', 'reviews'] as const
 export type CreatorTab = (typeof creatorTabs)[number]

@@ -1,6 +1,6 @@
 import type { Reader } from '#src/ports/database.ts'
 
-/** How often somebody's listings sold, also those that are gone, and how many are on sale. */
+/** Returns a creator's sales, including those of deleted listings, and the number of listings on sale. */
 export async function readCreatorTotals(db: Reader, creatorId: string) {
   const row = await db
     .selectNoFrom((eb) => [

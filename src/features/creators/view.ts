@@ -1,6 +1,6 @@
 import type { TraderView } from '#src/features/accounts/view.ts'
 
-/** What everybody may see of somebody who lists. No address, and no place that they hide. */
+/** A creator's public profile, without their email address or anything they hide. */
 export type CreatorProfile = {
   readonly id: string
   readonly username: string
@@ -10,12 +10,12 @@ export type CreatorProfile = {
   readonly location: string | null
   readonly website: string | null
   readonly joinedAt: Date
-  /** Null for private persons. */
+  /** Null for private sellers. */
   readonly trader: TraderView | null
   readonly isVerified: boolean
   readonly stats: {
     readonly sales: number
-    /** 0 where nobody has rated anything yet. */
+    /** 0 if there are no ratings. */
     readonly rating: number
     readonly reviews: number
     readonly activeListings: number

@@ -38,7 +38,7 @@ export async function insertAction(tx: Tx, action: NewAction): Promise<void> {
     .execute()
 }
 
-/** A decision, held until the transaction ends: of two admins one lifts it. */
+/** Locks an action, so that of two concurrent admins only one lifts it. */
 export function lockAction(tx: Tx, id: string) {
   return selectActions(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -52,7 +52,7 @@ function selectActions(tx: Tx) {
 
 export type ActionRow = NonNullable<Awaited<ReturnType<typeof lockAction>>>
 
-/** The content removals of a listing that are in force, held until the transaction ends. */
+/** Locks the content removals of a listing that are in force. */
 export function lockRemovals(tx: Tx, promptId: string): Promise<ActionRow[]> {
   return selectActions(tx)
     .where('prompt_id', '=', promptId)
@@ -63,13 +63,16 @@ export function lockRemovals(tx: Tx, promptId: string): Promise<ActionRow[]> {
     .execute()
 }
 
-/** Whose decision this is; null where there is none. Read first, since a person is held before what is about them. */
+/**
+ * Returns the subject's user id, or null if there is no such action. Read before locking, since the user is locked
+ * before the action.
+ */
 export async function subjectOf(db: Reader, id: string): Promise<string | null> {
   const row = await db.selectFrom('enforcement_actions').select('user_id').where('id', '=', id).executeTakeFirst()
   return row?.user_id ?? null
 }
 
-/** The id of the decision that a link is for, by the hash of its key. */
+/** Returns the id of the action that a link points to, by the hash of its key. */
 export async function idOfKey(db: Reader, keyHash: string): Promise<string | null> {
   const row = await db.selectFrom('enforcement_actions').select('id').where('key_hash', '=', keyHash).executeTakeFirst()
   return row?.id ?? null
@@ -90,7 +93,7 @@ export async function setLifted(tx: Tx, id: string, { by, words, now }: Lift): P
     .execute()
 }
 
-/** Lifts what bars somebody now, since another decision takes its place. */
+/** Lifts the current suspension or ban, because another action replaces it. */
 export async function replaceBars(tx: Tx, userId: string, { by, words, now }: Lift): Promise<void> {
   await tx
     .updateTable('enforcement_actions')
@@ -102,7 +105,7 @@ export async function replaceBars(tx: Tx, userId: string, { by, words, now }: Li
     .execute()
 }
 
-/** The decision that bars somebody now. */
+/** Returns the id of the current suspension or ban. */
 export async function barringAction(db: Reader, userId: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('enforcement_actions')
@@ -144,7 +147,7 @@ function selectStatements(db: Reader) {
     .select(['appeals.answer as appealAnswer', 'appeals.filed_at as filedAt', 'appeals.decided_at as decidedAt'])
 }
 
-/** What was decided about somebody, the newest first. */
+/** Returns the enforcement actions against a user, newest first. */
 export function listStatements(db: Reader, userId: string, limit: number) {
   return selectStatements(db)
     .where('a.user_id', '=', userId)
@@ -158,7 +161,7 @@ export function findStatement(db: Reader, id: string) {
   return selectStatements(db).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** Appeals that wait, the oldest first; and the newest of those that were decided. */
+/** Returns open appeals, oldest first, or decided ones, newest first. */
 export function listAppeals(db: Reader, isOpen: boolean, limit: number) {
   const query = selectStatements(db)
     .innerJoin('profiles as subject', 'subject.id', 'a.user_id')

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** False where there is one against this decision already: of two at once, one is taken. */
+/** Inserts an appeal; false if the action already has one. Of two concurrent appeals, one is inserted. */
 export async function insertAppeal(
   tx: Tx,
   appeal: { id: string; actionId: string; body: string; now: Date },
@@ -31,7 +31,7 @@ export async function endAppeal(
   await tx.updateTable('appeals').set({ state, answer, decided_by: by, decided_at: now }).where('id', '=', id).execute()
 }
 
-/** Who lifted it otherwise has answered the appeal too. */
+/** Grants the open appeal against an action that was lifted outside the appeals queue. */
 export async function grantOpenAppeal(
   tx: Tx,
   actionId: string,
@@ -45,7 +45,10 @@ export async function grantOpenAppeal(
     .execute()
 }
 
-/** Which decision an appeal is against. Read first, since a person and the decision are held before it. */
+/**
+ * Returns the id of the action under appeal. Read before locking, since the user and the action are locked before the
+ * appeal.
+ */
 export async function actionOfAppeal(db: Reader, id: string): Promise<string | null> {
   const row = await db.selectFrom('appeals').select('action_id').where('id', '=', id).executeTakeFirst()
   return row?.action_id ?? null

@@ -1,5 +1,6 @@
-// What a step of the ladder stops, and what is done at the same moment: one comes first, and what is left fits that. The embedded
-// database takes them in turn, a server at once: there each story is told several times, so that both orders come up.
+// Enforcement actions that race with user actions: one commits first, and the end state is consistent with that. The
+// embedded database serializes them; a Postgres server runs them concurrently, so there each test runs several times
+// to cover both orders.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { grantRole, revokeRole } from '#src/features/accounts/operations/roles.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
@@ -35,16 +36,16 @@ async function anAdmin(): Promise<Person> {
   return person
 }
 
-const bar = ({ userId }: Person, kind: 'ban' | 'suspension') => {
+const suspend = ({ userId }: Person, kind: 'ban' | 'suspension') => {
   const until = kind === 'ban' ? null : new Date(shop.clock.now().getTime() + 7 * 86_400_000)
   return shop.did(takeAction, { userId, kind, reason: 'spam', words: 'One title is enough', until }, admin)
 }
-/** As often as is worth it, each time with something of its own. */
-const often = (story: (i: number) => Promise<void>) => Promise.all(Array.from({ length: times }, (_, i) => story(i)))
+/** Repeats a test concurrently, each time with its own data. */
+const repeat = (run: (i: number) => Promise<void>) => Promise.all(Array.from({ length: times }, (_, i) => run(i)))
 const isOffered = async (id: string) =>
   (await shop.sql<{ is_active: boolean }[]>`select is_active from prompts where id = ${id}`)[0]?.is_active
 
-test('of two admins who take the role from each other at the same moment one stays', async () => {
+test('keeps one admin when two admins revoke each other concurrently', async () => {
   for (let time = 0; time < times; time++) {
     await shop.sql`delete from user_roles where role = 'admin'`
     const [one, other] = [await anAdmin(), await anAdmin()]
@@ -59,9 +60,9 @@ test('of two admins who take the role from each other at the same moment one sta
   await shop.did(grantRole, { userId: admin.userId, role: 'admin' })
 })
 
-test('a ban beside a checkout of what the banned sell: the order is opened before and honoured, or refused', async () => {
-  await often(async (i) => {
-    // Every other one is free, and delivered at once where it comes first.
+test('a ban concurrent with a checkout either honors the order or rejects it', async () => {
+  await repeat(async (i) => {
+    // Every other listing is free; its order is delivered at once if the checkout commits first.
     const listing = await shop.aListing({ priceCents: i % 2 === 0 ? 1000 : 0 })
     const buyer = await shop.aPerson()
     await shop.did(addCartItem, { promptId: listing.id }, buyer)
@@ -69,7 +70,7 @@ test('a ban beside a checkout of what the banned sell: the order is opened befor
     const shown = lines.map((line) => ({ promptId: line.listing.id, priceCents: line.listing.priceCents }))
     const [started] = await Promise.all([
       shop.run(startCheckout, { lines: shown, deliveryRequested: true }, buyer),
-      bar(listing.creator, 'ban'),
+      suspend(listing.creator, 'ban'),
     ])
     expect(await isOffered(listing.id)).toBe(false)
     if (!started.ok) {
@@ -85,12 +86,12 @@ test('a ban beside a checkout of what the banned sell: the order is opened befor
   })
 })
 
-test('a ban beside a payout request: the payout begins before and goes on, or nothing is paid out', async () => {
+test('a ban concurrent with a payout request either completes the payout or pays nothing', async () => {
   const sellers: Person[] = []
   for (let time = 0; time < times; time++) sellers.push(await anEarner(shop))
   await Promise.all(
     sellers.map(async (seller) => {
-      const [refusal] = await Promise.all([shop.refusal(requestPayout, {}, seller), bar(seller, 'ban')])
+      const [refusal] = await Promise.all([shop.refusal(requestPayout, {}, seller), suspend(seller, 'ban')])
       if (refusal !== null) expect(refusal).toMatchObject({ code: 'earnings-held' })
       const payouts = await shop.sql`select 1 from payouts where seller_id = ${seller.userId}`
       expect(payouts).toHaveLength(refusal === null ? 1 : 0)
@@ -99,16 +100,16 @@ test('a ban beside a payout request: the payout begins before and goes on, or no
   )
 })
 
-test('a suspension beside a new listing: the listing comes before and is withheld, or is refused', async () => {
-  await often(async () => {
+test('a suspension concurrent with a new listing either withholds the listing or rejects it', async () => {
+  await repeat(async () => {
     const creator = await shop.aPerson()
-    const [made] = await Promise.all([
+    const [created] = await Promise.all([
       shop.run(createListing, { listing: listingValues() }, creator),
-      bar(creator, 'suspension'),
+      suspend(creator, 'suspension'),
     ])
     const listings = await shop.sql`
       select is_active, withheld_at is not null as withheld from prompts where creator_id = ${creator.userId}`
-    expect(listings).toEqual(made.ok ? [{ is_active: false, withheld: true }] : [])
-    if (!made.ok) expect(made.failure.status).toBe('forbidden')
+    expect(listings).toEqual(created.ok ? [{ is_active: false, withheld: true }] : [])
+    if (!created.ok) expect(created.failure.status).toBe('forbidden')
   })
 })

@@ -3,7 +3,7 @@ import { hasVisible } from '#src/kernel/visible-text.ts'
 import { cleanText } from '#src/features/accounts/rules.ts'
 import { actionKinds, grounds, longestAppeal, longestWhy, longestWords, reasons } from './rules.ts'
 
-/** What people read about steps of the ladder, appeals and notices. */
+/** User-facing texts about enforcement actions, appeals and notices. */
 export const enforcementTexts = {
   signIn: 'Please sign in to see where your account stands',
   reasonMissing: 'Please choose a reason',
@@ -58,11 +58,11 @@ export const enforcementTexts = {
   rejected: 'Notice rejected',
 } as const
 
-/** Plain text in lines, with something to see in it. */
+/** Plain multi-line text with at least one visible character. */
 const text = (longest: number, missing: string, tooLong: string) =>
   z
     .string(missing)
-    // More than anybody means is not even cleaned.
+    // Absurdly long input is rejected before it is cleaned.
     .max(longest * 4, tooLong)
     .transform((typed) => cleanText(typed).trim())
     .pipe(z.string().refine(hasVisible, missing).max(longest, tooLong))
@@ -82,11 +82,11 @@ export const actionInput = z.object({
   reason: z.enum(reasons, enforcementTexts.reasonMissing),
   words,
   note: note.default(''),
-  /** The listing that it is about; a removal has one. */
+  /** The listing concerned; required for a removal. */
   promptId: z.uuid(enforcementTexts.listingMissing).nullable().default(null),
   /** The end of a suspension. */
   until: z.date(enforcementTexts.untilMissing).nullable().default(null),
-  /** Of a suspension or a ban: whether nothing is paid out meanwhile. */
+  /** For a suspension or ban: whether earnings are held meanwhile. */
   holdsEarnings: z.boolean().default(true),
 })
 
@@ -100,7 +100,7 @@ const oneLine = (typed: string) => cleanText(typed).replaceAll(/\s+/gu, ' ').tri
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema])
 
-/** What anybody may tell. `company` is a field that no person sees: who fills it in is a program. */
+/** The public notice form. `company` is a honeypot: only bots fill it in. */
 export const noticeForm = z
   .object({
     url: z
@@ -123,7 +123,7 @@ export const noticeForm = z
     goodFaith: z.literal('on', enforcementTexts.faithMissing),
     company: z.string().max(1000).default(''),
   })
-  // The abuse of children may be told of without a name (article 16 of the Digital Services Act).
+  // Notices of child abuse may be anonymous (article 16 of the Digital Services Act).
   .refine(({ ground, name }) => ground === 'minors' || name !== null, {
     path: ['name'],
     message: enforcementTexts.nameMissing,

@@ -20,7 +20,7 @@ type OfAction = {
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Tells somebody what was decided about them, with the reasons and the way to appeal. */
+/** Renders the email about an enforcement action, with the reasons and how to appeal. */
 export async function actionMail(mail: OfAction): Promise<Mail> {
   const { statement, news, key, publicUrl } = mail
   const { subject, lines } = wordsOf(mail)
@@ -105,7 +105,7 @@ function wordsOf({ statement, news }: OfAction): {
   }
 }
 
-/** What the law has us say of how it was decided, and of what can be done. */
+/** The legally required text: how the decision was made and which remedies exist. */
 function remedies({ reason, appealEndsAt }: StatementView): string {
   const rule = reason === 'illegal' ? 'the law' : 'our community guidelines'
   return `A person decided this, by ${rule}; no machine did. If you disagree, appeal by ${day.format(appealEndsAt)}: it costs nothing, and somebody looks at it again. You may also turn to an out-of-court dispute body or to a court.`
@@ -122,7 +122,7 @@ type OfNotice = {
   readonly publicUrl: string
 }
 
-/** The receipt of a notice, or the answer to it. */
+/** Renders the receipt for a notice, or the decision on it. */
 export async function noticeMail(mail: OfNotice): Promise<Mail> {
   const { number, news, ground, url, isUpheld, answer, publicUrl } = mail
   const subject = news === 'received' ? `We have your notice no. ${number}` : `Your notice no. ${number} is decided`

@@ -1,4 +1,4 @@
-// Longer than 300 lines: one story for each step of the ladder, and what may not happen on it.
+// Longer than 300 lines: covers each enforcement step and its restrictions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Bar } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
@@ -63,7 +63,7 @@ const take = (person: Person, over: Over = {}, by: Person = admin) => shop.did(t
 const refusedTake = (person: Person, over: Over = {}, by: Actor = admin) =>
   shop.refusal(takeAction, decision(person, over), by)
 
-/** The same person as their session says it now. */
+/** The same user with the roles and suspension of their current session. */
 async function as(person: Person): Promise<Person> {
   const [row] = await shop.sql<{ as: Bar['as'] | null; until: Date | null }[]>`
     select barred_as as as, barred_until as until from users where id = ${person.userId}`
@@ -74,12 +74,12 @@ async function as(person: Person): Promise<Person> {
 
 const isOnSale = async (id: string) =>
   (await shop.sql`select is_active from prompts where id = ${id}`)[0]?.['is_active'] === true
-const noted = (action: string, userId: string) =>
+const auditEntries = (action: string, userId: string) =>
   shop.sql`select before, after from audit_log where action = ${action} and subject_id = ${userId}`
 const addressOf = async (person: Person) =>
   String((await shop.sql`select email from users where id = ${person.userId}`)[0]?.['email'])
 
-async function mailsTo(address: string) {
+async function emailsTo(address: string) {
   await shop.quiet()
   const { readdir, readFile } = await import('node:fs/promises')
   const { join } = await import('node:path')
@@ -89,20 +89,21 @@ async function mailsTo(address: string) {
   return texts.filter((text) => text.toLowerCase().includes(address.toLowerCase()))
 }
 
-/** In the shop, the newest first. */
-const toldTo = async (person: Person) => (await shop.did(listNotifications, {}, person)).items.map(({ text }) => text)
+/** Texts of the user's notifications, newest first. */
+const notificationsOf = async (person: Person) =>
+  (await shop.did(listNotifications, {}, person)).items.map(({ text }) => text)
 
-/** Out of the mail, as its reader would follow it. */
+/** Extracts the appeal key from the email link. */
 async function keyFor(person: Person): Promise<string> {
-  for (const text of await mailsTo(await addressOf(person))) {
+  for (const text of await emailsTo(await addressOf(person))) {
     const [, key] = /standing\?key=(?:3D)?([0-9a-f]{32})/.exec(text.replaceAll(/=\r?\n/g, '')) ?? []
     if (key) return key
   }
-  throw new Error('no mail with a link')
+  throw new Error('no email contains an appeal link')
 }
 
 describe('a ban', () => {
-  test('ends sessions, takes listings off sale, hides the profile and tells why, all at once', async () => {
+  test('ends sessions, withdraws listings, hides the profile and emails the reasons', async () => {
     const { id, creator } = await shop.aListing()
     const paused = await shop.aListing({ creator })
     await shop.did(setListingActive, { id: paused.id, isActive: false }, creator)
@@ -123,16 +124,16 @@ describe('a ban', () => {
     expect(kinds.map(({ kind }) => String(kind))).toEqual(
       expect.arrayContaining(['accounts.sessions-ended', 'catalog.listings-turned', 'accounts.profile-changed']),
     )
-    expect(await noted('enforcement.take-action', creator.userId)).toMatchObject([
+    expect(await auditEntries('enforcement.take-action', creator.userId)).toMatchObject([
       { before: null, after: { id: actionId, kind: 'ban', reason: 'copyright', words } },
     ])
-    const [mail = ''] = await mailsTo(await addressOf(creator))
+    const [mail = ''] = await emailsTo(await addressOf(creator))
     expect(mail).toContain('Your account is banned')
     expect(mail).toContain('copied from a book')
     expect(mail).not.toContain('For us alone')
   })
 
-  test('leaves buyers what they bought, and the banned what they bought themselves', async () => {
+  test('keeps purchases accessible to buyers and to the banned user', async () => {
     const { creator, ...listing } = await shop.aListing()
     const [buyer, other] = [await shop.aPerson(), await shop.aListing()]
     await shop.aPurchase(buyer, [{ ...listing, creator }])
@@ -141,32 +142,32 @@ describe('a ban', () => {
     const [bought] = await shop.sql`select id from purchases where buyer_id = ${buyer.userId}`
     await shop.did(openPurchase, { id: bought?.['id'], via: 'view' }, buyer)
 
-    const barred = await as(creator)
-    const { items } = await shop.did(findPurchases, {}, barred)
+    const banned = await as(creator)
+    const { items } = await shop.did(findPurchases, {}, banned)
     expect(items).toHaveLength(1)
-    await shop.did(openPurchase, { id: items[0]?.id, via: 'view' }, barred)
+    await shop.did(openPurchase, { id: items[0]?.id, via: 'view' }, banned)
     let file = ''
-    for await (const piece of (await shop.did(exportData, {}, barred)).pieces) file += piece
+    for await (const piece of (await shop.did(exportData, {}, banned)).pieces) file += piece
     expect(file).toContain('copied from a book')
     expect(file).not.toContain('key_hash')
     expect(file).not.toContain(admin.userId)
   })
 
-  test('closes every other door, whatever roles there are', async () => {
+  test('rejects all other operations, whatever roles the user has', async () => {
     const { creator } = await shop.aListing()
     const other = await shop.aListing()
     await take(creator)
-    const barred = { ...(await as(creator)), roles: ['admin', 'seller', 'buyer'] as const }
+    const banned = { ...(await as(creator)), roles: ['admin', 'seller', 'buyer'] as const }
     const refused = { status: 'forbidden', code: 'barred' }
-    expect(await shop.refusal(createListing, { listing: listingValues() }, barred)).toMatchObject(refused)
-    expect(await shop.refusal(addCartItem, { promptId: other.id }, barred)).toMatchObject(refused)
+    expect(await shop.refusal(createListing, { listing: listingValues() }, banned)).toMatchObject(refused)
+    expect(await shop.refusal(addCartItem, { promptId: other.id }, banned)).toMatchObject(refused)
     expect(
-      await shop.refusal(writeReview, { promptId: other.id, rating: 1, content: 'Revenge' }, barred),
+      await shop.refusal(writeReview, { promptId: other.id, rating: 1, content: 'Revenge' }, banned),
     ).toMatchObject(refused)
-    expect(await shop.refusal(readRecord, { userId: creator.userId }, barred)).toMatchObject({ code: 'not-admin' })
+    expect(await shop.refusal(readRecord, { userId: creator.userId }, banned)).toMatchObject({ code: 'not-admin' })
   })
 
-  test('is not lightened by a suspension, and lifting it brings back what was on sale and nothing else', async () => {
+  test('is not replaced by a suspension, and lifting it restores only what was on sale', async () => {
     const { id, creator } = await shop.aListing()
     const [paused, removed, deleted] = await Promise.all([1, 2, 3].map(() => shop.aListing({ creator })))
     await shop.did(setListingActive, { id: paused?.id, isActive: false }, creator)
@@ -183,7 +184,7 @@ describe('a ban', () => {
     expect(await as(creator)).toEqual(creator)
     expect(await isOnSale(id)).toBe(true)
     for (const listing of [paused, removed, deleted]) expect(await isOnSale(listing?.id ?? '')).toBe(false)
-    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('out of copyright')
+    expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('out of copyright')
   })
 })
 
@@ -194,7 +195,7 @@ describe('a deactivated prompt', () => {
     return listing
   }
 
-  test('is a content removal: its creator is told why, whatever they switched off, and can appeal', async () => {
+  test('is a content removal: notifies the creator despite their settings, and can be appealed', async () => {
     const { id, creator } = await shop.aListing()
     await shop.did(changeSettings, { inApp: [], mail: [] }, creator)
     await shop.did(takeAction, removalInput({ id, creator }), admin)
@@ -202,8 +203,8 @@ describe('a deactivated prompt', () => {
     expect(await shop.did(findOwnListings, {}, creator)).toMatchObject({
       items: [{ held: { state: 'removed', hasDecision: true, reason: 'It repeats another listing of yours.' } }],
     })
-    expect(await toldTo(creator)).toEqual(['Your listing is removed'])
-    const mails = await mailsTo(await addressOf(creator))
+    expect(await notificationsOf(creator)).toEqual(['Your listing is removed'])
+    const mails = await emailsTo(await addressOf(creator))
     expect(mails.join('\n')).toContain('It repeats another listing of yours.')
     expect(mails.join('\n')).toContain('/standing?key=')
     expect(await shop.did(readStanding, {}, creator)).toMatchObject({
@@ -211,7 +212,7 @@ describe('a deactivated prompt', () => {
     })
   })
 
-  test('is activated again: the decision is lifted, its appeal granted, and it is on sale though it was paused', async () => {
+  test('is activated again: lifts the action, grants its appeal, and puts a paused listing on sale', async () => {
     const { id, creator } = await shop.aListing()
     await shop.did(setListingActive, { id, isActive: false }, creator)
     await shop.did(takeAction, removalInput({ id, creator }), admin)
@@ -222,19 +223,19 @@ describe('a deactivated prompt', () => {
     expect(await shop.did(readStanding, {}, creator)).toMatchObject({
       statements: [{ isInForce: false, appeal: { state: 'granted' } }],
     })
-    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('put your prompt back on sale')
+    expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('put your prompt back on sale')
   })
 
-  test('is activated once by two admins at the same time', async () => {
+  test('is activated once by two concurrent admins', async () => {
     const { id, creator } = await deactivated()
     const other = await shop.aPerson(['admin'])
     await Promise.all([activate(id, admin), activate(id, other)])
     expect(await isOnSale(id)).toBe(true)
-    const lifts = (await mailsTo(await addressOf(creator))).filter((text) => text.includes('back on sale'))
+    const lifts = (await emailsTo(await addressOf(creator))).filter((text) => text.includes('back on sale'))
     expect(lifts).toHaveLength(1)
   })
 
-  test('cannot be activated by its creator, also if they are an admin', async () => {
+  test('cannot be activated by its creator, even as an admin', async () => {
     const own = await shop.aListing({ creator: await shop.aPerson(['admin']) })
     await shop.did(takeAction, removalInput(own), admin)
     expect(await shop.refusal(activateListing, { id: own.id }, own.creator)).toMatchObject({ code: 'own-account' })
@@ -244,49 +245,49 @@ describe('a deactivated prompt', () => {
     expect(await isOnSale(own.id)).toBe(false)
   })
 
-  test('cannot be activated by its creator either if the copy guard removed it', async () => {
+  test('cannot be activated by its creator after removal by the copy guard', async () => {
     const own = await shop.aListing({ creator: await shop.aPerson(['admin']) })
     await shop.sql`update prompts set is_active = false, removed_at = now() where id = ${own.id}`
     expect(await shop.refusal(activateListing, { id: own.id }, own.creator)).toMatchObject({ code: 'own-account' })
     expect(await isOnSale(own.id)).toBe(false)
   })
 
-  test('tells the creator once where an admin activates what they had paused', async () => {
+  test('notifies the creator once when an admin activates a listing they had paused', async () => {
     const { id, creator } = await shop.aListing({ title: 'A taxing letter' })
     await shop.did(setListingActive, { id, isActive: false }, creator)
     await shop.did(activateListing, { id }, admin)
     await shop.did(activateListing, { id }, admin)
-    expect(await toldTo(creator)).toEqual(['Your listing is back on sale: A taxing letter'])
+    expect(await notificationsOf(creator)).toEqual(['Your listing is back on sale: A taxing letter'])
   })
 })
 
 const activate = (id: string, by: Person) => shop.run(activateListing, { id }, by)
 
 describe('a suspension', () => {
-  test('says on their listings why they are off sale', async () => {
+  test('shows on the creator’s listings why they are off sale', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'suspension' })
-    const barred = await as(creator)
-    expect(await shop.did(findOwnListings, {}, barred)).toMatchObject({
+    const suspended = await as(creator)
+    expect(await shop.did(findOwnListings, {}, suspended)).toMatchObject({
       items: [{ held: { state: 'withheld', hasDecision: true } }],
     })
-    expect((await shop.did(readListing, { id }, barred)).listing).toMatchObject({
+    expect((await shop.did(readListing, { id }, suspended)).listing).toMatchObject({
       isActive: false,
       heldState: 'withheld',
     })
   })
 
-  test('ends by itself: access at its hour, listings by the job', async () => {
+  test('restores access at its end time, and listings by the job', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'suspension', until: inDays(2) })
-    const barred = await as(creator)
-    expect(barred.bar).toMatchObject({ as: 'suspended' })
-    expect((await shop.refusal(createListing, { listing: listingValues() }, barred))?.message).toContain('until')
+    const suspended = await as(creator)
+    expect(suspended.bar).toMatchObject({ as: 'suspended' })
+    expect((await shop.refusal(createListing, { listing: listingValues() }, suspended))?.message).toContain('until')
     await shop.did(endServedSuspensions, {})
     expect(await isOnSale(id)).toBe(false)
 
     await advanceDays(shop, 2.01)
-    // The job has not come yet.
+    // The job has not run yet.
     const free = await as(creator)
     expect(free.bar).toBeUndefined()
     await shop.did(createListing, { listing: listingValues() }, free)
@@ -295,14 +296,14 @@ describe('a suspension', () => {
     expect(await isOnSale(id)).toBe(true)
     expect(await shop.sql`select barred_as from users where id = ${creator.userId}`).toEqual([{ barred_as: null }])
     expect((await shop.did(readStanding, {}, free)).statements).toMatchObject([{ isInForce: false, liftedAt: null }])
-    // Of two that came at once one tells them, and again it says nothing new.
+    // Two concurrent runs notify once, and a later run does nothing.
     await shop.did(endServedSuspensions, {})
-    expect(await toldTo(creator)).toEqual(['Your suspension is over', 'Your account is suspended'])
-    const mails = await mailsTo(await addressOf(creator))
+    expect(await notificationsOf(creator)).toEqual(['Your suspension is over', 'Your account is suspended'])
+    const mails = await emailsTo(await addressOf(creator))
     expect(mails.filter((text) => text.includes('Your suspension is over'))).toHaveLength(1)
   })
 
-  test('that is over stops nobody from putting their listing back themselves', async () => {
+  test('does not stop creators from reactivating their listings once it is over', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'suspension', until: inDays(1) })
     await advanceDays(shop, 1.01)
@@ -313,7 +314,7 @@ describe('a suspension', () => {
     expect(await isOnSale(id)).toBe(false)
   })
 
-  test('gives way to a longer one or to a ban, and needs an end that comes', async () => {
+  test('is replaced by a longer one or a ban, and requires a future end', async () => {
     const { id, creator } = await shop.aListing()
     const first = await take(creator, { kind: 'suspension' })
     await take(creator, { kind: 'suspension', until: inDays(30) })
@@ -334,8 +335,8 @@ describe('a suspension', () => {
   })
 })
 
-describe('the lower steps', () => {
-  test('a warning changes nothing but the record', async () => {
+describe('warnings and removals', () => {
+  test('a warning changes only the record', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator, { kind: 'warning', promptId: id, reason: 'misleading' })
     expect(await isOnSale(id)).toBe(true)
@@ -344,10 +345,10 @@ describe('the lower steps', () => {
       bar: null,
       statements: [{ kind: 'warning', reason: 'misleading', listing: { id } }],
     })
-    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('A warning')
+    expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('A warning')
   })
 
-  test('a removal is of one listing of theirs, once, and may be lifted', async () => {
+  test('a removal applies once to one of the user’s listings and can be lifted', async () => {
     const { id, creator } = await shop.aListing()
     const other = await shop.aListing()
     expect(await refusedTake(creator, { kind: 'removal' })).toMatchObject({ code: 'listing-not-theirs' })
@@ -364,7 +365,7 @@ describe('the lower steps', () => {
     expect(await isOnSale(id)).toBe(true)
   })
 
-  test('a removal that is lifted during a suspension comes back with its creator', async () => {
+  test('a removal lifted during a suspension restores the listing when the suspension ends', async () => {
     const { id, creator } = await shop.aListing()
     const removal = await take(creator, { kind: 'removal', promptId: id })
     const suspension = await take(creator, { kind: 'suspension' })
@@ -376,7 +377,7 @@ describe('the lower steps', () => {
 })
 
 describe('admins', () => {
-  test('nobody but an admin decides, and never about themselves', async () => {
+  test('only admins take actions, and never against themselves', async () => {
     const person = await shop.aPerson()
     for (const actor of [visitor, await shop.aPerson(), await shop.aPerson(['buyer', 'seller'])])
       expect(await refusedTake(person, {}, actor)).toMatchObject({ status: 'forbidden' })
@@ -395,14 +396,14 @@ describe('admins', () => {
     expect(await refusedTake({ ...person, userId: crypto.randomUUID() })).toMatchObject({ code: 'person-missing' })
   })
 
-  test('two who ban each other at the same time: one stays', async () => {
+  test('keeps one admin when two ban each other concurrently', async () => {
     const [one, two] = [await anAdmin(shop), await anAdmin(shop)]
     const done = await Promise.all([shop.run(takeAction, decision(two), one), shop.run(takeAction, decision(one), two)])
     expect(done.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(done.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'not-admin' } })
   })
 
-  test('a banned admin is none: the last of the others keeps the role', async () => {
+  test('a banned admin does not count as an admin, so the last other admin keeps the role', async () => {
     const banned = await anAdmin(shop)
     await take(banned)
     await shop.sql`delete from user_roles where role = 'admin' and user_id not in (${admin.userId}, ${banned.userId})`
@@ -417,14 +418,14 @@ describe('admins', () => {
 })
 
 describe('money', () => {
-  test('earnings are held with the reason, and nothing moves in the books; lifted, they can be paid out', async () => {
+  test('holds earnings with the reason without moving ledger money, and pays them out after lifting', async () => {
     const seller = await anEarner(shop)
     const { id } = await take(seller, { kind: 'suspension', until: inDays(20) })
-    const barred = await as(seller)
-    const view = await shop.did(readPayouts, {}, barred)
+    const banned = await as(seller)
+    const view = await shop.did(readPayouts, {}, banned)
     expect(view).toMatchObject({ obstacle: 'held', pending: 9000 })
     expect(view.hold?.words).toBe(`Copyright: ${words}`)
-    expect(await shop.refusal(requestPayout, {}, barred)).toMatchObject({
+    expect(await shop.refusal(requestPayout, {}, banned)).toMatchObject({
       code: 'earnings-held',
       message: `Copyright: ${words}`,
     })
@@ -433,7 +434,7 @@ describe('money', () => {
       on conflict (seller_id) do update set pays_weekly = true`
     expect(await shop.did(payWeeklyNow, {})).toEqual({ requested: 0 })
     expect(await shop.sql`select 1 from payouts where seller_id = ${seller.userId}`).toEqual([])
-    const { username } = await shop.did(readOwnProfile, {}, barred)
+    const { username } = await shop.did(readOwnProfile, {}, banned)
     expect(await shop.refusal(eraseAccount, { userId: seller.userId, username, passwordHash: null })).toMatchObject({
       code: 'held-left',
     })
@@ -445,21 +446,21 @@ describe('money', () => {
     await expectLedgerToReconcile(shop)
   })
 
-  test('what a banned seller earned honestly is released, and the ban stays', async () => {
+  test('releases a banned seller’s earnings and keeps the ban', async () => {
     const seller = await anEarner(shop)
     await take(seller)
     await shop.did(releaseHeldEarnings, { userId: seller.userId }, admin)
     expect(await shop.refusal(releaseHeldEarnings, { userId: seller.userId }, admin)).toMatchObject({
       code: 'nothing-held',
     })
-    const barred = await as(seller)
-    expect(barred.bar?.as).toBe('banned')
-    await shop.did(requestPayout, {}, barred)
+    const banned = await as(seller)
+    expect(banned.bar?.as).toBe('banned')
+    await shop.did(requestPayout, {}, banned)
     await advanceDays(shop, 1)
-    expect((await mailsTo(await addressOf(seller))).join('\n')).toContain('Your earnings are released')
+    expect((await emailsTo(await addressOf(seller))).join('\n')).toContain('Your earnings are released')
   })
 
-  test('a hold with an end needs nobody to end it', async () => {
+  test('a hold with an end date expires by itself', async () => {
     const seller = await anEarner(shop)
     await take(seller, { kind: 'suspension', until: inDays(3) })
     await advanceDays(shop, 4)
@@ -467,7 +468,7 @@ describe('money', () => {
     await shop.did(requestPayout, {}, seller)
   })
 
-  test('a payment under way when its seller is banned is honoured, and so is one of a banned buyer', async () => {
+  test('honors a pending payment when its seller or its buyer is banned', async () => {
     const [listing, buyer] = [await shop.aListing(), await shop.aPerson()]
     const { sessionId } = await shop.anOrder(buyer, [listing])
     await take(listing.creator)
@@ -484,7 +485,7 @@ describe('money', () => {
 })
 
 describe('an appeal', () => {
-  test('is made by the link of the mail without a session, once, and lifts what it is granted against', async () => {
+  test('is filed once through the email link without a session, and lifts the action when granted', async () => {
     const { id, creator } = await shop.aListing()
     await take(creator)
     const key = await keyFor(creator)
@@ -507,23 +508,23 @@ describe('an appeal', () => {
     expect(await shop.refusal(decideAppeal, answer, admin)).toMatchObject({ code: 'appeal-decided' })
     expect((await as(creator)).bar).toBeUndefined()
     expect(await isOnSale(id)).toBe(true)
-    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('You showed us the contract')
+    expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('You showed us the contract')
   })
 
-  test('that is declined is answered by mail, and the decision stands', async () => {
+  test('that is declined is answered by email and keeps the action in force', async () => {
     const { id, creator } = await shop.aListing()
     const action = await take(creator, { kind: 'removal', promptId: id })
     await shop.did(fileAppeal, { id: action.id, body: 'It is mine.' }, creator)
     const [waiting] = (await shop.did(listAppeals, {}, admin)).open.filter(({ userId }) => userId === creator.userId)
     await shop.did(decideAppeal, { id: waiting?.id, grant: false, answer: 'It is not, says the publisher.' }, admin)
     expect(await isOnSale(id)).toBe(false)
-    expect((await mailsTo(await addressOf(creator))).join('\n')).toContain('says the publisher')
+    expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('says the publisher')
     expect(await shop.did(readStanding, {}, creator)).toMatchObject({
       statements: [{ appeal: { state: 'declined' }, canAppeal: false }],
     })
   })
 
-  test('is refused to others, to wrong keys, to empty words and after six months', async () => {
+  test('rejects other users, wrong keys, empty text, and appeals after six months', async () => {
     const { creator } = await shop.aListing()
     const action = await take(creator, { kind: 'warning' })
     const body = 'No'
@@ -540,7 +541,7 @@ describe('an appeal', () => {
     expect(await shop.refusal(fileAppeal, { id: action.id, body }, creator)).toMatchObject({ code: 'appeal-over' })
   })
 
-  test('is granted where an admin lifts the decision otherwise', async () => {
+  test('is granted when an admin lifts the action directly', async () => {
     const { creator } = await shop.aListing()
     const action = await take(creator, { kind: 'warning' })
     await shop.did(fileAppeal, { id: action.id, body: 'Why?' }, creator)
@@ -551,7 +552,7 @@ describe('an appeal', () => {
   })
 })
 
-test('a banned person who leaves takes their name along, and the record stays under an id that says nothing', async () => {
+test('removes a banned user’s name when they leave and keeps the record under an opaque id', async () => {
   const { creator } = await shop.aListing()
   await take(creator)
   await shop.leave(creator)
@@ -562,7 +563,7 @@ test('a banned person who leaves takes their name along, and the record stays un
   expect(await refusedTake(creator)).toMatchObject({ code: 'person-missing' })
 })
 
-test('an admin sees the record: decisions, listings and what was reported', async () => {
+test('shows an admin the record: actions, listings and reports', async () => {
   const { id, creator } = await shop.aListing()
   await take(creator, { kind: 'warning', note: 'The second time' })
   await take(creator, { kind: 'suspension' })

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { ActionKind } from './rules.ts'
 
-/** A step of the ladder was taken, or taken back. The subject is the decision's id. */
+/** An enforcement action was taken or lifted. The subject is the action's id. */
 export const actionTaken = (id: string, userId: string, kind: ActionKind): DomainEvent => ({
   kind: 'enforcement.action-taken',
   subject: id,

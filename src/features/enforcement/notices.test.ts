@@ -26,7 +26,7 @@ const aNotice = (over: object = {}) => ({
   ...over,
 })
 
-async function mailsTo(to: string) {
+async function emailsTo(to: string) {
   await shop.quiet()
   const { readdir, readFile } = await import('node:fs/promises')
   const { join } = await import('node:path')
@@ -35,7 +35,7 @@ async function mailsTo(to: string) {
   return texts.filter((text) => text.includes(to))
 }
 
-test('anybody tells without an account, gets a receipt with a number, and an answer with reasons', async () => {
+test('a visitor sends a notice without an account and gets a numbered receipt and a reasoned answer', async () => {
   const { id, creator } = await shop.aListing({ title: 'A borrowed picture' })
   const { username } = await shop.did(readOwnProfile, {}, creator)
   const notice = aNotice({ url: `http://shop.test/prompt/${id}?from=mail#reviews` })
@@ -43,9 +43,9 @@ test('anybody tells without an account, gets a receipt with a number, and an ans
   const { number } = await shop.did(sendNotice, notice, visitor)
   expect(number).toBeGreaterThan(1000)
   expect((await shop.did(countWaiting, {}, admin)).notices).toBe(before + 1)
-  const [receipt = ''] = await mailsTo(notice.email)
+  const [receipt = ''] = await emailsTo(notice.email)
   expect(receipt).toContain(`no. ${number}`)
-  // Whoever typed it may have meant it for a stranger to read.
+  // The receipt must not repeat text to an address that the sender may not own.
   expect(receipt).not.toContain('photograph of mine')
 
   const { open } = await shop.did(listNotices, {}, admin)
@@ -54,14 +54,14 @@ test('anybody tells without an account, gets a receipt with a number, and an ans
   const answer = { id: waiting?.id, uphold: true, answer: 'You showed us the negative.' }
   const twice = await Promise.all([shop.run(decideNotice, answer, admin), shop.run(decideNotice, answer, admin)])
   expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true])
-  const mails = await mailsTo(notice.email)
+  const mails = await emailsTo(notice.email)
   expect(mails).toHaveLength(2)
   expect(mails.join('\n')).toContain('showed us the negative')
   const decided = (await shop.did(listNotices, {}, admin)).decided[0]
   expect(decided).toMatchObject({ number, state: 'upheld' })
 })
 
-test('a profile is found by its address, and any other page is kept as it was typed', async () => {
+test('resolves profile URLs and stores other URLs as typed', async () => {
   const person = await shop.aPerson()
   const { username } = await shop.did(readOwnProfile, {}, person)
   const found = async (url: string) => {
@@ -77,20 +77,20 @@ test.each([
   ['another site', { url: 'https://elsewhere.test/prompt/1' }, 'url-elsewhere'],
   ['a script', { url: 'javascript:alert(1)' }, 'url-elsewhere'],
   ['no address', { url: ' ' }, 'invalid-input'],
-  ['an endless address', { url: `/${'x'.repeat(600)}` }, 'invalid-input'],
+  ['an overlong address', { url: `/${'x'.repeat(600)}` }, 'invalid-input'],
   ['no ground', { ground: '' }, 'invalid-input'],
   ['no reason', { why: '\u200b' }, 'invalid-input'],
-  ['an endless reason', { why: 'x'.repeat(30_000) }, 'invalid-input'],
+  ['an overlong reason', { why: 'x'.repeat(30_000) }, 'invalid-input'],
   ['no name', { name: '' }, 'invalid-input'],
-  ['no mail address', { email: '' }, 'invalid-input'],
-  ['a wrong mail address', { email: 'ada@' }, 'invalid-input'],
-  ['two mail addresses', { email: 'a@example.com,b@example.com' }, 'invalid-input'],
+  ['no email address', { email: '' }, 'invalid-input'],
+  ['an invalid email address', { email: 'ada@' }, 'invalid-input'],
+  ['two email addresses', { email: 'a@example.com,b@example.com' }, 'invalid-input'],
   ['no good faith', { goodFaith: undefined }, 'invalid-input'],
-])('%s is refused', async (_, over, code) => {
+])('rejects a notice with %s', async (_, over, code) => {
   expect(await shop.refusal(sendNotice, aNotice(over), visitor)).toMatchObject({ code })
 })
 
-test('the abuse of children is told of without a name, and nobody is written to', async () => {
+test('accepts notices of child abuse without a name and sends no email', async () => {
   const { number } = await shop.did(sendNotice, aNotice({ ground: 'minors', name: '', email: '' }), visitor)
   const { open } = await shop.did(listNotices, {}, admin)
   const waiting = open.find((one) => one.number === number)
@@ -98,7 +98,7 @@ test('the abuse of children is told of without a name, and nobody is written to'
   await shop.did(decideNotice, { id: waiting?.id, uphold: true, answer: 'Gone, and told to the police.' }, admin)
 })
 
-test('one address gets few receipts a day, and a program that fills in everything gets none', async () => {
+test('limits receipts per address and sends none to bots', async () => {
   const email = address()
   for (let i = 0; i < 5; i++) await shop.did(sendNotice, aNotice({ email }), visitor)
   expect(await shop.refusal(sendNotice, aNotice({ email: email.toUpperCase() }), visitor)).toMatchObject({
@@ -106,10 +106,10 @@ test('one address gets few receipts a day, and a program that fills in everythin
   })
   const other = address()
   expect(await shop.did(sendNotice, aNotice({ email: other, company: 'Acme' }), visitor)).toEqual({ number: null })
-  expect(await mailsTo(other)).toEqual([])
+  expect(await emailsTo(other)).toEqual([])
 })
 
-test('nobody but an admin reads or decides', async () => {
+test('only admins read and decide notices', async () => {
   const { number } = await shop.did(sendNotice, aNotice(), visitor)
   const id = (await shop.did(listNotices, {}, admin)).open.find((one) => one.number === number)?.id
   for (const actor of [visitor, await shop.aPerson(['buyer', 'seller'])]) {
@@ -126,7 +126,7 @@ test('nobody but an admin reads or decides', async () => {
   ).toMatchObject({ status: 'missing' })
 })
 
-test('what somebody told is in their file, and their name goes with them once it is decided', async () => {
+test('exports a user’s notices and removes their name from decided ones when they leave', async () => {
   const person = await shop.aPerson()
   const { email } = await shop.did(readOwnProfile, {}, person)
   await shop.did(sendNotice, aNotice({ email }), person)

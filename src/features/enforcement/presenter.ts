@@ -2,7 +2,7 @@ import { appealEndsAt, canAppeal, isInForce } from './rules.ts'
 import type { StatementRow } from './action-store.ts'
 import type { ActionView, AppealView, StatementView } from './view.ts'
 
-/** A decision as whom it is about reads it: without the admins' note, and without who they are. */
+/** Presents an action to its subject, without the admins' notes and identities. */
 export function presentStatement(row: StatementRow, now: Date): StatementView {
   const { id, kind, reason, words, until, holdsEarnings, takenAt, liftedAt, liftWords } = row
   const appeal = presentAppeal(row)

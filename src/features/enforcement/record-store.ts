@@ -11,7 +11,7 @@ export function findPerson(db: Reader, userId: string) {
     .executeTakeFirst()
 }
 
-/** Their newest listings, with the one that is asked for before them. */
+/** Returns a user's newest listings, with the requested one first. */
 export function listTheirListings(
   db: Reader,
   userId: string,
@@ -40,7 +40,7 @@ export async function countTheirListings(db: Reader, userId: string): Promise<nu
   return Number(row.count)
 }
 
-/** What readers reported of their listings. Found by the listing, of which `reports_prompt` is the index. */
+/** Returns reports on a user's listings. Joins by listing to use the `reports_prompt` index. */
 export function listReportsAgainst(db: Reader, userId: string, limit: number) {
   return db
     .selectFrom('reports as r')

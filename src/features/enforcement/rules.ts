@@ -1,6 +1,6 @@
 import type { Bar } from '#src/kernel/actor.ts'
 
-/** The ladder of the guidelines: each step stands higher than the one before. */
+/** The guidelines' enforcement ladder, from mildest to most severe. */
 export const actionKinds = ['warning', 'removal', 'suspension', 'ban'] as const
 export type ActionKind = (typeof actionKinds)[number]
 
@@ -11,7 +11,7 @@ export const actionNames: Readonly<Record<ActionKind, string>> = {
   ban: 'Permanent ban',
 }
 
-/** The reasons of a report, and the law. */
+/** The reasons of a report, plus `illegal`. */
 export const reasons = ['spam', 'inappropriate', 'copyright', 'misleading', 'scam', 'illegal', 'other'] as const
 export type Reason = (typeof reasons)[number]
 
@@ -28,7 +28,7 @@ export const reasonNames: Readonly<Record<Reason, string>> = {
 export const appealStates = ['open', 'granted', 'declined'] as const
 export type AppealState = (typeof appealStates)[number]
 
-/** What a notice says the content breaks. */
+/** The grounds of a notice of illegal content. */
 export const grounds = ['copyright', 'fraud', 'hate', 'privacy', 'minors', 'other'] as const
 export type Ground = (typeof grounds)[number]
 
@@ -47,11 +47,11 @@ export type NoticeState = (typeof noticeStates)[number]
 export const longestWords = 2000
 export const longestAppeal = 4000
 export const longestWhy = 5000
-/** The longest suspension; what is to last longer is a ban. */
+/** The longest suspension; anything longer is a ban. */
 export const mostDays = 366
-/** For how many days an appeal is taken: six months, as the law has it at least. */
+/** How many days an appeal is accepted: six months, the legal minimum. */
 export const appealDays = 183
-/** How many notices one place sends, and how many receipts one address gets. */
+/** How many notices one client may send, and how many receipts one address may get. */
 export const noticeLimit = { max: 5, windowSeconds: 3600 } as const
 export const receiptLimit = { max: 5, windowSeconds: 86_400 } as const
 export const appealLimit = { max: 20, windowSeconds: 3600 } as const
@@ -69,17 +69,20 @@ export function isBar(kind: ActionKind): kind is 'suspension' | 'ban' {
   return kind === 'suspension' || kind === 'ban'
 }
 
-/** Whether it still holds: nobody lifted it, and it has not ended. */
+/** Whether the action is neither lifted nor over. */
 export function isInForce({ until, liftedAt }: Action, now: Date): boolean {
   return liftedAt === null && (until === null || until > now)
 }
 
-/** True for an end that a suspension may have. */
+/** Whether a suspension may end at that time. */
 export function isFutureEnd(until: Date, now: Date): boolean {
   return until > now && until.getTime() <= now.getTime() + mostDays * dayMs
 }
 
-/** An appeal is taken once, of what stands, and for six months; also of what has ended, since it stays on record. */
+/**
+ * Whether the action can be appealed: once, within six months, and not if it was lifted. An expired action can be
+ * appealed too, since it stays on record.
+ */
 export function canAppeal(action: Action & { readonly hasAppeal: boolean }, now: Date): boolean {
   return !action.hasAppeal && action.liftedAt === null && now < appealEndsAt(action)
 }
@@ -88,20 +91,20 @@ export function appealEndsAt({ takenAt }: Pick<Action, 'takenAt'>): Date {
   return new Date(takenAt.getTime() + appealDays * dayMs)
 }
 
-/** What an action bars its subject by. */
+/** Returns the suspension or ban that an action imposes. */
 export function barOf({ kind, until }: Pick<Action, 'kind' | 'until'>): Bar | null {
   if (kind === 'ban') return { as: 'banned', until: null }
   return kind === 'suspension' && until ? { as: 'suspended', until } : null
 }
 
-/** The end of the day that a form names, "2026-12-24", in UTC; null for what is no day. */
+/** Returns the end of a form's date, "2026-12-24", in UTC; null for an invalid date. */
 export function endOfDay(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const end = new Date(`${text}T23:59:59Z`)
   return Number.isNaN(end.getTime()) || !end.toISOString().startsWith(text) ? null : end
 }
 
-/** What an address of ours points at; null for other places and other pages. */
+/** Returns the listing or profile that a URL of this site points to; null for other sites and pages. */
 export function targetOf(url: string, publicUrl: string): { promptId: string } | { username: string } | null {
   if (!URL.canParse(url, publicUrl)) return null
   const { origin, pathname } = new URL(url, publicUrl)

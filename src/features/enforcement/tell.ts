@@ -4,25 +4,25 @@ import type { ActionMail } from './jobs.ts'
 import { sendActionMail } from './jobs.ts'
 import type { ActionKind } from './rules.ts'
 
-type Told = {
+type ActionNotice = {
   readonly id: string
   readonly userId: string
   readonly kind: ActionKind
   readonly news: ActionMail['news']
-  /** The reasons, or the answer. */
+  /** The reasons, or the answer to an appeal. */
   readonly words: string
   readonly key?: string
 }
 
-/** Tells whom a decision is about, by mail and in the shop. Call it last: it holds their row. */
-export async function tell(context: Context, { id, userId, kind, news, words, key = '' }: Told): Promise<void> {
+/** Notifies the subject of an enforcement action by email and in the app. Call it last, because it locks their row. */
+export async function tell(context: Context, { id, userId, kind, news, words, key = '' }: ActionNotice): Promise<void> {
   await context.enqueue(sendActionMail, { actionId: id, news, key: key || null })
-  const text = news === 'taken' ? taken[kind] : texts[news]
+  const text = news === 'taken' ? takenTexts[kind] : texts[news]
   const about = { to: userId, about: `enforcement:${id}`, latest: news, href: '/standing' }
   await notify(context, { ...about, kind: 'moderation', text, detail: words })
 }
 
-const taken: Readonly<Record<ActionKind, string>> = {
+const takenTexts: Readonly<Record<ActionKind, string>> = {
   warning: 'You have a warning',
   removal: 'Your listing is removed',
   suspension: 'Your account is suspended',

@@ -1,7 +1,7 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { findBar, setBar } from '#src/features/accounts/public/bar-store.ts'
 import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
-import { lockListing as holdListing } from '#src/features/catalog/public/store.ts'
+import { lockListing } from '#src/features/catalog/public/store.ts'
 import { listingChanged, listingsTurned } from '#src/features/catalog/events.ts'
 import { returnListings, setIdle, setRemoved } from '#src/features/catalog/public/removal-store.ts'
 import { releaseEarnings } from '#src/features/earnings/public/hold-store.ts'
@@ -12,8 +12,8 @@ import { isBar, isInForce } from './rules.ts'
 import { tell } from './tell.ts'
 
 /**
- * Takes a decision back: whoever was barred is let in, what was on sale comes back, earnings are released, and they are
- * told. What another decision holds stays. The caller holds the person and the decision.
+ * Lifts an action: restores access, listings and earnings, and notifies the user. Effects of other actions remain. The
+ * caller has locked the user and the action.
  */
 export async function undo(
   context: Context,
@@ -28,24 +28,24 @@ export async function undo(
   await tell(context, { ...action, news: 'lifted', words: lift.words })
 }
 
-/** What a bar held goes back to where it was. */
+/** Ends a suspension or ban and restores what it withheld. */
 export async function letIn(context: Context, userId: string): Promise<void> {
   const { tx, now } = context
   await setBar(tx, userId, null, now)
   await releaseEarnings(tx, userId, now)
   if ((await returnListings(tx, userId, now)) > 0) await context.emit(listingsTurned(userId))
-  // What is remembered of their sessions still says that they are barred.
+  // Cached sessions still carry the suspension.
   await context.emit(sessionsEnded(userId))
   await context.emit(profileChanged(userId))
 }
 
 async function restoreListing(context: Context, { id, promptId, wasActive }: ActionRow): Promise<void> {
   const { tx, now } = context
-  const listing = promptId ? await holdListing(tx, promptId) : undefined
+  const listing = promptId ? await lockListing(tx, promptId) : undefined
   if (!listing || listing.removedAt === null || (await isRemovedOtherwise(tx, listing.id, id))) return
-  const isBarred = (await findBar(tx, listing.creatorId, now)) !== null
+  const isSuspended = (await findBar(tx, listing.creatorId, now)) !== null
   const isOffered = wasActive && listing.heldAt === null
-  if (isOffered && !isBarred) await setRemoved(tx, listing.id, false, now)
-  else await setIdle(tx, listing.id, isOffered && isBarred, now)
+  if (isOffered && !isSuspended) await setRemoved(tx, listing.id, false, now)
+  else await setIdle(tx, listing.id, isOffered && isSuspended, now)
   await context.emit(listingChanged(listing.id, listing.creatorId))
 }

@@ -10,7 +10,7 @@ export type AppealView = {
   readonly decidedAt: Date | null
 }
 
-/** A decision as whom it is about may read it. */
+/** An enforcement action as its subject may read it. */
 export type StatementView = {
   readonly id: string
   readonly kind: ActionKind
@@ -28,20 +28,20 @@ export type StatementView = {
   readonly appeal: AppealView | null
 }
 
-/** The same as admins see it. */
+/** An enforcement action as admins see it. */
 export type ActionView = StatementView & {
   readonly note: string
   readonly takenBy: string
   readonly liftedBy: string | null
 }
 
-/** Where somebody stands: what bars them, and each decision about them. */
+/** The account status page: the current suspension or ban, and every enforcement action against the user. */
 export type StandingView = {
   readonly bar: Bar | null
   readonly statements: readonly StatementView[]
 }
 
-/** What admins know of somebody before they decide. */
+/** The user's record that admins read before they decide. */
 export type RecordView = {
   readonly person: {
     readonly id: string
@@ -78,13 +78,13 @@ export type RecordView = {
   }[]
 }
 
-/** An appeal in the admins' queue, with what it is against. */
+/** An appeal in the admins' queue, with the enforcement action it is against. */
 export type AppealRow = AppealView & {
   readonly userId: string
   readonly username: string
   readonly action: Omit<StatementView, 'appeal' | 'canAppeal' | 'appealEndsAt'>
   readonly takenBy: string
-  /** Whether the one who looks took the decision: another admin should answer, where there is one. */
+  /** Whether the viewing admin took the action; another admin should answer if there is one. */
   readonly isOwnDecision: boolean
 }
 

@@ -11,7 +11,7 @@ export const favoriteTexts = {
   tooMany: 'That was a lot at once. Please try again in an hour.',
 } as const
 
-/** A demo listing cannot be kept: what is said on its card, and what on its page. */
+/** The refusals to add a demo listing, for its card and its page. */
 export const demoTexts = {
   card: { title: 'Open product', description: 'Open the product page to add it to favorites.' },
   detail: { title: 'Demo product', description: 'Open a real product to add it to favorites.' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('many clicks at once keep a listing once, and count once towards the limit', async () => {
+test('many concurrent clicks add a listing once and count once towards the limit', async () => {
   const [person, { id }] = [await shop.aPerson(), await shop.aListing()]
   const clicks = Array.from({ length: 12 }, () => shop.refusal(addFavorite, { promptId: id }, person))
   const refused = (await Promise.all(clicks)).filter((failure) => failure !== null)
@@ -21,7 +21,7 @@ test('many clicks at once keep a listing once, and count once towards the limit'
   ])
 })
 
-test('adding and letting go at once leaves what the count says', async () => {
+test('the count is right after concurrent additions and removals', async () => {
   const [person, { id }] = [await shop.aPerson(), await shop.aListing()]
   await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -32,7 +32,7 @@ test('adding and letting go at once leaves what the count says', async () => {
   expect(await shop.did(countFavorites, {}, person)).toBe(rows.length)
 })
 
-test('of many at once, not one too many gets past the limit', async () => {
+test('concurrent additions never exceed the limit', async () => {
   const person = await shop.aPerson()
   const listings = await Promise.all(Array.from({ length: 6 }, () => shop.aListing()))
   await shop.did(addFavorite, { promptId: listings[0]?.id ?? '' }, person)

@@ -24,7 +24,7 @@ const keep = (promptId: string, person: Person) => shop.did(addFavorite, { promp
 const shownTo = async (person: Person, after?: string) => shop.did(listFavorites, { after }, person)
 const titlesOf = async (person: Person) => (await shownTo(person)).items.map(({ listing }) => listing.title)
 
-test('a listing is kept once, and let go as often as one likes', async () => {
+test('adds a listing once and removes it idempotently', async () => {
   const [person, { id }] = [await shop.aPerson(), await shop.aListing()]
   await keep(id, person)
   expect(await shop.refusal(addFavorite, { promptId: id }, person)).toMatchObject({
@@ -37,14 +37,14 @@ test('a listing is kept once, and let go as often as one likes', async () => {
   expect(await shop.did(countFavorites, {}, person)).toBe(0)
 })
 
-test('two clicks at once keep it once', async () => {
+test('two concurrent clicks add it once', async () => {
   const [person, { id }] = [await shop.aPerson(), await shop.aListing()]
   const clicks = await Promise.all([1, 2, 3].map(() => shop.refusal(addFavorite, { promptId: id }, person)))
   expect(clicks.filter((refused) => refused === null)).toHaveLength(1)
   expect(await shop.did(countFavorites, {}, person)).toBe(1)
 })
 
-test('nobody sees or changes what somebody else keeps', async () => {
+test('users cannot read or change other users’ favorites', async () => {
   const [person, stranger, { id }] = [await shop.aPerson(), await shop.aPerson(), await shop.aListing()]
   await keep(id, person)
   await shop.did(removeFavorite, { promptId: id }, stranger)
@@ -52,7 +52,7 @@ test('nobody sees or changes what somebody else keeps', async () => {
   expect(await shop.did(pickFavorites, { ids: [id] }, person)).toEqual([id])
 })
 
-test('a visitor is asked to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   const { id } = await shop.aListing()
   for (const [useCase, input] of [
     [addFavorite, { promptId: id }],
@@ -69,7 +69,7 @@ test('a visitor is asked to sign in', async () => {
 })
 
 test.each(['1', 'demo-3', '', '0', "'; drop table favorites; --", '\0'])(
-  '%j is a demo listing, whose page must be opened first',
+  'rejects the demo listing %j and asks to open its page',
   async (promptId) => {
     expect(await shop.refusal(addFavorite, { promptId }, await shop.aPerson())).toMatchObject({
       title: 'Open product',
@@ -78,13 +78,13 @@ test.each(['1', 'demo-3', '', '0', "'; drop table favorites; --", '\0'])(
   },
 )
 
-test.each([randomUUID(), '-'.repeat(36)])('%s, which no listing has, cannot be kept', async (promptId) => {
+test.each([randomUUID(), '-'.repeat(36)])('rejects %s, which is no listing', async (promptId) => {
   const person = await shop.aPerson()
   expect(await shop.refusal(addFavorite, { promptId }, person)).toMatchObject({ title: 'Failed to add to favorites' })
   expect(await shop.did(pickFavorites, { ids: [promptId, '1', '\0'] }, person)).toEqual([])
 })
 
-test('what is not on sale cannot be added; what leaves the shelves stays, shown as such', async () => {
+test('rejects listings that are off sale and keeps favorites that go off sale, marked as such', async () => {
   const person = await shop.aPerson()
   const [paused, deleted] = [await shop.aListing({ title: 'Paused' }), await shop.aListing({ title: 'Deleted' })]
   for (const { id } of [paused, deleted]) await keep(id, person)
@@ -101,7 +101,7 @@ test('what is not on sale cannot be added; what leaves the shelves stays, shown 
   expect(await shop.refusal(addFavorite, { promptId: deleted.id }, other)).toMatchObject({ code: 'listing-missing' })
 })
 
-test('the list shows the newest first, page by page, and begins anew where a cursor is none of ours', async () => {
+test('pages through the list, newest first, and restarts on an invalid cursor', async () => {
   const [person, creator] = [await shop.aPerson(), await shop.aPerson()]
   const wanted: string[] = []
   for (let i = 0; i < pageSize + 3; i += 1) {
@@ -118,7 +118,7 @@ test('the list shows the newest first, page by page, and begins anew where a cur
     expect((await shownTo(person, after)).items[0]?.listing.title).toBe(wanted[0])
 })
 
-test('nobody adds more within an hour than a reader would', async () => {
+test('limits additions per hour', async () => {
   const [person, { id }, other] = [await shop.aPerson(), await shop.aListing(), await shop.aListing()]
   await keep(id, person)
   await shop.sql`update rate_limits set hits = ${addsAnHour.max} where key = ${`favorites:${person.userId}`}`
@@ -132,12 +132,12 @@ test('nobody adds more within an hour than a reader would', async () => {
   expect(await titlesOf(person)).toHaveLength(2)
 })
 
-test('a page asks about so many hearts at once, and no more', async () => {
+test('limits the number of ids per request', async () => {
   const ids = Array.from({ length: askedAtOnce + 1 }, () => randomUUID())
   expect(await shop.refusal(pickFavorites, { ids }, await shop.aPerson())).toMatchObject({ status: 'invalid' })
 })
 
-test('without being asked about any, those kept last are told', async () => {
+test('returns the newest favorites when no ids are given', async () => {
   const [person, one, two] = [await shop.aPerson(), await shop.aListing(), await shop.aListing()]
   for (const { id } of [one, two]) {
     await keep(id, person)
@@ -146,7 +146,7 @@ test('without being asked about any, those kept last are told', async () => {
   expect(await shop.did(pickFavorites, {}, person)).toEqual([two.id, one.id])
 })
 
-test('who leaves keeps nothing', async () => {
+test('deletes the favorites of a user who leaves', async () => {
   const [person, { id }] = [await shop.aPerson(), await shop.aListing()]
   await keep(id, person)
   await shop.sql`update users set deleted_at = now() where id = ${person.userId}`

@@ -12,11 +12,11 @@ test.each([
   ['0d1e9d4e-0000-4000-8000-0000000000000', false],
   ['zd1e9d4e-0000-4000-8000-000000000000', false],
   ['0d1e9d4e-0000-4000-8000-00000000000\n', false],
-])('the heart of %j is real: %s', (id, isReal) => expect(canBeFavorite(id)).toBe(isReal))
+])('%j can be a favorite: %s', (id, isReal) => expect(canBeFavorite(id)).toBe(isReal))
 
 test.each([
   ['/prompt/3', 'detail'],
   ['/', 'card'],
   ['/marketplace?search=x', 'card'],
   ['/prompts', 'card'],
-])('on %s a demo listing is refused with the words for its %s', (path, place) => expect(placeOf(path)).toBe(place))
+])('on %s, rejects a demo listing with the text for its %s', (path, place) => expect(placeOf(path)).toBe(place))

@@ -1,18 +1,18 @@
-/** As many as the marketplace shows at once. */
+/** The page size of the marketplace. */
 export const pageSize = 12
-/** How many hearts a page may ask about at once; it asks again for the others. */
+/** The maximum number of ids per request; a page requests the rest separately. */
 export const askedAtOnce = 60
-/** How many hearts a document made for one reader knows of. */
+/** The maximum number of favorites embedded in a reader's own document. */
 export const knownToDocument = 500
-/** How often somebody may add within an hour: nobody has so many wishes, but a script that pushes a listing has. */
+/** The limit of additions per hour: beyond any reader's use, to stop scripts that promote a listing. */
 export const addsAnHour = { max: 120, windowSeconds: 3600 } as const
 
-/** Of the 36 letters that ids have; whatever else stands at a heart belongs to a demo listing. */
+/** Whether the id has the 36 characters of a listing id; any other belongs to a demo listing. */
 export function canBeFavorite(id: string): boolean {
   return /^[0-9a-f-]{36}$/i.test(id)
 }
 
-/** Where the heart stands: the page of a listing has words of its own. */
+/** Where the favorite button is; the listing's page has its own text. */
 export function placeOf(path: string): 'card' | 'detail' {
   return path.startsWith('/prompt/') ? 'detail' : 'card'
 }

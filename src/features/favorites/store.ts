@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ListKey } from '#src/kernel/list-order.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** Adds the row; false where the pair is there already. */
+/** Inserts a favorite; false if it exists. */
 export async function insertFavorite(tx: Tx, favorite: { id: string; userId: string; promptId: string; now: Date }) {
   const row = await tx
     .insertInto('favorites')
@@ -22,22 +22,22 @@ export async function deleteFavorite(tx: Tx, userId: string, promptId: string) {
   await tx.deleteFrom('favorites').where('user_id', '=', userId).where('prompt_id', '=', promptId).execute()
 }
 
-/** What somebody keeps, newest first, each with its key for the cursor. */
-export function listRows(db: Reader, userId: string, wish: { after: ListKey | null; limit: number }) {
+/** Returns a user's favorites, newest first, each with its key for the cursor. */
+export function listRows(db: Reader, userId: string, request: { after: ListKey | null; limit: number }) {
   const query = db
     .selectFrom('favorites')
     .select(['prompt_id', sql<ListKey>`jsonb_build_array(created_at::text, id::text)`.as('key')])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wish.limit)
-  const [time, id] = wish.after ?? []
-  if (wish.after === null) return query.execute()
+    .limit(request.limit)
+  const [time, id] = request.after ?? []
+  if (request.after === null) return query.execute()
   const isBefore = sql<boolean>`(created_at, id) < (${String(time)}::text::timestamptz, ${String(id)}::text::uuid)`
   return query.where(isBefore).execute()
 }
 
-/** Which of these somebody keeps. */
+/** Returns which of these listings are the user's favorites. */
 export async function keptAmong(db: Reader, userId: string, promptIds: readonly string[]): Promise<string[]> {
   if (promptIds.length === 0) return []
   const rows = await db

@@ -1,4 +1,4 @@
 import type { ListingView } from '#src/features/catalog/view.ts'
 
-/** A listing that somebody keeps. It stays in the list when it leaves the shelves, and is shown as such. */
+/** A favorite listing. It stays in the list when it goes off sale, and is marked as such. */
 export type FavoriteView = { readonly listing: ListingView; readonly isOnSale: boolean }

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 
-/** Their followers changed. The subject is the creator's id. */
+/** A creator's followers changed. The subject is the creator's id. */
 export const followed = (creatorId: string, followerId: string): DomainEvent => ({
   kind: 'follows.followed',
   subject: creatorId,
@@ -14,7 +14,7 @@ export const unfollowed = (creatorId: string, followerId: string): DomainEvent =
 
 export const followEvents = { followedListed: 'follows.followed-listed' } as const
 
-/** Somebody who has followers put a new listing on sale. The subject is the listing's id. */
+/** A creator with followers put a new listing on sale. The subject is the listing's id. */
 export const followedListed = (promptId: string, creatorId: string): DomainEvent => ({
   kind: followEvents.followedListed,
   subject: promptId,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('however many follow and leave at once, the number is that of those who follow', async () => {
+test('the follower count is right after concurrent follows and unfollows', async () => {
   const creatorId = (await shop.aPerson()).userId
   const people = await Promise.all(Array.from({ length: 20 }, () => shop.aPerson()))
   await Promise.all(people.flatMap((person) => [1, 2].map(() => shop.did(followCreator, { creatorId }, person))))

@@ -16,22 +16,22 @@ const follow = (creator: Person, person: Person) => shop.did(followCreator, { cr
 const unfollow = (creator: Person, person: Person) => shop.did(unfollowCreator, { creatorId: creator.userId }, person)
 const seenBy = (creator: Person, person: Person | typeof visitor) =>
   shop.did(readFollowing, { creatorId: creator.userId }, person)
-const told = async (kind: string, subject: string) =>
+const eventsOf = async (kind: string, subject: string) =>
   (await shop.sql`select payload from events where kind = ${kind} and subject = ${subject}`).map(
     (row) => row['payload'],
   )
 
-test('who follows is counted once, and told of once', async () => {
+test('counts a follower once and notifies the creator once', async () => {
   const [creator, person] = [await shop.aPerson(), await shop.aPerson()]
   for (const _ of [1, 2]) await follow(creator, person)
   expect(await seenBy(creator, person)).toMatchObject({ isFollowing: true, followers: 1, isOwn: false })
   expect(await seenBy(creator, visitor)).toMatchObject({ isFollowing: false, followers: 1 })
-  expect(await told('follows.followed', creator.userId)).toEqual([{ followerId: person.userId }])
+  expect(await eventsOf('follows.followed', creator.userId)).toEqual([{ followerId: person.userId }])
   for (const _ of [1, 2]) await unfollow(creator, person)
   expect(await seenBy(creator, person)).toMatchObject({ isFollowing: false, followers: 0 })
 })
 
-test('nobody follows themselves, nor somebody who is not there', async () => {
+test('rejects following oneself or an unknown user', async () => {
   const person = await shop.aPerson()
   for (const creatorId of [person.userId, person.userId.toUpperCase()])
     expect(await shop.refusal(followCreator, { creatorId }, person)).toMatchObject({ code: 'own-profile' })
@@ -43,7 +43,7 @@ test('nobody follows themselves, nor somebody who is not there', async () => {
   expect((await seenBy(person, person)).isOwn).toBe(true)
 })
 
-test('a visitor is asked to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   const creator = await shop.aPerson()
   for (const useCase of [followCreator, unfollowCreator])
     expect(await shop.refusal(useCase, { creatorId: creator.userId }, visitor)).toMatchObject({
@@ -52,23 +52,23 @@ test('a visitor is asked to sign in', async () => {
     })
 })
 
-test('nobody takes back what somebody else did', async () => {
+test('unfollowing affects only the user’s own follow', async () => {
   const [creator, person, stranger] = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
   await follow(creator, person)
   await unfollow(creator, stranger)
   expect((await seenBy(creator, person)).isFollowing).toBe(true)
 })
 
-test('a new listing is told of where anybody waits for it', async () => {
+test('emits an event for a new listing only if the creator has followers', async () => {
   const [creator, person] = [await shop.aPerson(), await shop.aPerson()]
   const before = await shop.aListing({ creator })
   await follow(creator, person)
   const after = await shop.aListing({ creator })
-  expect(await told('follows.followed-listed', before.id)).toEqual([])
-  expect(await told('follows.followed-listed', after.id)).toEqual([{ creatorId: creator.userId }])
+  expect(await eventsOf('follows.followed-listed', before.id)).toEqual([])
+  expect(await eventsOf('follows.followed-listed', after.id)).toEqual([{ creatorId: creator.userId }])
 })
 
-test('who leaves follows nobody, and nobody follows them', async () => {
+test('deletes a user’s follows and followers when they leave', async () => {
   const [creator, person, other] = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
   await follow(creator, person)
   await follow(creator, other)
@@ -81,7 +81,7 @@ test('who leaves follows nobody, and nobody follows them', async () => {
   })
 })
 
-test('a script that follows everybody is slowed down', async () => {
+test('rate-limits follows', async () => {
   const [person, one, two] = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
   await follow(one, person)
   await shop.sql`update rate_limits set hits = ${followsAnHour.max} where key = ${`follows:${person.userId}`}`

@@ -1,2 +1,2 @@
-/** How often somebody may follow within an hour: more is a script. */
+/** The limit of follows per hour; more is a script. */
 export const followsAnHour = { max: 120, windowSeconds: 3600 } as const

@@ -1,5 +1,5 @@
 type FollowsTable = { follower_id: string; creator_id: string; created_at: Date }
-/** Kept by a trigger on `follows`. */
+/** Maintained by a trigger on `follows`. */
 type FollowTotalsTable = { creator_id: string; followers: number }
 
 declare module '#src/ports/database.ts' {

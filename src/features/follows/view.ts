@@ -1,4 +1,4 @@
-/** How somebody stands to a creator. */
+/** Whether a user follows a creator, and the creator's follower count. */
 export type FollowView = {
   readonly creatorId: string
   readonly isFollowing: boolean

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { PersonRow } from './presenter.ts'
 
-/** Which of two people has blocked the other. */
+/** Returns which of two users has blocked the other. */
 export async function readBlocks(db: Reader, userId: string, otherId: string) {
   const rows = await db
     .selectFrom('message_blocks')
@@ -33,7 +33,7 @@ export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string):
 
 const mostBlocked = 500
 
-/** Whom somebody has blocked, the newest first. */
+/** Returns the users that a user has blocked, newest first. */
 export function listBlocked(db: Reader, userId: string): Promise<PersonRow[]> {
   return db
     .selectFrom('message_blocks as b')

@@ -43,7 +43,7 @@ export const messageTexts = {
   rejected: 'Report rejected',
 } as const
 
-/** Longer ones are refused before anybody looks at each letter. */
+/** Absurdly long input is rejected before it is cleaned. */
 const longestRaw = 10 * longestMessage
 
 const body = z
@@ -52,7 +52,7 @@ const body = z
   .transform(cleanBody)
   .pipe(z.string().max(longestMessage, messageTexts.tooLong).refine(hasVisible, messageTexts.empty))
 
-/** `id` is the sender's own choice, so that the same message sent twice is one. */
+/** The client chooses `id`, so that sending the same message twice is idempotent. */
 export const messageInput = z.object({ id: z.uuid(), threadId: z.uuid(messageTexts.missing), body })
 export const firstMessageInput = z.object({
   id: z.uuid(),

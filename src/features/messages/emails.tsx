@@ -14,7 +14,7 @@ type UnreadMail = {
   readonly stop: StopLink | undefined
 }
 
-/** That messages wait, and where. What is in them is between the two, and in no mail. */
+/** Renders the email about unread messages, with a link. It contains no message text. */
 export async function unreadMail(mail: UnreadMail): Promise<RenderedMail & { readonly subject: string }> {
   const subject = mail.unread === 1 ? `A message from ${mail.from}` : `${mail.unread} messages from ${mail.from}`
   const rendered = await renderMail(

@@ -8,14 +8,14 @@ export const messageEvents = {
   decided: 'messages.report-decided',
 } as const
 
-/** The subject is the thread's id. What was written is in no event. */
+/** The subject is the thread's id. No event contains message text. */
 export const messageSent = (threadId: string, fromId: string, toId: string, position: number): DomainEvent => ({
   kind: messageEvents.sent,
   subject: threadId,
   payload: { fromId, toId, position },
 })
 
-/** One of the two has read up to there. */
+/** A member has read up to this position. */
 export const threadSeen = (threadId: string, byId: string, otherId: string, position: number): DomainEvent => ({
   kind: messageEvents.seen,
   subject: threadId,
@@ -30,7 +30,7 @@ export const messageReportDecided = (reportId: string, decision: MessageDecision
   payload: { decision },
 })
 
-/** Who wants to look at their messages again after an event. */
+/** Returns the users whose message pages an event affects. */
 export function readersOf({ kind, payload }: DomainEvent): readonly string[] {
   if (kind !== messageEvents.sent && kind !== messageEvents.seen) return []
   return [payload?.['fromId'], payload?.['toId']].filter((id) => typeof id === 'string')

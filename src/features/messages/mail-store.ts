@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** How a thread stands with one of the two who may have to be told. */
+/** Returns the state that decides whether a thread member gets an email. */
 export function findMailState(db: Reader, threadId: string, userId: string) {
   return db
     .selectFrom('message_members as m')

@@ -34,13 +34,13 @@ const mailsTo = async ({ userId }: Person) => {
   return mails.filter(({ to }) => to.includes(row?.email ?? 'nobody'))
 }
 
-test('many messages have one look arranged, some minutes later, for the reader alone', async () => {
+test('schedules one job for many messages, some minutes later, for the recipient only', async () => {
   const { edda, snorri, threadId } = await aThread()
   for (let i = 0; i < 3; i++) await write(edda, threadId)
   expect(await waiting(threadId)).toEqual([{ userId: snorri.userId, later: true }])
 })
 
-test('who was there meanwhile gets no mail; who was away gets one, with nothing of what was written', async () => {
+test('emails only recipients who did not read the messages, and without message text', async () => {
   const { edda, snorri, threadId } = await aThread()
   await shop.did(markRead, { id: threadId, position: 1 }, snorri)
   await look(threadId, snorri)
@@ -59,7 +59,7 @@ test('who was there meanwhile gets no mail; who was away gets one, with nothing 
   expect(await mailsTo(snorri)).toHaveLength(1)
 })
 
-test('after it was read, the next mail waits for the hour to end', async () => {
+test('delays the next email until an hour has passed, even after reading', async () => {
   const { edda, snorri, threadId } = await aThread()
   await look(threadId, snorri)
   await shop.did(markRead, { id: threadId, position: 1 }, snorri)
@@ -71,7 +71,7 @@ test('after it was read, the next mail waits for the hour to end', async () => {
   expect(await mailsTo(snorri)).toHaveLength(2)
 })
 
-test('nobody is told of somebody whom they blocked', async () => {
+test('sends no email about a blocked sender', async () => {
   const { edda, snorri, threadId } = await aThread()
   await shop.did(blockPerson, { userId: edda.userId }, snorri)
   await shop.sql`update message_members set unread = 1 where thread_id = ${threadId} and user_id = ${snorri.userId}`
@@ -80,11 +80,15 @@ test('nobody is told of somebody whom they blocked', async () => {
 })
 
 test.each([
-  ['nothing is unread', { unread: 0 }, 'none'],
-  ['it was told and nothing read since', { mailedPosition: 3, mailedAt: 0 }, 'none'],
-  ['nobody was ever told', {}, 'now'],
-  ['it was read since, long ago', { mailedPosition: 1, readPosition: 2, mailedAt: -mailGapMs }, 'now'],
-])('%s', (_, over, wanted) => {
+  ['is not due when nothing is unread', { unread: 0 }, 'none'],
+  ['is not due when nothing was read since the last email', { mailedPosition: 3, mailedAt: 0 }, 'none'],
+  ['is due when no email was ever sent', {}, 'now'],
+  [
+    'is due when messages were read long after the last email',
+    { mailedPosition: 1, readPosition: 2, mailedAt: -mailGapMs },
+    'now',
+  ],
+])('an email %s', (_, over, wanted) => {
   const now = new Date('2026-01-01T12:00:00Z')
   const { mailedAt = null, ...rest } = over as { mailedAt?: number }
   const state = { unread: 2, readPosition: 0, mailedPosition: 0, ...rest }

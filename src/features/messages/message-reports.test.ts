@@ -31,8 +31,8 @@ async function aThread(lines = 1) {
   )
   const messages = [message]
   for (let i = 2; i <= lines; i++) {
-    const wish = { id: randomUUID(), threadId, body: `Line ${i}` }
-    messages.push((await shop.did(sendMessage, wish, i % 2 ? writer : reader)).message)
+    const input = { id: randomUUID(), threadId, body: `Line ${i}` }
+    messages.push((await shop.did(sendMessage, input, i % 2 ? writer : reader)).message)
   }
   return { writer, reader, threadId, ids: messages.map(({ id }) => id) }
 }
@@ -41,7 +41,7 @@ const report = (messageId: string | undefined, by: Person, more: object = {}) =>
 const notes = (action: string) =>
   shop.sql`select subject_id, before, after from audit_log where action = ${action} order by created_at desc, id`
 
-test('a report waits for the admins, who see who and why in the list, and nothing of what was written', async () => {
+test('lists a report for admins with the reporter and reason but without the message', async () => {
   const { reader, writer, ids } = await aThread()
   const { id } = await report(ids[0], reader, { description: ' It asks\r\nfor my password\0 ' })
   const { items } = await shop.did(listMessageReports, { status: 'pending' }, admin)
@@ -58,7 +58,7 @@ test('a report waits for the admins, who see who and why in the list, and nothin
   }
 })
 
-test('what cannot be reported says why', async () => {
+test('rejects reports that are not allowed and says why', async () => {
   const { reader, writer, ids } = await aThread()
   const input = { messageId: ids[0], reason: 'spam' }
   expect(await shop.refusal(reportMessage, input, visitor)).toMatchObject({ status: 'signed-out' })
@@ -79,7 +79,7 @@ test('what cannot be reported says why', async () => {
   expect(await shop.refusal(reportMessage, input, reader)).toMatchObject({ code: 'already-reported' })
 })
 
-test('ten reports an hour are enough', async () => {
+test('limits reports to ten an hour', async () => {
   const { reader, ids } = await aThread(3)
   await report(ids[0], reader)
   await shop.sql`
@@ -89,7 +89,7 @@ test('ten reports an hour are enough', async () => {
   })
 })
 
-test('an admin reads the message with two before and two after it, and each reading is on record', async () => {
+test('shows an admin the message with two before and two after it and audits each reading', async () => {
   const { reader, ids } = await aThread(9)
   const { id: reportId } = await report(ids[4], reader)
   const before = (await notes('messages.read-reported')).length
@@ -107,7 +107,7 @@ test('an admin reads the message with two before and two after it, and each read
   expect(JSON.stringify(written)).not.toContain('Line')
 })
 
-test('admins alone read and decide, and what is decided stays decided', async () => {
+test('only admins read and decide reports, and a decision is final', async () => {
   const { reader, writer, ids } = await aThread()
   const { id: reportId } = await report(ids[0], reader)
   for (const actor of [visitor, reader, writer, systemActor('job')]) {
@@ -120,11 +120,14 @@ test('admins alone read and decide, and what is decided stays decided', async ()
   expect(await shop.refusal(decideMessageReport, { reportId, decision: 'rejected' }, admin)).toMatchObject({
     code: 'already-decided',
   })
-  const told = async (person: Person) =>
+  const notificationsOf = async (person: Person) =>
     (await shop.did(listNotifications, {}, person)).items
       .filter(({ kind }) => kind === 'report')
       .map(({ text }) => text)
-  expect([await told(reader), await told(writer)]).toEqual([['Your report about a message was resolved'], []])
+  expect([await notificationsOf(reader), await notificationsOf(writer)]).toEqual([
+    ['Your report about a message was resolved'],
+    [],
+  ])
   expect((await notes('messages.decide-report'))[0]).toEqual({
     subject_id: reportId,
     before: { status: 'pending' },

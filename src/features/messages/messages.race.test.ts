@@ -12,22 +12,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('both begin at once, many times over: one thread, and every message has a place of its own', async () => {
+test('concurrent first messages from both users create one thread with distinct positions', async () => {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
-  const begun = await Promise.all(
+  const started = await Promise.all(
     Array.from({ length: 16 }, (_, i) => {
       const [from, to] = i % 2 ? [edda, snorri] : [snorri, edda]
       return shop.did(startThread, { id: randomUUID(), toId: to.userId, body: `Hello ${i}` }, from)
     }),
   )
-  expect(new Set(begun.map(({ threadId }) => threadId)).size).toBe(1)
-  const positions = begun.map(({ message }) => message.position).toSorted((a, b) => a - b)
+  expect(new Set(started.map(({ threadId }) => threadId)).size).toBe(1)
+  const positions = started.map(({ message }) => message.position).toSorted((a, b) => a - b)
   expect(positions).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
   expect(await shop.did(countUnread, {}, edda)).toBe(8)
   expect(await shop.did(countUnread, {}, snorri)).toBe(8)
 })
 
-test('one message sent many times at once is one, and reading meanwhile leaves the right number', async () => {
+test('a message sent many times concurrently is stored once, and a concurrent reading leaves the right unread count', async () => {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
   const first = { id: randomUUID(), toId: snorri.userId, body: 'Hello' }
   const { threadId } = await shop.did(startThread, first, edda)
@@ -43,7 +43,7 @@ test('one message sent many times at once is one, and reading meanwhile leaves t
   expect(await shop.did(countUnread, {}, snorri)).toBe(0)
 })
 
-test('of a block and messages on their way, one comes before the other: nothing is unread behind a block', async () => {
+test('a block and concurrent messages are serialized: nothing is unread behind a block', async () => {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
   const first = { id: randomUUID(), toId: snorri.userId, body: 'Hello' }
   const { threadId } = await shop.did(startThread, first, edda)

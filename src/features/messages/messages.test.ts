@@ -1,4 +1,4 @@
-// Longer than 60 lines: each rule of the room, by those whom it is for and those whom it is against.
+// Longer than 60 lines: each rule of messages, for the users it protects and those it restricts.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const begin = (from: Person, to: Person, body = 'Hello', more: object = {}) =>
+const startThreadFrom = (from: Person, to: Person, body = 'Hello', more: object = {}) =>
   shop.did(startThread, { id: randomUUID(), toId: to.userId, body, ...more }, from)
 const write = (from: Person, threadId: string, body = 'And more') =>
   shop.did(sendMessage, { id: randomUUID(), threadId, body }, from)
@@ -36,13 +36,13 @@ const unhurried = ({ userId }: Person) => shop.sql`delete from rate_limits where
 
 async function aThread(body?: string) {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
-  const { threadId } = await begin(edda, snorri, body)
+  const { threadId } = await startThreadFrom(edda, snorri, body)
   return { edda, snorri, threadId }
 }
 
-test('two people have one thread, whoever begins, and each sees it from their side', async () => {
+test('two users share one thread, whoever starts it, and each reads it from their side', async () => {
   const { edda, snorri, threadId } = await aThread('How do I fill {{topic}}?')
-  const answered = await begin(snorri, edda, 'With a word.')
+  const answered = await startThreadFrom(snorri, edda, 'With a word.')
   expect(answered.threadId).toBe(threadId)
   const hers = await shop.did(readThread, { id: threadId }, edda)
   expect(hers.messages.map(({ body, isOwn, position }) => [body, isOwn, position])).toEqual([
@@ -54,7 +54,7 @@ test('two people have one thread, whoever begins, and each sees it from their si
   expect(await threadsOf(edda)).toMatchObject([{ id: threadId, isOwn: false, unread: 1, other: { id: snorri.userId } }])
 })
 
-test('what is unread is what the other wrote since, and reading never goes back', async () => {
+test('counts the other user’s messages as unread, and the read position never moves back', async () => {
   const { edda, snorri, threadId } = await aThread()
   await write(edda, threadId)
   await write(edda, threadId)
@@ -72,7 +72,7 @@ test('what is unread is what the other wrote since, and reading never goes back'
   expect((await shop.did(readThread, { id: threadId }, edda)).seenPosition).toBe(4)
 })
 
-test('a thread is for its two, and for nobody else', async () => {
+test('only the two members can read a thread', async () => {
   const { edda, snorri, threadId } = await aThread('Between us')
   const [stranger, admin] = [await shop.aPerson(), await shop.aPerson(['admin', 'buyer'])]
   for (const other of [stranger, admin]) {
@@ -89,7 +89,7 @@ test('a thread is for its two, and for nobody else', async () => {
   expect(await unreadOf(snorri)).toBe(1)
 })
 
-test('who has not verified their address reads, and writes nothing', async () => {
+test('users with an unverified email address can read but not write', async () => {
   const { snorri, threadId, edda } = await aThread()
   const unverified = { ...snorri, emailVerified: false }
   expect(await refused(unverified, threadId)).toMatchObject({ code: 'email-unverified' })
@@ -98,7 +98,7 @@ test('who has not verified their address reads, and writes nothing', async () =>
   expect((await shop.did(readThread, { id: threadId }, unverified)).messages).toHaveLength(1)
 })
 
-test('nobody writes to themselves, nor to somebody who is not there', async () => {
+test('rejects messages to oneself and to unknown users', async () => {
   const edda = await shop.aPerson()
   for (const toId of [edda.userId, edda.userId.toUpperCase()])
     expect(await shop.refusal(startThread, { id: randomUUID(), toId, body: 'Me' }, edda)).toMatchObject({
@@ -113,13 +113,13 @@ test('nobody writes to themselves, nor to somebody who is not there', async () =
 })
 
 test.each([
-  ['nothing', ''],
-  ['spaces', ' \n\t '],
-  ['what nobody sees', '\u200b\u2060\u3164'],
-  ['zero bytes', '\0\0'],
-  ['nothing at all', null],
+  ['an empty string', ''],
+  ['only spaces', ' \n\t '],
+  ['only invisible characters', '\u200b\u2060\u3164'],
+  ['only NUL characters', '\0\0'],
+  ['no value', null],
   ['a list', ['Hello']],
-])('%s is no message', async (_, body) => {
+])('rejects a message with %s', async (_, body) => {
   const { edda, threadId } = await aThread()
   expect(await refused(edda, threadId, body)).toMatchObject({
     status: 'invalid',
@@ -127,7 +127,7 @@ test.each([
   })
 })
 
-test('a message is plain text in lines, and stays as it was written', async () => {
+test('stores a message as plain multi-line text', async () => {
   const { edda, threadId } = await aThread()
   const hostile = '<img src=x onerror=alert(1)>\r\nhttps://evil.example \u202egnp.exe\u202c\0\u0007\n\n\n\n\n\nend'
   const { message } = await write(edda, threadId, hostile)
@@ -140,7 +140,7 @@ test('a message is plain text in lines, and stays as it was written', async () =
     })
 })
 
-test('the same message sent twice is one, and nobody takes another’s id', async () => {
+test('sending the same message twice stores one, and another user’s message id is rejected', async () => {
   const { edda, snorri, threadId } = await aThread()
   const again = { id: randomUUID(), threadId, body: 'Once' }
   const first = await shop.did(sendMessage, again, edda)
@@ -156,7 +156,7 @@ test('the same message sent twice is one, and nobody takes another’s id', asyn
   expect(await shop.did(startThread, beginning, third)).toEqual(await shop.did(startThread, beginning, third))
 })
 
-test('who is blocked cannot write, is told so without a reproach, and is out of sight', async () => {
+test('a blocked user cannot write, gets a neutral reason, and is hidden', async () => {
   const { edda, snorri, threadId } = await aThread()
   await shop.did(blockPerson, { userId: edda.userId }, snorri)
   await shop.did(blockPerson, { userId: edda.userId.toUpperCase() }, snorri)
@@ -178,7 +178,7 @@ test('who is blocked cannot write, is told so without a reproach, and is out of 
   expect(await threadsOf(snorri)).toMatchObject([{ beginning: 'Thank you', unread: 1 }])
 })
 
-test('a block holds before there is a thread too', async () => {
+test('a block applies before a thread exists', async () => {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
   await shop.did(blockPerson, { userId: edda.userId }, snorri)
   const first = { id: randomUUID(), toId: snorri.userId, body: 'Hello' }
@@ -189,9 +189,9 @@ test('a block holds before there is a thread too', async () => {
   expect(await shop.sql`select 1 from message_members where user_id = ${edda.userId}`).toHaveLength(0)
 })
 
-test('who writes to everybody is slowed down, and so is who writes without a pause', async () => {
+test('rate-limits new threads and messages', async () => {
   const edda = await shop.aPerson()
-  const { threadId } = await begin(edda, await shop.aPerson())
+  const { threadId } = await startThreadFrom(edda, await shop.aPerson())
   await shop.sql`update rate_limits set hits = ${newThreadsADay.max} where key = ${`message-threads:${edda.userId}`}`
   const another = await shop.aPerson()
   const first = { id: randomUUID(), toId: another.userId, body: 'Hello' }
@@ -204,7 +204,7 @@ test('who writes to everybody is slowed down, and so is who writes without a pau
   await write(edda, threadId)
 })
 
-test('a long thread is read part by part, and none of it is lost or seen twice', async () => {
+test('pages through a long thread without gaps or duplicates', async () => {
   const { edda, snorri, threadId } = await aThread()
   for (let i = 2; i <= messagesOnPage + 5; i++) {
     if (i % 15 === 0) await unhurried(edda)
@@ -231,12 +231,12 @@ test('a long thread is read part by part, and none of it is lost or seen twice',
   expect((await shop.did(readNews, { id: threadId, after: 0 }, snorri)).messages).toBeNull()
 })
 
-test('a message names the listing that it is about, where it belongs to one of the two', async () => {
+test('a message names a listing only if it belongs to one of the two users', async () => {
   const { id: promptId, creator } = await shop.aListing({ title: 'Kennings' })
   const [asker, third] = [await shop.aPerson(), await shop.aPerson()]
-  const { message } = await begin(asker, creator, 'A question', { promptId })
+  const { message } = await startThreadFrom(asker, creator, 'A question', { promptId })
   expect(message.about).toEqual({ id: promptId, title: 'Kennings' })
-  expect((await begin(asker, third, 'Look at this', { promptId })).message.about).toBeNull()
+  expect((await startThreadFrom(asker, third, 'Look at this', { promptId })).message.about).toBeNull()
   const username = await usernameOf(creator)
   expect(await shop.did(readRecipient, { username: username.toUpperCase(), promptId }, third)).toMatchObject({
     person: { id: creator.userId },
@@ -246,11 +246,11 @@ test('a message names the listing that it is about, where it belongs to one of t
   expect((await shop.did(readRecipient, { username, promptId: 'x' }, asker)).about).toBeNull()
 })
 
-test('the list goes on page by page, and begins anew with a cursor that is none', async () => {
+test('pages through the list of threads and restarts on an invalid cursor', async () => {
   const edda = await shop.aPerson()
   for (let i = 0; i < 31; i++) {
     await shop.sql`delete from rate_limits where key like ${`message%${edda.userId}`}`
-    await begin(edda, await shop.aPerson())
+    await startThreadFrom(edda, await shop.aPerson())
   }
   const first = await shop.did(listThreads, {}, edda)
   expect(first.items).toHaveLength(30)
@@ -261,12 +261,12 @@ test('the list goes on page by page, and begins anew with a cursor that is none'
     expect((await shop.did(listThreads, { after }, edda)).items).toHaveLength(30)
 })
 
-test('who leaves stays in the thread of the other as a deleted user, to whom nobody writes', async () => {
+test('a deleted user stays in the thread as "Deleted user" and cannot be written to', async () => {
   const { edda, snorri, threadId } = await aThread('Keep this')
   await shop.did(blockPerson, { userId: snorri.userId }, edda)
   await shop.leave(edda)
-  const kept = await shop.did(readThread, { id: threadId }, snorri)
-  expect(kept).toMatchObject({ other: { name: 'Deleted user', hasLeft: true }, messages: [{ body: 'Keep this' }] })
+  const thread = await shop.did(readThread, { id: threadId }, snorri)
+  expect(thread).toMatchObject({ other: { name: 'Deleted user', hasLeft: true }, messages: [{ body: 'Keep this' }] })
   expect(await refused(snorri, threadId)).toMatchObject({ code: 'person-left' })
   const first = { id: randomUUID(), toId: edda.userId, body: 'Hello' }
   expect(await shop.refusal(startThread, first, snorri)).toMatchObject({ code: 'person-missing' })
@@ -276,20 +276,20 @@ test('who leaves stays in the thread of the other as a deleted user, to whom nob
   expect(await shop.sql`select 1 from messages where thread_id = ${threadId}`).toHaveLength(0)
 })
 
-test('a thread is one notification until it is read, however many messages come', async () => {
+test('a thread is one notification until it is read, however many messages arrive', async () => {
   const { edda, snorri, threadId } = await aThread()
   await write(edda, threadId)
-  const told = async ({ userId }: Person) => shop.sql`
+  const notificationsOf = async ({ userId }: Person) => shop.sql`
     select kind, href, read_at is not null as read from notifications where user_id = ${userId}`
-  expect(await told(snorri)).toEqual([{ kind: 'message', href: `/messages/${threadId}`, read: false }])
-  expect(await told(edda)).toEqual([])
+  expect(await notificationsOf(snorri)).toEqual([{ kind: 'message', href: `/messages/${threadId}`, read: false }])
+  expect(await notificationsOf(edda)).toEqual([])
   await shop.did(markRead, { id: threadId, position: 2 }, snorri)
-  expect(await told(snorri)).toMatchObject([{ read: true }])
+  expect(await notificationsOf(snorri)).toMatchObject([{ read: true }])
 })
 
-test('no message is in an event, since events are read by every machine', async () => {
+test('no event contains message text', async () => {
   const { threadId } = await aThread('A secret between two')
-  const told = await shop.sql`select kind, payload from events where subject = ${threadId}`
-  expect(told.map(({ kind }) => kind)).toEqual(['messages.sent'])
-  expect(JSON.stringify(told)).not.toContain('secret')
+  const events = await shop.sql`select kind, payload from events where subject = ${threadId}`
+  expect(events.map(({ kind }) => kind)).toEqual(['messages.sent'])
+  expect(JSON.stringify(events)).not.toContain('secret')
 })

@@ -9,7 +9,7 @@ export type PersonRow = {
   readonly leftAt: Date | null
 }
 
-/** Who left is called "Deleted user", as their row says. */
+/** Presents a user; a deleted one is named "Deleted user", as stored in their row. */
 export function presentPerson(row: PersonRow): Correspondent {
   const name = row.displayName || brand.creatorFallback
   return { id: row.id, name, username: row.username, avatarUrl: row.avatarUrl, hasLeft: row.leftAt !== null }

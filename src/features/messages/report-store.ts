@@ -14,7 +14,7 @@ type NewReport = {
   readonly now: Date
 }
 
-/** False where a report of theirs on this message still waits. */
+/** Inserts a report; false if the reporter already has an open report on this message. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
   const made = await tx
     .insertInto('message_reports')
@@ -39,7 +39,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return made !== undefined
 }
 
-/** A report, held until the transaction ends: of two admins one decides. */
+/** Locks a report, so that of two concurrent admins only one decides it. */
 export function holdReport(tx: Tx, id: string) {
   return tx
     .selectFrom('message_reports')
@@ -59,9 +59,12 @@ export async function setDecision(tx: Tx, id: string, decision: MessageDecision,
 
 type ReportsWish = { readonly search: string; readonly status: MessageReportStatus | null }
 
-/** A page of all reports, without what was written. A search is the reporter's or the author's username, or the report's id. */
-export function findReports(db: Reader, { search, status }: ReportsWish, wish: PageWish) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+/**
+ * Returns a page of all reports, without the messages. The search matches the reporter's or author's username, or the
+ * report's id.
+ */
+export function findReports(db: Reader, { search, status }: ReportsWish, request: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('message_reports as r')
     .innerJoin('messages as g', 'g.id', 'r.message_id')
@@ -79,7 +82,7 @@ export function findReports(db: Reader, { search, status }: ReportsWish, wish: P
   return query.where(isOfOrBy(username)).execute()
 }
 
-/** Each of the two ways is gone from the person on: a condition on both names would be asked of every report. */
+/** Looks each username up first: one condition over both joined names would scan every report. */
 function isOfOrBy(username: string) {
   return sql<boolean>`r.id in (
     select made.id from profiles as reporter join message_reports as made on made.reporter_id = reporter.id
@@ -102,7 +105,7 @@ export async function countPending(db: Reader, limit: number): Promise<number> {
   return Number(row.count)
 }
 
-/** The message of a report and its neighbours in the thread, in their order. */
+/** Returns the reported message and its neighbors in thread order. */
 export function readExcerpt(db: Reader, reportId: string, context: number) {
   return db
     .selectFrom('message_reports as r')

@@ -4,23 +4,23 @@ import { withoutTurns } from '#src/kernel/visible-text.ts'
 export const longestMessage = 4000
 export const longestDescription = 2000
 
-/** How many people one person writes to for the first time in a day: more is a mailing. */
+/** How many users one user may write to for the first time in a day; more is bulk mail. */
 export const newThreadsADay = { max: 20, windowSeconds: 86_400 } as const
-/** How fast anybody types. */
+/** Faster than anyone types. */
 export const messagesAMinute = { max: 20, windowSeconds: 60 } as const
 export const messageReportsAnHour = { max: 10, windowSeconds: 3600 } as const
 
-/** Messages of a thread on a page, and threads of a list. */
+/** Page sizes of a thread and of the list of threads. */
 export const messagesOnPage = 50
 export const threadsOnPage = 30
-/** Who lost the connection for longer than that reads the page anew. */
+/** After missing more messages than this, the page reloads its data. */
 export const mostNews = 200
-/** Nobody reads a higher number in a badge. */
+/** The badge shows no higher number. */
 export const mostUnreadCounted = 100
-/** What an admin reads beside a reported message: that many before it, and as many after it. */
+/** How many messages before and after a reported one an admin reads. */
 export const contextOfReported = 2
 
-/** Plain text in lines: no control characters, nothing that turns the order of letters, and no long gaps. */
+/** Cleans plain text: removes control and bidirectional characters and collapses long gaps. */
 export function cleanBody(text: string): string {
   return withoutTurns(text.toWellFormed())
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -29,12 +29,12 @@ export function cleanBody(text: string): string {
     .trim()
 }
 
-/** The two of a thread in the order in which its row has them. */
+/** The two users of a thread in the column order of its row. */
 export function pairOf(one: string, other: string): { readonly low: string; readonly high: string } {
   return one < other ? { low: one, high: other } : { low: other, high: one }
 }
 
-/** The notification that a thread has: one, however many messages come. */
+/** The notification key of a thread: one notification, however many messages arrive. */
 export const newsOf = (threadId: string): string => `thread:${threadId}`
 
 export const messageReasons = ['spam', 'scam', 'harassment', 'inappropriate', 'other'] as const
@@ -44,9 +44,9 @@ export type MessageDecision = (typeof messageDecisions)[number]
 export type MessageReportStatus = 'pending' | MessageDecision
 export const messageReportFilters = ['all', 'pending', 'resolved', 'rejected'] as const
 
-/** A mail tells of what is still unread after this time: who is there has seen it by then. */
+/** How long a message must stay unread before it is emailed; readers who are online have seen it by then. */
 export const mailAfterMs = 5 * 60_000
-/** Between two mails about a thread, however often it was read meanwhile. */
+/** The minimum time between two emails about a thread, however often it was read meanwhile. */
 export const mailGapMs = 60 * 60_000
 
 type MailState = {
@@ -56,7 +56,7 @@ type MailState = {
   readonly mailedAt: Date | null
 }
 
-/** Whether a thread is worth a mail now: one for all that is unread, and none again until some of it was read. */
+/** Whether a thread is due for an email: one for all unread messages, and no other until some of them were read. */
 export function mailFor(state: MailState, now: Date): 'none' | 'now' | { readonly notBefore: Date } {
   if (state.unread === 0 || state.mailedPosition > state.readPosition) return 'none'
   const next = state.mailedAt === null ? null : new Date(state.mailedAt.getTime() + mailGapMs)
@@ -71,7 +71,7 @@ export const threadOrder: ListOrder = {
   ],
 }
 
-/** What admins order the reports of messages by: the newest first. */
+/** The order of message reports in the admin list: newest first. */
 export const messageReportOrder: ListOrder = {
   direction: 'desc',
   parts: [

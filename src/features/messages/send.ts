@@ -14,7 +14,7 @@ import { mailAfterMs, messagesAMinute, newsOf } from './rules.ts'
 import { findMember, findMessage, holdPeople, holdThread, insertMessage } from './store.ts'
 import type { MessageView } from './view.ts'
 
-type Letter = {
+type OutgoingMessage = {
   readonly id: string
   readonly threadId: string
   readonly authorId: string
@@ -22,10 +22,13 @@ type Letter = {
   readonly promptId: string | null
 }
 
-/** Puts a message at the end of a thread, once, and has the other told of it. The writer must be known to be let in. */
-export async function send(context: Context, letter: Letter): Promise<Result<{ message: MessageView }, Failure>> {
+/** Appends a message to a thread, once, and notifies the recipient. The caller has checked the sender's permission. */
+export async function send(
+  context: Context,
+  outgoing: OutgoingMessage,
+): Promise<Result<{ message: MessageView }, Failure>> {
   const { tx, now } = context
-  const { id, threadId, authorId, body, promptId } = letter
+  const { id, threadId, authorId, body, promptId } = outgoing
   const member = await findMember(tx, threadId, authorId)
   if (!member) return err(threadMissing)
   const { id: otherId } = member
@@ -33,7 +36,7 @@ export async function send(context: Context, letter: Letter): Promise<Result<{ m
   const thread = await holdThread(tx, threadId, authorId)
   if (!thread || !here.has(authorId)) return err(threadMissing)
   const before = await findMessage(tx, id)
-  // The same again: a form sent twice, or an answer that was lost on its way.
+  // A retry: the form was sent twice, or the response was lost.
   if (before)
     return before.threadId === threadId && before.authorId === authorId
       ? ok({ message: presentMessage(before, authorId) })
@@ -47,7 +50,7 @@ export async function send(context: Context, letter: Letter): Promise<Result<{ m
   const position = thread.lastPosition + 1
   if (!(await insertMessage(tx, { id, threadId, position, authorId, otherId, body, promptId, now })))
     return err(sentAlready)
-  await arrangeMail(context, threadId, otherId)
+  await scheduleEmail(context, threadId, otherId)
   await context.emit(messageSent(threadId, authorId, otherId, position))
   const written = await findMessage(tx, id)
   const href = `/messages/${threadId}`
@@ -55,8 +58,10 @@ export async function send(context: Context, letter: Letter): Promise<Result<{ m
   return written ? ok({ message: presentMessage(written, authorId) }) : err(sentAlready)
 }
 
-/** One job waits for each thread and reader. One that was lost with its queue is arranged anew after a while. */
-async function arrangeMail(context: Context, threadId: string, userId: string): Promise<void> {
+/**
+ * Schedules one job per thread and recipient. If the job was lost with its queue, a later message schedules another.
+ */
+async function scheduleEmail(context: Context, threadId: string, userId: string): Promise<void> {
   const { tx, now } = context
   const due = (await findMailState(tx, threadId, userId))?.mailDueAt
   if (due && now.getTime() - due.getTime() < lostAfterMs) return

@@ -1,4 +1,4 @@
-// Longer than 60 lines: all statements about threads and their messages, which belong together.
+// Longer than 60 lines: all statements about threads and their messages.
 import { sql } from 'kysely'
 import type { PageWish } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
@@ -14,7 +14,7 @@ const personColumns = [
   'p.deleted_at as leftAt',
 ] as const
 
-/** Those of the two who are still with us; they cannot leave before the transaction ends. */
+/** Locks the users and returns the ids of those who still exist. They cannot leave before the transaction ends. */
 export async function holdPeople(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('users')
@@ -36,7 +36,7 @@ export function findPerson(db: Reader, username: string): Promise<PersonRow | un
     .executeTakeFirst()
 }
 
-/** The thread of two people, if they have one. */
+/** Returns the thread of two users, if they have one. */
 export async function findThreadOf(db: Reader, one: string, other: string): Promise<string | null> {
   const { low, high } = pairOf(one, other)
   const row = await db
@@ -48,7 +48,7 @@ export async function findThreadOf(db: Reader, one: string, other: string): Prom
   return row?.id ?? null
 }
 
-/** False where the two have one already. */
+/** Inserts a thread; false if the two users already have one. */
 export async function insertThread(tx: Tx, thread: { id: string; one: string; other: string; now: Date }) {
   const { id, one, other, now } = thread
   const { low, high } = pairOf(one, other)
@@ -70,7 +70,7 @@ export async function insertThread(tx: Tx, thread: { id: string; one: string; ot
   return true
 }
 
-/** A thread, held until the transaction ends: its messages come one after another. Undefined where it is not theirs. */
+/** Locks a thread, so that its messages are added one at a time. Undefined if the user is not a member. */
 export function holdThread(tx: Tx, id: string, userId: string) {
   return tx
     .selectFrom('message_threads as t')
@@ -82,7 +82,7 @@ export function holdThread(tx: Tx, id: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** A thread as one of the two has it; undefined where it is not theirs. */
+/** Returns one user's view of a thread; undefined if they are not a member. */
 export function findMember(db: Reader, threadId: string, userId: string) {
   return db
     .selectFrom('message_members as m')
@@ -103,7 +103,7 @@ const messages = (db: Reader) =>
     .select(['g.id', 'g.position', 'g.author_id as authorId', 'g.body', 'g.sent_at as sentAt'])
     .select(['l.id as promptId', 'l.title as promptTitle'])
 
-/** The newest messages before a position, in their order. */
+/** Returns the newest messages before a position, in order. */
 export async function listBefore(db: Reader, threadId: string, before: number, limit: number): Promise<MessageRow[]> {
   const rows = await messages(db)
     .where('g.thread_id', '=', threadId)
@@ -114,7 +114,7 @@ export async function listBefore(db: Reader, threadId: string, before: number, l
   return rows.toReversed()
 }
 
-/** The first messages after a position, in their order. */
+/** Returns the first messages after a position, in order. */
 export function listAfter(db: Reader, threadId: string, after: number, limit: number): Promise<MessageRow[]> {
   return messages(db)
     .where('g.thread_id', '=', threadId)
@@ -139,7 +139,10 @@ type NewMessage = {
   readonly now: Date
 }
 
-/** Adds it at its position and counts it as unread for the other; false where that id is taken. Under the thread's lock. */
+/**
+ * Inserts a message at its position and counts it as unread for the recipient; false if the id is taken. The caller
+ * has locked the thread.
+ */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const { threadId, position, authorId, otherId, now } = message
   const made = await tx
@@ -169,7 +172,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
   return true
 }
 
-/** Moves how far somebody has read, and counts what is left. Under the thread's lock. */
+/** Moves a user's read position and recounts their unread messages. The caller has locked the thread. */
 export async function setRead(tx: Tx, threadId: string, userId: string, position: number): Promise<void> {
   const left = tx
     .selectFrom('messages')
@@ -185,9 +188,9 @@ export async function setRead(tx: Tx, threadId: string, userId: string, position
     .execute()
 }
 
-/** Somebody's threads, the newest first, without those whose other end they have blocked. */
-export function listThreads(db: Reader, userId: string, wish: PageWish) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+/** Returns a user's threads, newest first, without those with users they blocked. */
+export function listThreads(db: Reader, userId: string, request: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('message_members as m')
     .innerJoin('message_threads as t', 't.id', 'm.thread_id')
@@ -205,7 +208,7 @@ export function listThreads(db: Reader, userId: string, wish: PageWish) {
     .execute()
 }
 
-/** How many messages of others somebody has not read; counted no further than anybody reads the number. */
+/** Returns the unread count of a user, capped at the highest number shown. */
 export async function countUnread(db: Reader, userId: string): Promise<number> {
   const some = db
     .selectFrom('message_members as m')

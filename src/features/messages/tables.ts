@@ -9,7 +9,7 @@ type ThreadsTable = {
   created_at: Date
 }
 
-/** A thread as one of the two has it. */
+/** One user's membership of a thread. */
 type MembersTable = {
   thread_id: string
   user_id: string

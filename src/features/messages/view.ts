@@ -1,20 +1,20 @@
 import type { MessageReason, MessageReportStatus } from './rules.ts'
 
-/** The other one of a thread. */
+/** The other member of a thread. */
 export type Correspondent = {
   readonly id: string
   readonly name: string
   readonly username: string
   readonly avatarUrl: string | null
-  /** They deleted their account: nothing of them is left but what they wrote here. */
+  /** True if they deleted their account; only their messages remain. */
   readonly hasLeft: boolean
 }
 
-/** A line of the list of threads. */
+/** A row in the list of threads. */
 export type ThreadLine = {
   readonly id: string
   readonly other: Correspondent
-  /** The beginning of the newest message. */
+  /** An excerpt of the newest message. */
   readonly beginning: string
   readonly isOwn: boolean
   readonly at: Date
@@ -28,30 +28,30 @@ export type MessageView = {
   readonly isOwn: boolean
   readonly body: string
   readonly at: Date
-  /** The listing that it is about. */
+  /** The listing that the message is about. */
   readonly about: { readonly id: string; readonly title: string } | null
 }
 
 export type ThreadView = {
   readonly id: string
   readonly other: Correspondent
-  /** In their order, up to the newest or to where somebody looks back. */
+  /** In order, ending at the newest message or at the requested position. */
   readonly messages: readonly MessageView[]
   readonly hasEarlier: boolean
   readonly isNewest: boolean
   readonly unread: number
-  /** How far the other has read. */
+  /** The other user's read position. */
   readonly seenPosition: number
   readonly isBlocked: boolean
 }
 
-/** What came since a position; null messages say that it is too much, and that the page is to be read anew. */
+/** The messages after a position; null if there are too many, so that the page must be reloaded. */
 export type ThreadNews = {
   readonly messages: readonly MessageView[] | null
   readonly seenPosition: number
 }
 
-/** A report in the admins' list. What was written is not in it: see ReportedExcerpt. */
+/** A report in the admin list, without the message text: see ReportedExcerpt. */
 export type MessageReportRow = {
   readonly id: string
   readonly reporter: string
@@ -62,7 +62,7 @@ export type MessageReportRow = {
   readonly createdAt: Date
 }
 
-/** The reported message with a little of what stands around it, in its order. */
+/** The reported message and its neighbors, in order. */
 export type ReportedExcerpt = {
   readonly reportId: string
   readonly messages: readonly {

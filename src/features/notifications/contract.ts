@@ -15,7 +15,7 @@ export const notificationTexts = {
   saveFailed: 'Failed to save notification settings',
 } as const
 
-/** What mails of a kind are about, as their foot and the page that stops them say it. */
+/** The description of each kind's emails, in their footer and on the unsubscribe page. */
 export const mailWords: Readonly<Record<Kind, string>> = {
   sale: 'your sales',
   review: 'reviews of your listings',
@@ -31,13 +31,13 @@ export const mailWords: Readonly<Record<Kind, string>> = {
   moderation: 'decisions of the shop',
 }
 
-/** What a link that stops mails carries. */
+/** The token in an unsubscribe link. */
 export const unsubscribeKey = z.string().max(200, notificationTexts.linkBroken)
 
 const listing = z.string()
 const amount = z.number().int()
 
-/** What happened, as it is kept: the facts that its words are made of, and no name of a person. */
+/** The stored data of a notification, from which its text is made. It contains no user's name. */
 export const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sale'), listing, priceCents: amount, shareCents: amount }),
   z.object({ kind: z.literal('review'), listing, rating: z.number().int() }),
@@ -56,12 +56,12 @@ export const happening = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('dispute'),
     listing,
-    /** How many others of theirs were paid for with it. */
+    /** How many of the seller's other listings were in the disputed payment. */
     others: z.number().int().default(0),
     shareCents: amount,
     news: z.enum(['opened', 'won', 'lost', 'warned']),
   }),
-  // A report of a message names no listing.
+  // A report of a message has no listing.
   z.object({ kind: z.literal('report'), listing: listing.nullable(), decision: z.enum(['resolved', 'rejected']) }),
   z.object({ kind: z.literal('message') }),
   z.object({ kind: z.literal('moderation'), text: z.string().min(1), detail: z.string().default('') }),
@@ -70,7 +70,7 @@ export type Happening = z.input<typeof happening>
 
 export const notificationsWish = listWish.pick({ after: true, before: true })
 
-/** The whole form: what is not ticked in it is switched off. */
+/** The whole form: unchecked kinds are turned off. */
 export const settingsInput = z.object({
   inApp: z.array(z.enum(kinds)).max(kinds.length),
   mail: z.array(z.enum(kinds)).max(kinds.length),

@@ -16,7 +16,7 @@ type NotificationMail = {
   readonly stop: StopLink | undefined
 }
 
-/** What the list in the shop says, as a mail with a way there. */
+/** Renders a notification as an email with a link. */
 export async function notificationMail(mail: NotificationMail): Promise<RenderedMail & { readonly subject: string }> {
   const { kind, name, text, detail, href, publicUrl, stop } = mail
   const rendered = await renderMail(

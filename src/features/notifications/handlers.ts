@@ -1,2 +1,3 @@
-// The door to what writes mails, apart from the other: whoever only tells of something need not load how mails are drawn.
+// A separate entry for the email handlers, so that modules which only send notifications need not load the email
+// templates.
 export { sendNotificationMailNow } from './operations/send-mail.ts'

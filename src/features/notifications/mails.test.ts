@@ -1,4 +1,4 @@
-// Longer than most: which mails go, and how each is stopped, by whom.
+// Longer than most: which emails are sent, and how each can be stopped and by whom.
 import { sendNotificationMailNow } from '#src/features/notifications/handlers.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -46,25 +46,25 @@ afterAll(() => shop.close())
 const addressOf = async ({ userId }: Person) =>
   String((await shop.sql`select email from users where id = ${userId}`)[0]?.['email'])
 
-/** The subjects of what somebody was sent, the newest first; and the mails as they went out. */
-async function mailsTo(person: Person) {
+/** The subjects of a user's emails, newest first, and the raw emails. */
+async function emailsTo(person: Person) {
   const address = await addressOf(person)
   const mails = await createOutbox(outboxDir(shop.env)).list(1000)
   return mails.filter(({ to }) => to.includes(address))
 }
-const subjectsTo = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject)
+const subjectsTo = async (person: Person) => (await emailsTo(person)).map(({ subject }) => subject)
 const sourceOf = (id: string) => readFile(join(outboxDir(shop.env), `${id}.eml`), 'utf8')
 const textsOf = async (person: Person) => (await shop.did(listNotifications, {}, person)).items.map(({ text }) => text)
 const nameOf = ({ userId }: Person) =>
   shop.sql`select display_name from profiles where id = ${userId}`.then(([row]) => String(row?.['display_name']))
 const only = (...mail: readonly Kind[]) => ({ inApp: [...kinds], mail })
 
-/** A maker, and a buyer of what they made. */
+/** A creator, and a buyer of their listing. */
 async function aSale(over: { priceCents?: number; title?: string } = {}) {
-  const [maker, buyer] = [await shop.aPerson(), await shop.aPerson()]
-  const listing = await shop.aListing({ creator: maker, ...over })
+  const [creator, buyer] = [await shop.aPerson(), await shop.aPerson()]
+  const listing = await shop.aListing({ creator, ...over })
   await shop.aPurchase(buyer, [listing])
-  return { maker, buyer, listing }
+  return { creator, buyer, listing }
 }
 
 async function newVersion({ id, creator, priceCents }: Listed, title: string) {
@@ -75,10 +75,10 @@ async function newVersion({ id, creator, priceCents }: Listed, title: string) {
   return version
 }
 
-test('a seller hears of a sale once, in the shop and by mail, and not who bought', async () => {
-  const { maker, buyer } = await aSale({ title: 'Runes for rain', priceCents: 2000 })
-  expect(await textsOf(maker)).toEqual(['“Runes for rain” was sold for $20.00'])
-  const sold = (await mailsTo(maker)).filter(({ subject }) => subject.includes('sold'))
+test('notifies a seller of a sale once, in the app and by email, without naming the buyer', async () => {
+  const { creator, buyer } = await aSale({ title: 'Runes for rain', priceCents: 2000 })
+  expect(await textsOf(creator)).toEqual(['“Runes for rain” was sold for $20.00'])
+  const sold = (await emailsTo(creator)).filter(({ subject }) => subject.includes('sold'))
   expect(sold.map(({ subject }) => subject)).toEqual(['“Runes for rain” was sold for $20.00 · Skald'])
   expect(sold[0]?.text).toContain('$18.00 of it is yours.')
   for (const secret of [await nameOf(buyer), buyer.userId, await addressOf(buyer)])
@@ -86,53 +86,53 @@ test('a seller hears of a sale once, in the shop and by mail, and not who bought
   expect(await textsOf(buyer)).toEqual([])
 })
 
-test('what was taken for nothing is told in the shop, and fills no mailbox', async () => {
-  const { maker } = await aSale({ title: 'A gift', priceCents: 0 })
-  expect(await textsOf(maker)).toEqual(['“A gift” went into somebody’s library'])
-  expect(await mailsTo(maker)).toEqual([])
+test('notifies of a free order in the app only', async () => {
+  const { creator } = await aSale({ title: 'A gift', priceCents: 0 })
+  expect(await textsOf(creator)).toEqual(['“A gift” went into somebody’s library'])
+  expect(await emailsTo(creator)).toEqual([])
 })
 
-test('a mail that can be stopped says so in its foot and in its headers; one that is due does not', async () => {
-  const { maker, buyer } = await aSale()
-  const [sold] = await mailsTo(maker)
+test('adds unsubscribe links and headers to optional emails and not to mandatory ones', async () => {
+  const { creator, buyer } = await aSale()
+  const [sold] = await emailsTo(creator)
   const source = (await sourceOf(sold?.id ?? '')).replaceAll(/\r\n[ \t]+/g, ' ')
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
   const link = /^List-Unsubscribe: <(http:\/\/shop\.test\/unsubscribe\?key=[\w.-]+)>\r?$/m.exec(source)?.[1]
   expect(link).toBeDefined()
   expect(sold?.html).toContain(link)
   expect(sold?.text).toContain('Stop these mails')
-  const [receipt] = await mailsTo(buyer)
+  const [receipt] = await emailsTo(buyer)
   expect(receipt?.subject).toContain('Your order')
   expect(await sourceOf(receipt?.id ?? '')).not.toMatch(/unsubscribe/i)
 })
 
-/** As a mail program does it: nobody is signed in, and no page of ours was seen. */
+/** As an email client does it: signed out, without visiting any page. */
 async function oneClick(key: string, body = 'List-Unsubscribe=One-Click') {
   const url = new URL(`http://shop.test/unsubscribe?key=${encodeURIComponent(key)}`)
   const route = rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).find((one) => one.match(url, 'POST'))
   expect(route?.csrf).toBe('exempt')
   expect(rawRoutes(shop.app, shop.env, createDemoGate(shop.env)).some((one) => one.match(url, 'GET'))).toBe(false)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  // The route reads nothing of what the edge knows of the request.
+  // The route reads nothing of the request's edge context.
   return route?.handle(new Request(url, { method: 'POST', body, headers }), {} as never)
 }
 const keyFor = (person: Person, kind: Kind) => tokenOf(keys, { userId: person.userId, kind })
 const mailedKinds = async (person: Person) =>
   (await shop.did(readSettings, {}, person)).filter(({ mail }) => mail).map(({ kind }) => kind)
 
-test('one click stops the mails of one kind to one person, and clicking again changes nothing', async () => {
-  const { maker, buyer, listing } = await aSale()
-  const before = await mailedKinds(maker)
-  for (const _ of [1, 2]) expect((await oneClick(keyFor(maker, 'sale')))?.status).toBe(200)
-  expect(await mailedKinds(maker)).toEqual(before.filter((kind) => kind !== 'sale'))
+test('a one-click request stops one kind of email to one user and is idempotent', async () => {
+  const { creator, buyer, listing } = await aSale()
+  const before = await mailedKinds(creator)
+  for (const _ of [1, 2]) expect((await oneClick(keyFor(creator, 'sale')))?.status).toBe(200)
+  expect(await mailedKinds(creator)).toEqual(before.filter((kind) => kind !== 'sale'))
   expect(await mailedKinds(buyer)).toEqual(before)
-  const sent = (await mailsTo(maker)).length
+  const sent = (await emailsTo(creator)).length
   await shop.aPurchase(await shop.aPerson(), [listing])
-  expect(await mailsTo(maker)).toHaveLength(sent)
-  expect(await textsOf(maker)).toHaveLength(2)
+  expect(await emailsTo(creator)).toHaveLength(sent)
+  expect(await textsOf(creator)).toHaveLength(2)
 })
 
-test('a key that somebody made up, turned to another person or kind, or cut off stops nothing', async () => {
+test('rejects a forged, altered or truncated unsubscribe token', async () => {
   const [victim, attacker] = [await shop.aPerson(), await shop.aPerson()]
   const own = keyFor(attacker, 'sale')
   const [, , seal] = own.split('.')
@@ -159,7 +159,7 @@ test('a key that somebody made up, turned to another person or kind, or cut off 
   expect(await mailedKinds(attacker)).toEqual(before)
 })
 
-test('looking at the link stops nothing; its page may stop all there is to stop', async () => {
+test('opening the link stops nothing; its page can stop all optional emails', async () => {
   const person = await shop.aPerson()
   await shop.did(changeSettings, { inApp: ['sale'], mail: [...kinds] }, person)
   const key = keyFor(person, 'version')
@@ -171,88 +171,88 @@ test('looking at the link stops nothing; its page may stop all there is to stop'
   expect(settings.filter(({ inApp }) => inApp).map(({ kind }) => kind)).toEqual(['sale', 'report', 'moderation'])
 })
 
-test('a switch that is turned off after the mail was queued still holds it back; a retry is the same mail', async () => {
-  const maker = await shop.aPerson()
-  const listing = await shop.aListing({ creator: maker })
-  await shop.did(changeSettings, only(), maker)
+test('a setting turned off after queueing still stops the email; a retry sends the same email', async () => {
+  const creator = await shop.aPerson()
+  const listing = await shop.aListing({ creator })
+  await shop.did(changeSettings, only(), creator)
   await shop.did(writeReview, { promptId: listing.id, rating: 4, content: 'Good' }, await shop.aPerson())
-  const [row] = await shop.sql<{ id: string }[]>`select id from notifications where user_id = ${maker.userId}`
+  const [row] = await shop.sql<{ id: string }[]>`select id from notifications where user_id = ${creator.userId}`
   expect(await shop.did(sendNotificationMailNow, { id: row?.id, latest: '' })).toEqual({ isSent: false })
-  await shop.did(changeSettings, only('review'), maker)
+  await shop.did(changeSettings, only('review'), creator)
   for (const _ of [1, 2])
     expect(await shop.did(sendNotificationMailNow, { id: row?.id, latest: '' })).toEqual({ isSent: true })
-  expect(await mailsTo(maker)).toHaveLength(1)
+  expect(await emailsTo(creator)).toHaveLength(1)
 })
 
-test('a review and its answer reach the two of them, by the names that they have', async () => {
-  const { maker, buyer, listing } = await aSale({ title: 'Told' })
+test('notifies the creator of a review and its author of the reply, under their current names', async () => {
+  const { creator, buyer, listing } = await aSale({ title: 'Told' })
   await shop.did(writeReview, { promptId: listing.id, rating: 5, content: 'Words that worked' }, buyer)
   const [review] = await shop.sql`select id from reviews where prompt_id = ${listing.id}`
   for (const content of ['Thank you', 'Thank you very much'])
-    await shop.did(replyToReview, { reviewId: review?.['id'], content }, maker)
+    await shop.did(replyToReview, { reviewId: review?.['id'], content }, creator)
   await shop.quiet()
-  expect((await textsOf(maker))[0]).toBe(`${await nameOf(buyer)} gave “Told” 5 stars`)
-  expect(await textsOf(buyer)).toEqual([`${await nameOf(maker)} answered your review of “Told”`])
+  expect((await textsOf(creator))[0]).toBe(`${await nameOf(buyer)} gave “Told” 5 stars`)
+  expect(await textsOf(buyer)).toEqual([`${await nameOf(creator)} answered your review of “Told”`])
   expect((await subjectsTo(buyer)).filter((subject) => subject.includes('answered'))).toHaveLength(1)
 })
 
-test('a name that looks like an address is not said in a mail, nor is anybody mailed who never showed that the address is theirs', async () => {
-  const { maker, buyer, listing } = await aSale()
+test('omits names that look like URLs from emails, and emails nobody with an unverified address', async () => {
+  const { creator, buyer, listing } = await aSale()
   await shop.sql`update profiles set display_name = 'Win at evil.example' where id = ${buyer.userId}`
   await shop.did(writeReview, { promptId: listing.id, rating: 1, content: 'Hm' }, buyer)
   await shop.quiet()
-  const [mail] = await mailsTo(maker)
+  const [mail] = await emailsTo(creator)
   expect(mail?.subject).toContain('1 star')
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('evil.example')
   await shop.sql`update users set email_verified = false where id = ${buyer.userId}`
-  const before = (await mailsTo(buyer)).length
+  const before = (await emailsTo(buyer)).length
   await newVersion(listing, 'A prompt that works')
-  expect(await mailsTo(buyer)).toHaveLength(before)
+  expect(await emailsTo(buyer)).toHaveLength(before)
   expect(await textsOf(buyer)).toEqual(['Version 2 of “A prompt that works” is out'])
 })
 
-test('buyers hear of the newest version in one line, and by mail as they wish', async () => {
+test('notifies buyers of the newest version in one row, and by email according to their settings', async () => {
   const { buyer, listing } = await aSale({ title: 'Twice told' })
   await newVersion(listing, 'Twice told')
   expect((await subjectsTo(buyer))[0]).toContain('Version 2 of “Twice told” is out')
   await shop.did(changeSettings, only('sale'), buyer)
-  const before = (await mailsTo(buyer)).length
-  // Of one version a day they hear.
+  const before = (await emailsTo(buyer)).length
+  // They are emailed about one version a day.
   await shop.sql`update version_tellings set told_at = told_at - interval '1 day' where prompt_id = ${listing.id}`
   const version = await newVersion(listing, 'Twice told')
   await shop.did(tellBuyersNow, { promptId: listing.id, version })
   expect(await textsOf(buyer)).toEqual(['Version 3 of “Twice told” is out'])
   const [bought] = await shop.did(listLibrary, {}, buyer)
   await shop.did(sendVersionMailNow, { purchaseId: bought?.id, version })
-  expect(await mailsTo(buyer)).toHaveLength(before)
+  expect(await emailsTo(buyer)).toHaveLength(before)
 })
 
-test('a buyer always hears of their money by mail; a seller of a refund as they wish', async () => {
-  const { maker, buyer } = await aSale({ title: 'Taken back', priceCents: 2000 })
-  for (const person of [maker, buyer]) await shop.did(changeSettings, only(), person)
-  const before = (await mailsTo(maker)).length
+test('always emails buyers about refunds, and sellers according to their settings', async () => {
+  const { creator, buyer } = await aSale({ title: 'Taken back', priceCents: 2000 })
+  for (const person of [creator, buyer]) await shop.did(changeSettings, only(), person)
+  const before = (await emailsTo(creator)).length
   const [bought] = await shop.did(listLibrary, {}, buyer)
   await shop.did(withdrawPurchase, { id: bought?.id }, buyer)
   await shop.quiet()
   expect((await subjectsTo(buyer))[0]).toContain('Your money is on its way back')
-  expect(await mailsTo(maker)).toHaveLength(before)
-  expect((await textsOf(maker))[0]).toBe('A sale of “Taken back” was refunded')
+  expect(await emailsTo(creator)).toHaveLength(before)
+  expect((await textsOf(creator))[0]).toBe('A sale of “Taken back” was refunded')
   expect(await textsOf(buyer)).toEqual(['Your money for “Taken back” is on its way back'])
 })
 
-test('a message is mailed only to who wants that', async () => {
+test('emails about a message only if the recipient wants that', async () => {
   const [edda, snorri] = [await shop.aPerson(), await shop.aPerson()]
   const first = { id: crypto.randomUUID(), toId: snorri.userId, body: 'Hail' }
   const { threadId } = await shop.did(startThread, first, edda)
   await shop.did(changeSettings, only('sale'), snorri)
   await shop.did(mailUnreadNow, { threadId, userId: snorri.userId })
-  expect(await mailsTo(snorri)).toEqual([])
+  expect(await emailsTo(snorri)).toEqual([])
   expect(await textsOf(snorri)).toEqual([`${await nameOf(edda)} wrote to you`])
 })
 
-test('followers hear of a new listing once each, and get one mail a day from one creator', async () => {
+test('notifies followers of a new listing once each, with one email a day per creator', async () => {
   const [creator, reader, late, silent] = await Promise.all([1, 2, 3, 4].map(() => shop.aPerson()))
-  if (!creator || !reader || !late || !silent) throw new Error('there are four')
+  if (!creator || !reader || !late || !silent) throw new Error('expected four users')
   for (const person of [reader, silent]) await shop.did(followCreator, { creatorId: creator.userId }, person)
   await shop.did(changeSettings, { inApp: kinds.filter((kind) => kind !== 'listing'), mail: [] }, silent)
   const first = await shop.aListing({ creator, title: 'First words' })
@@ -275,7 +275,7 @@ test('followers hear of a new listing once each, and get one mail a day from one
   expect(await textsOf(reader)).toHaveLength(2)
 })
 
-test('a listing that was paused before anybody was told is not told of', async () => {
+test('sends no notification for a listing paused before the job ran', async () => {
   const [creator, reader] = [await shop.aPerson(), await shop.aPerson()]
   const { id } = await shop.aListing({ creator })
   await shop.did(followCreator, { creatorId: creator.userId }, reader)
@@ -287,7 +287,7 @@ test('a listing that was paused before anybody was told is not told of', async (
   expect(await textsOf(reader)).toHaveLength(1)
 })
 
-test('a crowd of followers is told part by part, nobody left out and nobody twice', async () => {
+test('notifies many followers in batches, without gaps or duplicates', async () => {
   const creator = await shop.aPerson()
   const { id } = await shop.aListing({ creator })
   await shop.sql`
@@ -299,18 +299,18 @@ test('a crowd of followers is told part by part, nobody left out and nobody twic
     select id, ${creator.userId}, now() - interval '1 hour' from people`
   await shop.did(tellFollowersNow, { promptId: id })
   await shop.quiet()
-  const [told] = await shop.sql`
+  const [counts] = await shop.sql`
     select count(*)::int as rows, count(distinct user_id)::int as people from notifications where about = ${`listing:${id}`}`
-  expect(told).toEqual({ rows: 1203, people: 1203 })
+  expect(counts).toEqual({ rows: 1203, people: 1203 })
 })
 
-test('a good day does not drown anybody in mails', async () => {
-  const maker = await shop.aPerson()
-  const listing = await shop.aListing({ creator: maker })
+test('caps the number of emails a day', async () => {
+  const creator = await shop.aPerson()
+  const listing = await shop.aListing({ creator })
   const critics = await Promise.all(Array.from({ length: mostMailsADay('review') + 2 }, () => shop.aPerson()))
   for (const critic of critics)
     await shop.did(writeReview, { promptId: listing.id, rating: 4, content: 'Good' }, critic)
   await shop.quiet()
-  expect(await mailsTo(maker)).toHaveLength(mostMailsADay('review'))
-  expect(await textsOf(maker)).toHaveLength(critics.length)
+  expect(await emailsTo(creator)).toHaveLength(mostMailsADay('review'))
+  expect(await textsOf(creator)).toHaveLength(critics.length)
 })

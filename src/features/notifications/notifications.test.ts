@@ -27,11 +27,11 @@ const listed = (person: Person, place: object = {}) => shop.did(listNotification
 const textsOf = async (person: Person) => (await listed(person)).items.map(({ text }) => text)
 const unreadOf = (person: Person) => shop.did(countUnreadNews, {}, person)
 
-/** Tells it as an operation would, in a transaction of its own. */
-const tell = (...news: readonly News[]) =>
+/** Notifies as an operation would, in its own transaction. */
+const notifyNow = (...notifications: readonly News[]) =>
   shop.db
     .transaction()
-    .execute((tx) => notify({ tx, now: shop.clock.now(), newId: randomUUID, enqueue: none }, ...news))
+    .execute((tx) => notify({ tx, now: shop.clock.now(), newId: randomUUID, enqueue: none }, ...notifications))
 const none = async () => {}
 
 const sale = (to: Person, about = `sale:${randomUUID()}`): News => ({
@@ -44,17 +44,17 @@ const sale = (to: Person, about = `sale:${randomUUID()}`): News => ({
   href: '/profile?tab=payouts',
 })
 
-test('what happened is told once, however often it is said', async () => {
-  const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
-  const sold = sale(maker)
-  for (const _ of [1, 2]) await tell(sold)
-  await tell(sold, sold)
-  expect(await textsOf(maker)).toEqual(['“Runes” was sold for $10.00'])
-  expect(await unreadOf(maker)).toBe(1)
+test('notifies of an occurrence once, however often it is reported', async () => {
+  const [seller, other] = [await shop.aPerson(), await shop.aPerson()]
+  const sold = sale(seller)
+  for (const _ of [1, 2]) await notifyNow(sold)
+  await notifyNow(sold, sold)
+  expect(await textsOf(seller)).toEqual(['“Runes” was sold for $10.00'])
+  expect(await unreadOf(seller)).toBe(1)
   expect(await textsOf(other)).toEqual([])
 })
 
-test('another happening of the same comes back to the top, unread, in the same row', async () => {
+test('a new occurrence of the same subject moves its row to the top, unread', async () => {
   const [reader, writer] = [await shop.aPerson(), await shop.aPerson()]
   const message = (latest: string): News => ({
     kind: 'message',
@@ -64,30 +64,30 @@ test('another happening of the same comes back to the top, unread, in the same r
     latest,
     href: '/messages/thread',
   })
-  await tell(message('1'))
+  await notifyNow(message('1'))
   const [first] = (await listed(reader)).items
   await shop.did(openNotification, { id: first?.id }, reader)
-  await tell(sale(reader))
-  await tell(message('1'))
+  await notifyNow(sale(reader))
+  await notifyNow(message('1'))
   expect(await unreadOf(reader)).toBe(1)
   shop.clock.advance(60)
-  await tell(message('2'))
+  await notifyNow(message('2'))
   expect((await listed(reader)).items.map(({ id, isRead }) => [id === first?.id, isRead])).toEqual([
     [true, false],
     [false, false],
   ])
 })
 
-test('nobody is told of what they did themselves, nor once they have left', async () => {
-  const [maker, gone] = [await shop.aPerson(), await shop.aPerson()]
-  await tell({ ...sale(maker), by: maker.userId })
+test('does not notify users of their own actions, or users who left', async () => {
+  const [seller, gone] = [await shop.aPerson(), await shop.aPerson()]
+  await notifyNow({ ...sale(seller), by: seller.userId })
   await shop.leave(gone)
-  await tell(sale(gone), sale(maker))
-  expect(await textsOf(maker)).toHaveLength(1)
+  await notifyNow(sale(gone), sale(seller))
+  expect(await textsOf(seller)).toHaveLength(1)
   expect(await shop.sql`select id from notifications where user_id = ${gone.userId}`).toEqual([])
 })
 
-test('a follower is named as they are called now, and leads to their page', async () => {
+test('names a follower by their current name and links to their page', async () => {
   const [creator, person] = [await shop.aPerson(), await shop.aPerson()]
   for (const useCase of [followCreator, unfollowCreator, followCreator])
     await shop.did(useCase, { creatorId: creator.userId }, person)
@@ -103,81 +103,81 @@ test('a follower is named as they are called now, and leads to their page', asyn
   expect(await textsOf(creator)).toEqual([])
 })
 
-test('others’ notifications are neither read nor marked', async () => {
-  const [maker, stranger] = [await shop.aPerson(), await shop.aPerson()]
-  await tell(sale(maker))
-  const [mine] = (await listed(maker)).items
+test('does not read or mark other users’ notifications', async () => {
+  const [seller, stranger] = [await shop.aPerson(), await shop.aPerson()]
+  await notifyNow(sale(seller))
+  const [mine] = (await listed(seller)).items
   for (const id of [mine?.id, randomUUID()])
     expect(await shop.refusal(openNotification, { id }, stranger)).toMatchObject({ code: 'notification-missing' })
   for (const id of ['1', '', '\0', "'; drop table notifications; --", null])
     expect(await shop.refusal(openNotification, { id }, stranger)).toMatchObject({ status: 'invalid' })
   await shop.did(markAllRead, { asOf: shop.clock.now() }, stranger)
   expect((await listed(stranger)).items).toEqual([])
-  expect(await unreadOf(maker)).toBe(1)
+  expect(await unreadOf(seller)).toBe(1)
   expect(await shop.refusal(listNotifications, {}, visitor)).toMatchObject({ status: 'signed-out' })
 })
 
-test('marking all as read leaves what came since the page was made', async () => {
-  const maker = await shop.aPerson()
-  await tell(sale(maker))
-  const { asOf, hasUnread } = await listed(maker)
+test('marking all as read leaves later notifications unread', async () => {
+  const seller = await shop.aPerson()
+  await notifyNow(sale(seller))
+  const { asOf, hasUnread } = await listed(seller)
   expect(hasUnread).toBe(true)
   shop.clock.advance(5)
-  await tell(sale(maker))
-  await shop.did(markAllRead, { asOf: asOf.toISOString() }, maker)
-  expect((await listed(maker)).items.map(({ isRead }) => isRead)).toEqual([false, true])
-  for (const asOf of ['', 'never', undefined, {}]) await shop.did(markAllRead, { asOf }, maker)
-  expect(await unreadOf(maker)).toBe(1)
+  await notifyNow(sale(seller))
+  await shop.did(markAllRead, { asOf: asOf.toISOString() }, seller)
+  expect((await listed(seller)).items.map(({ isRead }) => isRead)).toEqual([false, true])
+  for (const asOf of ['', 'never', undefined, {}]) await shop.did(markAllRead, { asOf }, seller)
+  expect(await unreadOf(seller)).toBe(1)
 })
 
-test('a long list goes on page by page, and back', async () => {
-  const maker = await shop.aPerson()
-  for (let i = 0; i < 2; i += 1) await tell(...Array.from({ length: pageSize }, () => sale(maker)))
-  await tell(sale(maker))
-  const first = await listed(maker)
-  const second = await listed(maker, { after: first.next })
-  const third = await listed(maker, { after: second.next })
+test('pages through a long list in both directions', async () => {
+  const seller = await shop.aPerson()
+  for (let i = 0; i < 2; i += 1) await notifyNow(...Array.from({ length: pageSize }, () => sale(seller)))
+  await notifyNow(sale(seller))
+  const first = await listed(seller)
+  const second = await listed(seller, { after: first.next })
+  const third = await listed(seller, { after: second.next })
   expect([first, second, third].map(({ items }) => items.length)).toEqual([pageSize, pageSize, 1])
   expect(third.next).toBeNull()
   const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id))
   expect(new Set(ids).size).toBe(2 * pageSize + 1)
-  expect((await listed(maker, { before: second.previous })).items).toEqual(first.items)
+  expect((await listed(seller, { before: second.previous })).items).toEqual(first.items)
   for (const after of ['x', btoa('["2026-01-01","1"]'), '\0'.repeat(50)])
-    expect((await listed(maker, { after })).items).toEqual(first.items)
-  expect(await unreadOf(maker)).toBe(2 * pageSize + 1)
+    expect((await listed(seller, { after })).items).toEqual(first.items)
+  expect(await unreadOf(seller)).toBe(2 * pageSize + 1)
 })
 
-test('the badge counts no further than it shows', async () => {
-  const maker = await shop.aPerson()
-  await tell(...Array.from({ length: 150 }, () => sale(maker)))
-  expect(await unreadOf(maker)).toBe(100)
+test('caps the badge at the highest number shown', async () => {
+  const seller = await shop.aPerson()
+  await notifyNow(...Array.from({ length: 150 }, () => sale(seller)))
+  expect(await unreadOf(seller)).toBe(100)
 })
 
-test('what is switched off in the shop is not told there', async () => {
-  const [maker, other] = [await shop.aPerson(), await shop.aPerson()]
+test('does not show kinds that are turned off in the app', async () => {
+  const [seller, other] = [await shop.aPerson(), await shop.aPerson()]
   const all = [...kinds]
-  await shop.did(changeSettings, { inApp: all.filter((kind) => kind !== 'sale'), mail: [] }, maker)
-  await tell(sale(maker), sale(other))
-  expect(await textsOf(maker)).toEqual([])
-  expect(await unreadOf(maker)).toBe(0)
+  await shop.did(changeSettings, { inApp: all.filter((kind) => kind !== 'sale'), mail: [] }, seller)
+  await notifyNow(sale(seller), sale(other))
+  expect(await textsOf(seller)).toEqual([])
+  expect(await unreadOf(seller)).toBe(0)
   expect(await textsOf(other)).toHaveLength(1)
-  await shop.did(changeSettings, { inApp: all, mail: [] }, maker)
-  await tell(sale(maker))
-  expect(await textsOf(maker)).toHaveLength(1)
+  await shop.did(changeSettings, { inApp: all, mail: [] }, seller)
+  await notifyNow(sale(seller))
+  expect(await textsOf(seller)).toHaveLength(1)
 })
 
-test('decisions on oneself and on one’s reports are told whatever is chosen', async () => {
+test('always shows decisions about the user and about their reports', async () => {
   const person = await shop.aPerson()
   await shop.did(changeSettings, { inApp: [], mail: [...kinds] }, person)
   const settings = await shop.did(readSettings, {}, person)
   expect(settings.filter(({ inApp }) => inApp).map(({ kind }) => kind)).toEqual(['report', 'moderation'])
   expect(settings.find(({ kind }) => kind === 'moderation')?.mail).toBe(false)
   const about = { to: person.userId, about: 'moderation:1', href: '/guidelines' }
-  await tell({ kind: 'moderation', text: 'You were warned', detail: 'Please read the guidelines.', ...about })
+  await notifyNow({ kind: 'moderation', text: 'You were warned', detail: 'Please read the guidelines.', ...about })
   expect(await textsOf(person)).toEqual(['You were warned'])
 })
 
-test('settings are the whole form and nothing else', async () => {
+test('requires the complete settings form and rejects unknown kinds', async () => {
   const person = await shop.aPerson()
   const defaults = await shop.did(readSettings, {}, person)
   expect(defaults.map(({ kind }) => kind)).toEqual([...kinds])
@@ -188,16 +188,16 @@ test('settings are the whole form and nothing else', async () => {
   expect(chosen.filter(({ mail }) => mail).map(({ kind }) => kind)).toEqual(['review'])
 })
 
-test('what was read long ago is forgotten, and what nobody read only after a year', async () => {
-  const maker = await shop.aPerson()
+test('deletes read notifications after half a year and unread ones after a year', async () => {
+  const seller = await shop.aPerson()
   const [read, unread, ancient, fresh] = ['read', 'unread', 'ancient', 'fresh'].map((name) => `sale:${name}`)
-  for (const about of [read, unread, ancient, fresh]) await tell(sale(maker, about ?? ''))
+  for (const about of [read, unread, ancient, fresh]) await notifyNow(sale(seller, about ?? ''))
   await shop.sql`
     update notifications set created_at = now() - case about
       when 'sale:ancient' then interval '366 days' when 'sale:fresh' then interval '1 day' else interval '181 days' end,
       read_at = case when about in ('sale:read', 'sale:fresh') then now() end
-    where user_id = ${maker.userId}`
+    where user_id = ${seller.userId}`
   await shop.did(pruneOldNotifications, {})
-  const left = await shop.sql`select about from notifications where user_id = ${maker.userId} order by about`
+  const left = await shop.sql`select about from notifications where user_id = ${seller.userId} order by about`
   expect(left.map(({ about }) => about)).toEqual(['sale:fresh', 'sale:unread'])
 })

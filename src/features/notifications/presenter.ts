@@ -12,9 +12,9 @@ export function toNotificationView(row: Row): NotificationView {
   return { id, kind, ...tellingOf(row), by, createdAt, isRead: readAt !== null }
 }
 
-/** The words of a row. What a version of ours wrote that knew other facts still leads to its place. */
+/** Returns the text of a row. A row whose data another version wrote gets a generic text and keeps its link. */
 export function tellingOf({ kind, data, byName }: { kind: string; data: unknown; byName: string | null }) {
-  const happened = happening.safeParse({ ...(typeof data === 'object' ? data : {}), kind })
-  if (!happened.success) return { text: `There is something new at ${brand.name}`, detail: '' }
-  return wordsOf(happened.data, byName || brand.creatorFallback)
+  const parsed = happening.safeParse({ ...(typeof data === 'object' ? data : {}), kind })
+  if (!parsed.success) return { text: `There is something new at ${brand.name}`, detail: '' }
+  return wordsOf(parsed.data, byName || brand.creatorFallback)
 }

@@ -1,6 +1,6 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
 
-/** What people are told of, in the order in which their settings list it. */
+/** The kinds of notifications, in the order of the settings. */
 export const kinds = [
   'sale',
   'review',
@@ -17,25 +17,28 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** How somebody wants to hear of a kind. */
+/** The channels on which a user receives a kind. */
 export type Channels = { readonly inApp: boolean; readonly mail: boolean }
 
-/** What those hear who chose nothing. Followers come in crowds, so they fill no mailbox unless it is asked for. */
+/** The default settings. Followers can arrive in large numbers, so their emails are opt-in. */
 export function defaultOf(kind: Kind): Channels {
   return { inApp: true, mail: kind !== 'follower' && hasMailSwitch(kind) }
 }
 
-/** What became of one's report, and what admins decide about oneself, is always said in the shop. */
+/** Results of the user's own reports and decisions about the user always appear in the app. */
 export const alwaysShown = (kind: Kind): boolean => kind === 'report' || kind === 'moderation'
 
-/** Kinds of which there is no mail to switch: what is sent about a decision on oneself, or by a bank on a sale, is sent in any case. */
+/** Kinds without an email setting: emails about decisions on the user, or from a bank about a sale, are mandatory. */
 export const hasMailSwitch = (kind: Kind): boolean => kind !== 'moderation' && kind !== 'dispute'
 
-/** Kinds whose mail is made of the notification itself. The others have mails of their own, which ask before they go. */
+/**
+ * Kinds whose email is rendered from the notification. The other kinds have their own emails, which check the settings
+ * themselves.
+ */
 const mailedKinds: readonly Kind[] = ['sale', 'review', 'reply', 'follower', 'listing', 'report']
 export const isMailedHere = (kind: Kind): boolean => mailedKinds.includes(kind)
 
-/** What is mailed here of these is due: nobody switches it off. */
+/** Kinds whose emails from here are mandatory. */
 export const isDueHere = (kind: Kind): boolean => kind === 'moderation'
 
 export function wantedOf(kind: Kind, chosen: Channels | undefined): Channels {
@@ -43,14 +46,17 @@ export function wantedOf(kind: Kind, chosen: Channels | undefined): Channels {
   return { inApp: inApp || alwaysShown(kind), mail: mail && hasMailSwitch(kind) }
 }
 
-/** The badge says "99+" beyond it, so nobody counts further. */
+/** The badge shows "99+" above this. */
 export const mostCounted = 100
 export const pageSize = 30
 
-/** What was read is kept for half a year, and what nobody ever read for one. */
+/** Read notifications are kept for half a year, unread ones for a year. */
 export const keptDays = { read: 180, unread: 365 } as const
 
-/** How many mails of a kind somebody gets within a day; of new listings, from one creator. The rest stand in the shop alone. */
+/**
+ * How many emails of a kind a user gets in a day; for new listings, from one creator. Further notifications appear
+ * only in the app.
+ */
 export const mostMailsADay = (kind: Kind): number => (kind === 'listing' ? 1 : 20)
 
 export const newestFirst: ListOrder = {

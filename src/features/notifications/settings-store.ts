@@ -3,8 +3,8 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Channels, Kind } from './rules.ts'
 
 /**
- * Those of the people who are still with us, with what they chose of these kinds; nobody of them leaves before the
- * transaction ends. Held in one order everywhere.
+ * Locks the recipients who still exist, in id order, and returns their settings for these kinds. They cannot leave
+ * before the transaction ends.
  */
 export async function holdRecipients(tx: Tx, ids: readonly string[], kinds: readonly Kind[]) {
   const rows = await tx
@@ -50,7 +50,7 @@ export async function keepChosen(
     .execute()
 }
 
-/** Where to write to somebody, and what they chose of a kind; undefined where they left. */
+/** Returns a user's email address and their settings for a kind; undefined if they left. */
 export async function findRecipient(db: Reader, userId: string, kind: Kind) {
   const row = await db
     .selectFrom('users as u')
@@ -67,7 +67,7 @@ export async function findRecipient(db: Reader, userId: string, kind: Kind) {
   return { address, name: nameInMail(row), isVerified, chosen }
 }
 
-/** Wants no mails of these kinds any more; what they want in the shop stays as it is. */
+/** Turns off the emails of these kinds; the in-app settings stay as they are. */
 export async function switchMailsOff(tx: Tx, userId: string, stopped: readonly ({ readonly kind: Kind } & Channels)[]) {
   await tx
     .insertInto('notification_settings')

@@ -19,8 +19,8 @@ export type NewNotification = {
 }
 
 /**
- * Writes down what people are told, each once: of what was told already nothing is written, unless it is another happening
- * of the same, which brings its row back unread. Gives what was written.
+ * Inserts notifications, one per recipient and subject. An existing one is left alone, unless the occurrence differs:
+ * then its row becomes unread again. Returns the rows written.
  */
 export function insertNotifications(tx: Tx, rows: readonly NewNotification[]) {
   return tx
@@ -52,9 +52,9 @@ export function insertNotifications(tx: Tx, rows: readonly NewNotification[]) {
     .execute()
 }
 
-/** A page of what somebody was told, with the names of those who did it. */
-export function listShown(db: Reader, userId: string, wish: PageWish) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+/** Returns a page of a user's notifications, with the names of the users who caused them. */
+export function listShown(db: Reader, userId: string, request: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('notifications as n')
     .leftJoin('profiles as p', 'p.id', 'n.by_id')
@@ -68,7 +68,7 @@ export function listShown(db: Reader, userId: string, wish: PageWish) {
     .execute()
 }
 
-/** How many somebody has not read, counted no further than the badge says. */
+/** Returns the unread count of a user, capped at the highest number shown. */
 export async function countUnread(db: Reader, userId: string): Promise<number> {
   const some = db
     .selectFrom('notifications')
@@ -83,7 +83,7 @@ export async function countUnread(db: Reader, userId: string): Promise<number> {
   return Number(row.count)
 }
 
-/** Marks one of somebody's own as read and gives where it leads; undefined where they have none of that id. */
+/** Marks one of the user's own notifications as read and returns its link; undefined if they have none with that id. */
 export function openOwn(tx: Tx, userId: string, id: string, now: Date) {
   return tx
     .updateTable('notifications')
@@ -95,7 +95,7 @@ export function openOwn(tx: Tx, userId: string, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Marks as read what somebody had been told by then. */
+/** Marks the notifications up to a time as read. */
 export async function readUpTo(tx: Tx, userId: string, upTo: Date, now: Date): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -106,7 +106,7 @@ export async function readUpTo(tx: Tx, userId: string, upTo: Date, now: Date): P
     .execute()
 }
 
-/** Marks as read what somebody was told about one thing, since they have seen the thing itself. */
+/** Marks the notifications about a subject as read, since the user has seen the subject itself. */
 export async function readAbout(tx: Tx, userId: string, about: string, now: Date): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -117,7 +117,7 @@ export async function readAbout(tx: Tx, userId: string, about: string, now: Date
     .execute()
 }
 
-/** A notification as its mail tells it; undefined where it is gone, or a later happening took its place. */
+/** Returns the data of a notification's email; undefined if it was deleted or replaced by a later occurrence. */
 export function findForMail(db: Reader, id: string, latest: string) {
   return db
     .selectFrom('notifications as n')
@@ -129,7 +129,7 @@ export function findForMail(db: Reader, id: string, latest: string) {
     .executeTakeFirst()
 }
 
-/** How many of a kind somebody was told within the day before; of new listings, by the same creator. */
+/** Counts a user's emails of a kind within the last day; for new listings, those about the same creator. */
 export async function countMailed(
   db: Reader,
   { id, userId, kind, byId, createdAt }: NonNullable<Awaited<ReturnType<typeof findForMail>>>,
@@ -148,7 +148,7 @@ export async function countMailed(
   return Number(row.count)
 }
 
-/** Deletes up to `limit` of what was told before those times, and gives how many. */
+/** Deletes up to `limit` notifications older than these times and returns the count. */
 export async function deleteOld(
   tx: Tx,
   { read, unread, limit }: { readonly read: Date; readonly unread: Date; readonly limit: number },

@@ -4,18 +4,18 @@ import { isId } from '#src/kernel/ids.ts'
 import type { Kind } from './rules.ts'
 import { hasMailSwitch, kinds } from './rules.ts'
 
-/** Whose mails of which kind a link stops. */
+/** The user and the kind of email that a link stops. */
 export type Unsubscription = { readonly userId: string; readonly kind: Kind }
 
 /**
- * A token that stops one kind of mail to one person, and can do nothing else: so it needs no end, works for whoever holds
- * the mail, and may be used again.
+ * Creates a token that can only stop one kind of email to one user. It therefore never expires, works for anyone who
+ * has the email, and can be reused.
  */
 export function tokenOf(keys: Pick<Keys, 'mails'>, { userId, kind }: Unsubscription): string {
   return `${userId}.${kind}.${sealOf(keys, userId, kind).toString('base64url')}`
 }
 
-/** What a token stops; null where it is not one of ours. */
+/** Verifies a token and returns its content; null if it is invalid. */
 export function readToken(keys: Pick<Keys, 'mails'>, token: string): Unsubscription | null {
   const [userId = '', word = '', seal = '', ...more] = token.split('.')
   const kind = kinds.find((one) => one === word)

@@ -1,14 +1,14 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { Channels, Kind } from './rules.ts'
 
-/** A notification as its reader sees it. */
+/** A notification as its recipient sees it. */
 export type NotificationView = {
   readonly id: string
   readonly kind: Kind
   readonly text: string
-  /** A second, quieter line; may be empty. */
+  /** A second, less prominent line; may be empty. */
   readonly detail: string
-  /** Who did it, where it was a person. */
+  /** The user who caused it, if any. */
   readonly by: { readonly id: string; readonly avatarUrl: string | null } | null
   readonly createdAt: Date
   readonly isRead: boolean
@@ -16,9 +16,9 @@ export type NotificationView = {
 
 export type NotificationsPage = KeyedPage<NotificationView> & {
   readonly hasUnread: boolean
-  /** When it was read: what comes later is not marked read with it. */
+  /** When the list was read; later notifications are not marked read with it. */
   readonly asOf: Date
 }
 
-/** What somebody is told of, kind by kind. */
+/** A user's notification settings, by kind. */
 export type SettingsView = readonly ({ readonly kind: Kind } & Channels)[]

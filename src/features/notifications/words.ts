@@ -1,4 +1,4 @@
-// Longer than 60 lines: the words of all kinds are best read side by side.
+// Longer than 60 lines: the texts of all kinds are best read side by side.
 import { moneyText } from '#src/kernel/money.ts'
 import type { Happening } from './contract.ts'
 
@@ -9,40 +9,40 @@ type Words = {
 
 const said = (text: string, detail = ''): Words => ({ text, detail })
 
-/** What a notification says. `name` is who did it, as they are called now. */
-export function wordsOf(happened: Happening, name: string): Words {
-  switch (happened.kind) {
+/** Returns the text of a notification. `name` is the current name of the user who caused it. */
+export function wordsOf(data: Happening, name: string): Words {
+  switch (data.kind) {
     case 'sale':
-      return happened.priceCents === 0
-        ? said(`“${happened.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
+      return data.priceCents === 0
+        ? said(`“${data.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
         : said(
-            `“${happened.listing}” was sold for ${moneyText(happened.priceCents)}`,
-            `${moneyText(happened.shareCents)} of it is yours.`,
+            `“${data.listing}” was sold for ${moneyText(data.priceCents)}`,
+            `${moneyText(data.shareCents)} of it is yours.`,
           )
     case 'review':
-      return said(`${name} gave “${happened.listing}” ${starsText(happened.rating)}`)
+      return said(`${name} gave “${data.listing}” ${starsText(data.rating)}`)
     case 'reply':
-      return said(`${name} answered your review of “${happened.listing}”`)
+      return said(`${name} answered your review of “${data.listing}”`)
     case 'follower':
       return said(`${name} follows you`)
     case 'listing':
-      return said(`${name} has something new: “${happened.listing}”`)
+      return said(`${name} has something new: “${data.listing}”`)
     case 'version':
-      return said(`Version ${happened.version} of “${happened.listing}” is out`, happened.note)
+      return said(`Version ${data.version} of “${data.listing}” is out`, data.note)
     case 'payout':
-      return happened.news === 'paid'
-        ? said(`Your payout of ${moneyText(happened.amountCents)} is paid`, 'Some banks take another day to show it.')
-        : said(`Your payout of ${moneyText(happened.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
+      return data.news === 'paid'
+        ? said(`Your payout of ${moneyText(data.amountCents)} is paid`, 'Some banks take another day to show it.')
+        : said(`Your payout of ${moneyText(data.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
     case 'refund':
-      return refundWords(happened)
+      return refundWords(data)
     case 'dispute':
-      return disputeWords(happened)
+      return disputeWords(data)
     case 'report':
-      return reportWords(happened)
+      return reportWords(data)
     case 'message':
       return said(`${name} wrote to you`)
     case 'moderation':
-      return said(happened.text, happened.detail)
+      return said(data.text, data.detail)
   }
 }
 

@@ -9,9 +9,12 @@ import { mostPendingCounted } from './rules.ts'
 
 export type ReportsWish = { readonly search: string; readonly status: ReportStatus | null }
 
-/** A page of all reports. A search is the beginning of a listing's or a reporter's id, or a reporter's username. */
-export function findReports(db: Reader, { search, status }: ReportsWish, wish: PageWish) {
-  const { key, order, isOnPage, limit } = pageParts(wish)
+/**
+ * Returns a page of all reports. The search matches a prefix of the listing's or reporter's id, or the reporter's
+ * username.
+ */
+export function findReports(db: Reader, { search, status }: ReportsWish, request: PageWish) {
+  const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('reports as r')
     .select(['r.id', 'r.prompt_id as promptId', 'r.reporter_id as reporterId', 'r.reason', 'r.description'])
@@ -33,7 +36,7 @@ export function findReports(db: Reader, { search, status }: ReportsWish, wish: P
   return query.where('r.reporter_id', '=', reporter).execute()
 }
 
-/** How many wait for a decision; counted no further than anybody reads the number. */
+/** Counts the open reports, capped at the highest number shown. */
 export async function countPending(db: Reader): Promise<number> {
   const some = db
     .selectFrom('reports')

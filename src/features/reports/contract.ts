@@ -21,7 +21,7 @@ export const reportTexts = {
   rejected: 'Report rejected',
 } as const
 
-/** Plain text in lines; where nothing was written there is none. */
+/** Plain multi-line text; null if empty. */
 const description = z
   .string()
   .transform((text) => withoutTurns(text.toWellFormed().replaceAll(/\r\n?/g, '\n')))
@@ -37,7 +37,7 @@ export const reportForm = z.object({
 export const reportInput = reportForm.extend({ promptId: z.uuid() })
 export const decisionInput = z.object({ reportId: z.uuid(), decision: z.enum(reportDecisions) })
 
-/** Which of all reports an admin wants to see. */
+/** The query of the admin list of reports. */
 export const reportsWish = listWish.extend({
   status: z.enum(reportFilters).catch('all').default('all'),
   sort: z.enum(reportSorts).catch('new').default('new'),

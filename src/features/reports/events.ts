@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { ReportDecision } from './rules.ts'
 
-/** Somebody reported a listing. The subject is the report's id. */
+/** A listing was reported. The subject is the report's id. */
 export const reportFiled = (reportId: string, promptId: string): DomainEvent => ({
   kind: 'reports.filed',
   subject: reportId,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('one report waits however often it is sent at once, and of many admins one decides', async () => {
+test('concurrent submissions create one report, and concurrent admins decide it once', async () => {
   const { id: promptId } = await shop.aListing()
   const reporter = await shop.aPerson()
   const send = () => shop.refusal(fileReport, { promptId, reason: 'spam' }, reporter)

@@ -25,7 +25,7 @@ async function aReport(by?: Person) {
   return { id, promptId, creator, reporter }
 }
 
-test('a report waits, with its reason and what was written, if anything was', async () => {
+test('files a report with its reason and optional description', async () => {
   const { id, promptId } = await aReport()
   expect(await rowOf(id)).toEqual({
     status: 'pending',
@@ -41,9 +41,9 @@ test('a report waits, with its reason and what was written, if anything was', as
 
 test.each([
   ['no reason', {}],
-  ['a reason that there is not', { reason: 'ugly' }],
-  ['a reason of many', { reason: ['spam', 'scam'] }],
-])('%s: a reason is asked for', async (_, over) => {
+  ['an unknown reason', { reason: 'ugly' }],
+  ['several reasons', { reason: ['spam', 'scam'] }],
+])('asks for a reason when given %s', async (_, over) => {
   const { id: promptId } = await shop.aListing()
   expect(await shop.refusal(fileReport, { promptId, ...over }, await shop.aPerson())).toMatchObject({
     status: 'invalid',
@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('what cannot be reported says why', async () => {
+test('rejects reports that are not allowed and says why', async () => {
   const { promptId, creator, reporter } = await aReport()
   const input = { promptId, reason: 'scam' }
   expect(await shop.refusal(fileReport, input, visitor)).toMatchObject({
@@ -67,7 +67,7 @@ test('what cannot be reported says why', async () => {
   expect(await shop.refusal(fileReport, input, admin)).toMatchObject({ status: 'missing' })
 })
 
-test('ten reports an hour are enough', async () => {
+test('limits reports to ten an hour', async () => {
   const person = await shop.aPerson()
   for (let i = 0; i < 10; i++) await aReport(person)
   const { id: promptId } = await shop.aListing()
@@ -78,7 +78,7 @@ test('ten reports an hour are enough', async () => {
   expect(await shop.refusal(fileReport, eleventh, person)).toBeNull()
 })
 
-test.each(['resolved', 'rejected'] as const)('an admin’s word is kept, and noted: %s', async (decision) => {
+test.each(['resolved', 'rejected'] as const)('stores an admin’s decision and audits it: %s', async (decision) => {
   const { id, promptId, reporter } = await aReport()
   await shop.did(decideReport, { reportId: id, decision }, admin)
   expect(await rowOf(id)).toMatchObject({ status: decision, reviewed_by: admin.userId, looked: true })
@@ -96,7 +96,7 @@ test.each(['resolved', 'rejected'] as const)('an admin’s word is kept, and not
   expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, reporter)).toBeNull()
 })
 
-test('nobody but admins decides', async () => {
+test('only admins decide reports', async () => {
   const { id: reportId, creator, reporter } = await aReport()
   for (const actor of [visitor, creator, reporter, systemActor('job')])
     expect(await shop.refusal(decideReport, { reportId, decision: 'rejected' }, actor)).toMatchObject({
@@ -109,7 +109,7 @@ test('nobody but admins decides', async () => {
   expect(await shop.refusal(decideReport, nowhere, admin)).toMatchObject({ code: 'report-missing' })
 })
 
-test('thirty reports a day are enough', async () => {
+test('limits reports to thirty a day', async () => {
   const person = await shop.aPerson()
   for (let i = 0; i < 30; i++) {
     if (i % 10 === 0) shop.clock.advance(3601)
@@ -125,7 +125,7 @@ test('thirty reports a day are enough', async () => {
   expect(await shop.refusal(fileReport, { promptId, reason: 'spam' }, person)).toBeNull()
 })
 
-test('what twenty say of a listing is heard, and what one says else is too', async () => {
+test('accepts twenty identical reports on a listing, and other reports beyond that', async () => {
   const { id: promptId } = await shop.aListing()
   for (let i = 0; i < 20; i++) await shop.did(fileReport, { promptId, reason: 'spam' }, await shop.aPerson())
   const late = await shop.aPerson()

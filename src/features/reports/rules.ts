@@ -8,18 +8,18 @@ export type ReportDecision = (typeof reportDecisions)[number]
 export type ReportStatus = 'pending' | ReportDecision
 
 export const longestDescription = 2000
-/** How many reports one person sends: more than anybody has cause for, and too few to bury the others. */
+/** Report limits per user: more than anyone needs, and too few to bury other reports. */
 export const reportLimit = { max: 10, windowSeconds: 3600 } as const
 export const reportDailyLimit = { max: 30, windowSeconds: 86_400 } as const
-/** So many people saying the same of a listing are heard; more say nothing new until somebody has looked. */
+/** The limit of open reports on a listing with the same reason; more add no information until an admin has looked. */
 export const mostPendingAlike = 20
 
-/** What was decided stays decided. */
+/** A decision is final. */
 export function canDecide(report: { readonly status: ReportStatus }): boolean {
   return report.status === 'pending'
 }
 
-/** The badge beside the tab says "999+" beyond it. */
+/** The badge on the tab shows "999+" above this. */
 export const mostPendingCounted = 1000
 
 export const reportSorts = ['new', 'old'] as const
@@ -34,5 +34,5 @@ const filed = (direction: ListOrder['direction']): ListOrder => ({
   ],
 })
 
-/** What admins order all reports by. */
+/** The orders of the admin list. */
 export const reportOrders: Readonly<Record<ReportSort, ListOrder>> = { new: filed('desc'), old: filed('asc') }

@@ -11,7 +11,7 @@ type NewReport = {
   readonly now: Date
 }
 
-/** False where a report of theirs on this listing still waits. */
+/** Inserts a report; false if the reporter already has an open report on this listing. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
   const row = await tx
     .insertInto('reports')
@@ -36,7 +36,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
   return row !== undefined
 }
 
-/** How many wait that say the same of a listing; two at once may make it one more. */
+/** Counts the open reports on a listing with the same reason; concurrent reports may exceed the limit by one. */
 export async function countPendingAlike(tx: Tx, promptId: string, reason: ReportReason): Promise<number> {
   const row = await tx
     .selectFrom('reports')
@@ -48,7 +48,7 @@ export async function countPendingAlike(tx: Tx, promptId: string, reason: Report
   return Number(row.count)
 }
 
-/** A report, held until the transaction ends: of two admins one decides. */
+/** Locks a report, so that of two concurrent admins only one decides it. */
 export function holdReport(tx: Tx, id: string) {
   return tx
     .selectFrom('reports')
@@ -66,7 +66,7 @@ export async function setDecision(tx: Tx, id: string, decision: ReportDecision, 
     .execute()
 }
 
-/** What a listing is called, also one that is gone by now. */
+/** Returns the title of a listing, including a deleted one. */
 export async function titleOf(db: Reader, promptId: string): Promise<string> {
   const row = await db.selectFrom('prompts').select('title').where('id', '=', promptId).executeTakeFirstOrThrow()
   return row.title

@@ -1,6 +1,6 @@
 import type { ReportReason, ReportStatus } from './rules.ts'
 
-/** A report in the admins' list. */
+/** A report in the admin list. */
 export type ReportRow = {
   readonly id: string
   readonly promptId: string

@@ -29,7 +29,7 @@ export const reviewTexts = {
   replyDeleted: 'Reply removed',
 } as const
 
-/** Plain text in lines: line ends are the same everywhere, NUL cannot be stored, and nothing turns text around. */
+/** Plain multi-line text: normalizes line ends, and removes NUL, which cannot be stored, and bidirectional controls. */
 const words = (missing: string, max: number, tooLong: string) =>
   z
     .string({ error: missing })
@@ -47,7 +47,7 @@ export const reviewInput = z.object({
   content: words(reviewTexts.missing, longestReview, reviewTexts.tooLong),
 })
 
-/** What the form posts: the stars as text. */
+/** The posted form, with the stars as text. */
 export const reviewForm = z.object({
   rating: z.enum(['1', '2', '3', '4', '5'], { error: reviewTexts.missing }).transform(Number),
   content: reviewInput.shape.content,
@@ -58,7 +58,7 @@ export const replyInput = z.object({
   content: words(reviewTexts.replyMissing, longestReply, reviewTexts.replyTooLong),
 })
 
-/** How reviews are turned over. What does not fit is ignored, so that no link ever breaks. */
+/** The query of the review list. Invalid values are ignored, so that no link breaks. */
 export const reviewQuery = z.object({
   sort: z.enum(reviewSorts).catch('new').default('new'),
   after: z.string().max(300).optional().catch(undefined),

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#src/ports/events.ts'
 
-/** What stands among a listing's reviews changed, but no figure: a vote or a reply. */
+/** A vote or reply changed among a listing's reviews, but no rating. */
 export function reviewsChanged(promptId: string, creatorId: string): DomainEvent {
   return { kind: 'reviews.changed', subject: promptId, payload: { creatorId } }
 }

@@ -1,4 +1,4 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** Looks through somebody's reviews once more, since they bought something or got their money back. */
+/** Checks a user's badges again after a purchase or refund. */
 export const checkBadges: Job<{ userId: string }> = { name: 'reviews.check-badges', retries: 5 }

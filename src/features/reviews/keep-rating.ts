@@ -4,7 +4,7 @@ import { setRating } from '#src/features/catalog/public/store.ts'
 import { countRatings } from './list-store.ts'
 import { sumRatings } from './rules.ts'
 
-/** Counts a listing's reviews anew. The caller holds the listing, so that of two changes at once none is missed. */
+/** Recounts a listing's reviews. The caller has locked the listing, so that concurrent changes are all counted. */
 export async function keepRating(context: Context, promptId: string, creatorId: string): Promise<void> {
   const { average, count } = sumRatings(await countRatings(context.tx, promptId))
   await setRating(context.tx, promptId, { average, count })

@@ -4,23 +4,23 @@ import type { RatedRow, ReviewSort } from './rules.ts'
 import { reviewOrders } from './rules.ts'
 
 type Key = readonly (string | number)[]
-type Wish = { readonly sort: ReviewSort; readonly after: Key | null; readonly limit: number }
+type ListRequest = { readonly sort: ReviewSort; readonly after: Key | null; readonly limit: number }
 
-/** Reviews of a listing that stand, each with its sort key for the cursor. */
-export function listReviews(db: Reader, promptId: string, wish: Wish) {
-  return inOrder(selectReviews(db).where('reviews.prompt_id', '=', promptId), wish).execute()
+/** Returns the visible reviews of a listing, each with its sort key for the cursor. */
+export function listReviews(db: Reader, promptId: string, request: ListRequest) {
+  return inOrder(selectReviews(db).where('reviews.prompt_id', '=', promptId), request).execute()
 }
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
-/** Reviews of whatever somebody made, newest first, with the listing's name. */
-export function listCreatorReviews(db: Reader, creatorId: string, wish: Omit<Wish, 'sort'>) {
+/** Returns the reviews of all of a creator's listings, newest first, with the listing's title. */
+export function listCreatorReviews(db: Reader, creatorId: string, request: Omit<ListRequest, 'sort'>) {
   const query = selectReviews(db)
     .innerJoin('prompts', 'prompts.id', 'reviews.prompt_id')
     .select(['prompts.title', 'prompts.is_active as isActive'])
     .where('reviews.creator_id', '=', creatorId)
     .where('prompts.deleted_at', 'is', null)
-  return inOrder(query, { ...wish, sort: 'new' }).execute()
+  return inOrder(query, { ...request, sort: 'new' }).execute()
 }
 
 export type CreatorReviewRow = Awaited<ReturnType<typeof listCreatorReviews>>[number]
@@ -40,7 +40,7 @@ function selectReviews(db: Reader) {
     .where('reviews.deleted_at', 'is', null)
 }
 
-/** The part of a row's key that its sort needs. */
+/** Returns the part of a row's key that its sort uses. */
 export function keyOf(sort: ReviewSort, row: { fullKey: Key }): Key {
   return sort === 'helpful' ? row.fullKey : row.fullKey.slice(1)
 }
@@ -51,7 +51,7 @@ type Ordered<Query> = {
   limit(count: number): Query
 }
 
-function inOrder<Query extends Ordered<Query>>(query: Query, { sort, after, limit }: Wish): Query {
+function inOrder<Query extends Ordered<Query>>(query: Query, { sort, after, limit }: ListRequest): Query {
   const { parts } = reviewOrders[sort]
   const columns = parts.map(({ column }) => sql.ref(`reviews.${column}`))
   const from = after?.map((part, i) => sql`${String(part)}::text::${sql.raw(parts[i]?.type ?? 'text')}`)
@@ -59,7 +59,7 @@ function inOrder<Query extends Ordered<Query>>(query: Query, { sort, after, limi
   return columns.reduce((ordered, column) => ordered.orderBy(column, 'desc'), turned).limit(limit)
 }
 
-/** How many reviews of each rating a listing has, buyers' apart. */
+/** Counts a listing's reviews by rating, with buyers' reviews separate. */
 export async function countRatings(db: Reader, promptId: string): Promise<RatedRow[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -71,7 +71,7 @@ export async function countRatings(db: Reader, promptId: string): Promise<RatedR
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/** The same over all that a creator has listed. */
+/** Counts the reviews of all of a creator's listings by rating. */
 export async function countCreatorRatings(db: Reader, creatorId: string): Promise<RatedRow[]> {
   const rows = await db
     .selectFrom('reviews')

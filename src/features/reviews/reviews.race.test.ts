@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('forty reviews at once, among them sales, all count in the average', async () => {
+test('forty concurrent reviews and purchases all count towards the average', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   const people = await Promise.all(Array.from({ length: 40 }, () => shop.aPerson()))
   const ratings = people.map((_, i) => (i % 5) + 1)
@@ -28,7 +28,7 @@ test('forty reviews at once, among them sales, all count in the average', async 
   expect(row).toEqual({ average: 3, total_reviews: 40, total_sales: 1 })
 })
 
-test('one person who reviews twenty times at once has written one review', async () => {
+test('twenty concurrent reviews by one user create one review', async () => {
   const listing = await shop.aListing()
   const person = await shop.aPerson()
   const input = { promptId: listing.id, rating: 5, content: 'x' }
@@ -37,7 +37,7 @@ test('one person who reviews twenty times at once has written one review', async
   expect(refusals.filter((refused) => refused?.code === 'already-reviewed')).toHaveLength(19)
 })
 
-test('a review of a listing that is deleted meanwhile is written before or refused after', async () => {
+test('a review concurrent with the listing’s deletion is either written or rejected', async () => {
   const listing = await shop.aListing()
   const input = { promptId: listing.id, rating: 5, content: 'x' }
   const people = await Promise.all(Array.from({ length: 10 }, () => shop.aPerson()))
@@ -49,14 +49,14 @@ test('a review of a listing that is deleted meanwhile is written before or refus
   expect(row).toEqual({ total_reviews: refusals.filter((refused) => refused === null).length })
 })
 
-test('ten first listings at once make one seller, noted once', async () => {
+test('ten concurrent first listings make one seller and record it once', async () => {
   const creator = await shop.aPerson()
   await Promise.all(Array.from({ length: 10 }, () => shop.did(createListing, { listing: listingValues() }, creator)))
-  const notes = await shop.sql`select 1 from audit_log where subject_id = ${creator.userId}`
-  expect(notes).toHaveLength(1)
+  const entries = await shop.sql`select 1 from audit_log where subject_id = ${creator.userId}`
+  expect(entries).toHaveLength(1)
 })
 
-test('refunds that come while buyers write, change and delete leave no badge and no wrong average behind', async () => {
+test('refunds concurrent with reviews, edits and deletions leave no wrong badge or average', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.aPerson()))
   for (const buyer of buyers) await shop.aPurchase(buyer, [listing])
@@ -97,7 +97,7 @@ async function refund(buyerId: string, promptId: string) {
   })
 }
 
-test('thirty readers who vote, and vote again, are counted once each', async () => {
+test('thirty concurrent voters who vote twice are counted once each', async () => {
   const listing = await shop.aListing()
   const { id: reviewId } = await shop.did(
     writeReview,

@@ -31,7 +31,7 @@ const ratingOf = async ({ id }: Listed) => {
 const reviewsOf = ({ id }: Listed, over: object = {}) =>
   shop.did(listListingReviews, { promptId: id, ...over }, visitor)
 
-/** What a refund does: access ends, and an event says so. */
+/** The effects of a refund: access ends, and an event is emitted. */
 async function refund(buyer: Person, listing: Listed) {
   const at = shop.clock.now()
   await shop.db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ async function refund(buyer: Person, listing: Listed) {
   await shop.quiet()
 }
 
-test('buyers alone make the average, once there are any; everybody is counted', async () => {
+test('averages only buyers’ ratings once there are any, and counts all reviews', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   expect(await ratingOf(listing)).toEqual({ rating: 0, reviews: 0 })
   expect(await review(listing, 1)).toMatchObject({ isVerified: false })
@@ -63,7 +63,7 @@ test('buyers alone make the average, once there are any; everybody is counted', 
   expect(summary).toEqual({ average: 4.67, count: 5, verified: 3, spread: [0, 0, 0, 1, 2] })
 })
 
-test('who buys after reviewing gets the badge, and loses it with the money paid back', async () => {
+test('adds the badge on a later purchase and removes it on a refund', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   const buyer = await shop.aPerson()
   await review(listing, 1)
@@ -77,7 +77,7 @@ test('who buys after reviewing gets the badge, and loses it with the money paid 
   expect(await shop.did(checkBadgesOf, { userId: buyer.userId })).toEqual({ changed: 0 })
 })
 
-test('a refund that came while nobody looked is found by asking again', async () => {
+test('corrects the badge when a refund’s event was missed', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [listing])
@@ -87,7 +87,7 @@ test('a refund that came while nobody looked is found by asking again', async ()
   expect((await reviewsOf(listing)).summary.verified).toBe(0)
 })
 
-test('nobody reviews their own listing, nor any listing twice', async () => {
+test('rejects reviews of one’s own listing and second reviews', async () => {
   const listing = await shop.aListing()
   const person = await shop.aPerson()
   await review(listing, 5, person)
@@ -97,7 +97,7 @@ test('nobody reviews their own listing, nor any listing twice', async () => {
   expect(await ratingOf(listing)).toEqual({ rating: 5, reviews: 1 })
 })
 
-test('one changes and deletes one’s own review, and may then write another', async () => {
+test('edits and deletes one’s own review, and allows a new one afterwards', async () => {
   const listing = await shop.aListing()
   const [person, other] = [await shop.aPerson(), await shop.aPerson()]
   await review(listing, 5, person)
@@ -113,7 +113,7 @@ test('one changes and deletes one’s own review, and may then write another', a
   expect(await ratingOf(listing)).toEqual({ rating: 4, reviews: 1 })
 })
 
-test('a review that was taken down is neither shown nor counted, and not written anew', async () => {
+test('a removed review is neither shown nor counted and cannot be written again', async () => {
   const listing = await shop.aListing()
   const person = await shop.aPerson()
   const { id } = await review(listing, 1, person)
@@ -128,7 +128,7 @@ test('a review that was taken down is neither shown nor counted, and not written
   })
 })
 
-test('one’s review of a listing that is gone can still be deleted', async () => {
+test('one’s review of a deleted listing can still be deleted', async () => {
   const listing = await shop.aListing()
   const person = await shop.aPerson()
   await review(listing, 3, person)
@@ -139,7 +139,7 @@ test('one’s review of a listing that is gone can still be deleted', async () =
   expect(await shop.sql`select 1 from reviews where prompt_id = ${listing.id}`).toHaveLength(0)
 })
 
-test('a review helps each person once, and its author and creator have no say', async () => {
+test('counts one helpful vote per user and none from the author or the creator', async () => {
   const listing = await shop.aListing()
   const [author, reader] = [await shop.aPerson(), await shop.aPerson()]
   const { id: reviewId } = await review(listing, 5, author)
@@ -164,7 +164,7 @@ test('a review helps each person once, and its author and creator have no say', 
   expect(await shop.refusal(voteReview, nowhere, reader)).toMatchObject({ code: 'review-missing' })
 })
 
-test('the creator answers once, changes it, and takes it back; nobody else does', async () => {
+test('only the creator can reply, edit the reply and delete it', async () => {
   const listing = await shop.aListing()
   const stranger = await shop.aPerson()
   const { id: reviewId } = await review(listing, 2)
@@ -182,7 +182,7 @@ test('the creator answers once, changes it, and takes it back; nobody else does'
   expect((await reviewsOf(listing)).page.items[0]?.reply).toBeNull()
 })
 
-test('reviews are turned over page by page, newest or most helpful first, without a gap', async () => {
+test('pages through reviews, newest or most helpful first, without gaps', async () => {
   const listing = await shop.aListing()
   for (let i = 0; i < 23; i++) await review(listing, 5, undefined, `Number ${i}`)
   const [reader] = [await shop.aPerson()]
@@ -207,7 +207,7 @@ test('reviews are turned over page by page, newest or most helpful first, withou
   expect(anything).toMatchObject({ sort: 'new', page: { items: { length: 10 } } })
 })
 
-test('a creator’s page has the reviews of all their listings, named, and of nobody else’s', async () => {
+test('lists the reviews of all of a creator’s listings, with titles, and no others', async () => {
   const creator = await shop.aPerson()
   const [one, two] = [await shop.aListing({ creator, title: 'One' }), await shop.aListing({ creator, title: 'Two' })]
   const other = await shop.aListing()
@@ -223,7 +223,7 @@ test('a creator’s page has the reviews of all their listings, named, and of no
   expect((await shop.did(listReviewsOfCreator, { creatorId: creator.userId }, visitor)).items).toHaveLength(1)
 })
 
-test('a visitor is asked to sign in', async () => {
+test('asks a visitor to sign in', async () => {
   const { id } = await shop.aListing()
   const refused = { status: 'signed-out', message: 'Please sign in to leave a review' }
   const input = { promptId: id, rating: 5, content: 'x' }
@@ -233,7 +233,7 @@ test('a visitor is asked to sign in', async () => {
   expect(await shop.refusal(readOwnReview, input, visitor)).toMatchObject(refused)
 })
 
-test('a paused listing can still be reviewed by those who have it', async () => {
+test('buyers can still review a paused listing', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   const buyer = await shop.aPerson()
   await shop.aPurchase(buyer, [listing])
@@ -245,11 +245,11 @@ test.each([
   ['no stars', { rating: 0 }],
   ['six stars', { rating: 6 }],
   ['half a star', { rating: 4.5 }],
-  ['stars in words', { rating: 'five' }],
-  ['no words', { content: ' \n\0 ' }],
-  ['nothing that one sees', { content: '\u200b\u2060' }],
-  ['missing words', { content: undefined }],
-])('a review with %s is refused', async (_, over) => {
+  ['stars as text', { rating: 'five' }],
+  ['only blank text', { content: ' \n\0 ' }],
+  ['only invisible characters', { content: '\u200b\u2060' }],
+  ['no text', { content: undefined }],
+])('rejects a review with %s', async (_, over) => {
   const input = { promptId: (await shop.aListing()).id, rating: 5, content: 'x', ...over }
   expect(await shop.refusal(writeReview, input, await shop.aPerson())).toMatchObject({
     status: 'invalid',
@@ -257,7 +257,7 @@ test.each([
   })
 })
 
-test('a review that is too long says so, and what cannot or must not be kept is left out', async () => {
+test('rejects a review that is too long and strips characters that cannot or must not be stored', async () => {
   const listing = await shop.aListing()
   const long = { promptId: listing.id, rating: 5, content: 'x'.repeat(5001) }
   expect(await shop.refusal(writeReview, long, await shop.aPerson())).toMatchObject({

@@ -3,7 +3,7 @@ import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 import { fitsOrder } from '#src/kernel/list-order.ts'
 import { decodeCursor } from '#src/kernel/page.ts'
 
-/** `new` is the default and has no name in the address. */
+/** `new` is the default and is omitted from the URL. */
 export const reviewSorts = ['new', 'helpful'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
@@ -21,7 +21,7 @@ export const reviewOrders: Readonly<Record<ReviewSort, ListOrder>> = {
   helpful: { direction: 'desc', parts: [{ column: 'helpful_count', type: 'integer' }, ...newest] },
 }
 
-/** The key in a cursor, where it could have come from this sort; null begins at the start. */
+/** Returns the cursor's key if it fits this sort; null starts at the beginning. */
 export function keyAfter(sort: ReviewSort, after: string | undefined): readonly (string | number)[] | null {
   const key = after === undefined ? null : decodeCursor(after)
   return key && fitsOrder(reviewOrders[sort], key) ? key : null
@@ -29,21 +29,21 @@ export function keyAfter(sort: ReviewSort, after: string | undefined): readonly 
 
 type Judged = { readonly userId: string; readonly creatorId: string }
 
-/** Neither its author nor the creator whom it is about says whether a review helps. */
+/** The author and the reviewed creator cannot vote on a review. */
 export function canVote(actor: Actor, review: Judged): boolean {
   return actor.kind === 'user' && actor.userId !== review.userId && actor.userId !== review.creatorId
 }
 
-/** The creator answers for their own work, under an address that is known to be theirs. */
+/** The creator may reply, once their email address is verified. */
 export function canReply(actor: Actor, review: Judged): boolean {
   return actor.kind === 'user' && actor.userId === review.creatorId && actor.emailVerified
 }
 
-/** How many stars were given how often: `counts[0]` for one star. */
+/** The number of ratings by stars: `counts[0]` for one star. */
 export type Spread = readonly [number, number, number, number, number]
 export type RatedRow = { readonly rating: number; readonly isVerified: boolean; readonly count: number }
 
-/** Buyers alone make the average, once there are any; everybody is counted. */
+/** Only buyers' ratings make the average, once there are any; all reviews are counted. */
 export function sumRatings(rows: readonly RatedRow[]) {
   const verified = rows.filter((row) => row.isVerified)
   const judging = verified.length > 0 ? verified : rows

@@ -21,7 +21,7 @@ const visa = '378282246310005'
 const mastercard = '5555555555554444'
 const review = (listing: Listed) => ({ promptId: listing.id, rating: 5, content: 'Best of all.' })
 
-test('whoever pays with the creator’s card does not review what the creator sells', async () => {
+test('rejects a review by a buyer who pays with the creator’s card', async () => {
   const [listing, other] = [await shop.aListing(), await shop.aListing()]
   const [second, honest] = [await shop.aPerson(), await shop.aPerson()]
   await paid(second, listing, visa)
@@ -40,14 +40,14 @@ test('whoever pays with the creator’s card does not review what the creator se
   expect(await shop.refusal(writeReview, review(other), second)).toBeNull()
 })
 
-test('the provider’s mark of a card is kept hashed, and goes with its owner', async () => {
+test('stores the provider’s card fingerprint hashed and deletes it with its owner', async () => {
   const buyer = await shop.aPerson()
   await paid(buyer, await shop.aListing(), visa)
   const hashes = () => shop.sql<{ hash: string | null }[]>`
     select card_hash as hash from orders where buyer_id = ${buyer.userId}`
   const [kept] = await hashes()
   expect(kept?.hash).toMatch(/^[\w-]{32}$/)
-  // The emulator's mark of this card.
+  // The emulator's fingerprint of this card.
   const mark = createHash('sha256').update(visa).digest('base64url').slice(0, 16)
   expect(kept?.hash).not.toContain(mark)
   await shop.leave(buyer)

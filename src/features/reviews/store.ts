@@ -12,7 +12,7 @@ type NewReview = {
   readonly now: Date
 }
 
-/** False where they reviewed the listing before. */
+/** Inserts a review; false if the user has already reviewed the listing. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const row = await tx
     .insertInto('reviews')
@@ -34,7 +34,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
 
 type Edit = { readonly rating: number; readonly content: string; readonly isVerified: boolean; readonly now: Date }
 
-/** The id of what was changed; null where they have no review of it. */
+/** Updates a review and returns its id; null if the user has no review of the listing. */
 export async function updateReview(tx: Tx, promptId: string, userId: string, edit: Edit): Promise<string | null> {
   const row = await tx
     .updateTable('reviews')
@@ -47,7 +47,7 @@ export async function updateReview(tx: Tx, promptId: string, userId: string, edi
   return row?.id ?? null
 }
 
-/** Gone with its votes and its reply. One that was taken down stays, so that nobody writes it again. */
+/** Deletes a review with its votes and reply. A removed one stays, so that it cannot be written again. */
 export async function deleteReviewRow(tx: Tx, promptId: string, userId: string): Promise<{ creatorId: string } | null> {
   const row = await tx
     .deleteFrom('reviews')
@@ -59,7 +59,7 @@ export async function deleteReviewRow(tx: Tx, promptId: string, userId: string):
   return row ?? null
 }
 
-/** A review as operations judge it, held until the transaction ends. */
+/** Locks a review and returns the fields that operations check. */
 export function holdReview(tx: Tx, id: string) {
   return tx
     .selectFrom('reviews')
@@ -79,7 +79,7 @@ export async function setReply(tx: Tx, id: string, reply: string | null, now: Da
     .execute()
 }
 
-/** One's own review of a listing, also where it was taken down: then it cannot be written anew. */
+/** Returns the user's own review of a listing, unless it was removed. A removed review still blocks a new one. */
 export function findOwnReview(db: Reader, promptId: string, userId: string) {
   return db
     .selectFrom('reviews')
@@ -90,7 +90,7 @@ export function findOwnReview(db: Reader, promptId: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** The listings on which somebody's badge says something else than their purchases do, in the order of locks. */
+/** Returns the listings on which the user's badge disagrees with their purchases, in lock order. */
 export async function listOutdatedBadges(db: Reader, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')

@@ -4,7 +4,7 @@ type ReviewsTable = {
   id: string
   prompt_id: string
   user_id: string
-  /** Of the listing; it never changes. */
+  /** The listing's creator; it never changes. */
   creator_id: string
   rating: number
   content: string

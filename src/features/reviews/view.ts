@@ -1,7 +1,7 @@
 import type { Page } from '#src/kernel/page.ts'
 import type { ReviewSort, Spread } from './rules.ts'
 
-/** A review as everybody sees it. */
+/** A review as shown publicly. */
 export type ReviewView = {
   readonly id: string
   readonly promptId: string
@@ -15,14 +15,14 @@ export type ReviewView = {
   readonly reply: { readonly content: string; readonly at: Date } | null
 }
 
-/** A review on its author's or its listing's creator page, where the listing has to be named. */
+/** A review on its author's page or on the creator's page, which must name the listing. */
 export type CreatorReviewView = ReviewView & { readonly listingTitle: string; readonly isListingActive: boolean }
 
 export type ReviewSummary = {
   readonly average: number
   readonly count: number
   readonly verified: number
-  /** Of those that make the average. */
+  /** Of the ratings that count towards the average. */
   readonly spread: Spread
 }
 
@@ -32,10 +32,10 @@ export type ReviewsView = {
   readonly page: Page<ReviewView>
 }
 
-/** How one viewer stands to the reviews of a listing. */
+/** A viewer's own state among the reviews of a listing. */
 export type OwnReview = { readonly id: string; readonly rating: number; readonly content: string }
 export type ReviewsPersonal = {
   readonly ownReview: OwnReview | null
-  /** The reviews that they said were helpful. */
+  /** The reviews they voted helpful. */
   readonly votedFor: readonly string[]
 }

@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** More than anybody reads of one listing. */
+/** An upper bound; nobody votes on more reviews of one listing. */
 const votesShown = 500
 
-/** Counts somebody's vote once; how many there are then, or null where it was not new. The caller holds the review. */
+/** Inserts a user's vote and returns the new count, or null if they had voted. The caller has locked the review. */
 export async function insertVote(tx: Tx, reviewId: string, userId: string, now: Date): Promise<number | null> {
   const row = await tx
     .insertInto('review_votes')
@@ -14,7 +14,7 @@ export async function insertVote(tx: Tx, reviewId: string, userId: string, now: 
   return row ? addHelpful(tx, reviewId, 1) : null
 }
 
-/** Takes it back; how many are left, or null where there was none. */
+/** Deletes a user's vote and returns the new count, or null if there was none. */
 export async function deleteVote(tx: Tx, reviewId: string, userId: string): Promise<number | null> {
   const row = await tx
     .deleteFrom('review_votes')
@@ -35,7 +35,7 @@ async function addHelpful(tx: Tx, reviewId: string, by: 1 | -1): Promise<number>
   return row.helpful
 }
 
-/** The reviews of a listing that somebody voted for. */
+/** Returns the reviews of a listing that a user voted for. */
 export async function listVotes(db: Reader, promptId: string, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('review_votes')

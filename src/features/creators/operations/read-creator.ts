@@ -9,7 +9,7 @@ import { sumCreatorRatings } from '#src/features/reviews/public/creator-ratings.
 import { readCreatorTotals } from '../store.ts'
 import type { CreatorProfile } from '../view.ts'
 
-/** Somebody's public page: who they are, and what their listings come to. By username, in any case. */
+/** Returns a creator's public page by case-insensitive username: their profile and totals. */
 export const readCreator = defineQuery({
   name: 'creators.read-creator',
   input: z.object({ username: z.string().max(200) }),

@@ -22,10 +22,10 @@ type CreatorPageProps = {
   creator: CreatorProfile
   followers: number
   tab: CreatorTab
-  /** What the tab shows; null where it is another one. */
+  /** The content of the selected tab; null on other tabs. */
   listings: Page<ListingView> | null
   reviews: Page<CreatorReviewView> | null
-  /** The key of the place in the history that the list belongs to. */
+  /** The history key of the page that the list belongs to. */
   place: string
   acts?: ReactNode
 }
@@ -71,7 +71,7 @@ function TabBody({ creator, tab, listings, reviews, place }: Omit<CreatorPagePro
   )
 }
 
-/** Plain text: an empty line parts paragraphs, and single line breaks are kept. */
+/** Plain text: blank lines separate paragraphs, and single line breaks are kept. */
 function About({ creator: { bio, name, trader } }: { creator: CreatorProfile }) {
   return (
     <>
@@ -91,7 +91,7 @@ function About({ creator: { bio, name, trader } }: { creator: CreatorProfile }) 
 
 type CreatorHeadProps = { creator: CreatorProfile; followers: number; acts?: ReactNode }
 
-/** Who it is, and what their work comes to. `acts` are drawn by features of their own. */
+/** The creator's name, facts and totals. `acts` are rendered by other features. */
 export function CreatorHead({ creator, followers, acts }: CreatorHeadProps) {
   const { name, username, location, website, joinedAt, stats } = creator
   return (

@@ -11,13 +11,13 @@ export function creatorHref(username: string, tab: CreatorTab, after?: string | 
   return `/creator/${username}${query && `?${query}`}`
 }
 
-// UTC everywhere, so that the server's page and the browser's say the same.
+// UTC, so that the server and the browser render the same text.
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "Joined March 2024". */
 export const joinedText = (date: Date): string => `Joined ${month.format(date)}`
 
-/** "example.com/words" out of an address. */
+/** Shortens a URL to "example.com/words". */
 export function siteText(website: string): string {
   const { host, pathname } = new URL(website)
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`

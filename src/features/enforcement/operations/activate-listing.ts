@@ -8,7 +8,7 @@ import { findBar, lockStanding } from '#src/features/accounts/public/bar-store.t
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { creatorBarred, heldElsewhere, listingMissing } from '#src/features/catalog/failures.ts'
-import { findListing, lockListing as holdListing } from '#src/features/catalog/public/store.ts'
+import { findListing, lockListing } from '#src/features/catalog/public/store.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
 import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
 import { setRemoved } from '#src/features/catalog/public/removal-store.ts'
@@ -20,8 +20,8 @@ import { ownAccount } from '../failures.ts'
 import { undo } from '../undo.ts'
 
 /**
- * An admin puts a listing on sale. Content removals of it are lifted, and open appeals against them are granted. A listing that
- * the copy guard holds is decided under Held; once it was removed there, this releases it.
+ * Puts a listing on sale for an admin. Lifts its content removals and grants the open appeals against them. Listings
+ * flagged by the copy guard are decided under Held; if one was removed there, this releases it.
  */
 export const activateListing = defineOperation({
   name: 'enforcement.activate-listing',
@@ -35,7 +35,7 @@ export const activateListing = defineOperation({
     await lockStanding(tx, found.creatorId)
     if ((await findBar(tx, found.creatorId, now)) !== null) return err(creatorBarred)
     const removals = await lockRemovals(tx, id)
-    const row = await holdListing(tx, id)
+    const row = await lockListing(tx, id)
     if (!row) return err(listingMissing)
     if (row.removedAt !== null && row.creatorId === by) return err(ownAccount)
     if (row.heldAt !== null && row.removedAt === null) return err(heldElsewhere)
@@ -53,15 +53,15 @@ export const activateListing = defineOperation({
       after: { isActive: true, isRemoved: false, lifted: removals.map((removal) => removal.id) },
     })
     await context.emit(listingChanged(id, row.creatorId))
-    if (!row.isActive && removals.length === 0 && row.creatorId !== by) await tellActivated(context, row)
+    if (!row.isActive && removals.length === 0 && row.creatorId !== by) await notifyActivated(context, row)
     return ok({ id })
   },
 })
 
-type Activated = { readonly id: string; readonly creatorId: string; readonly title: string }
+type ActivatedListing = { readonly id: string; readonly creatorId: string; readonly title: string }
 
-/** For a listing that no decision removed: `undo` tells of the others. */
-async function tellActivated(context: Context, { id, creatorId, title }: Activated): Promise<void> {
+/** Notifies the creator if no action removed the listing; otherwise `undo` notifies them. */
+async function notifyActivated(context: Context, { id, creatorId, title }: ActivatedListing): Promise<void> {
   await notify(context, {
     kind: 'moderation',
     to: creatorId,

@@ -26,7 +26,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { tell } from '../tell.ts'
 import { undo } from '../undo.ts'
 
-/** Keeps what somebody says against a decision, once. The caller knows that it is about them. */
+/** Inserts an appeal, once. The caller has checked that the action is about the appellant. */
 export async function appealOnce(context: Context, actionId: string, body: string) {
   const { tx, now } = context
   const action = await lockAction(tx, actionId)
@@ -36,7 +36,7 @@ export async function appealOnce(context: Context, actionId: string, body: strin
   return isNew ? ok({ actionId }) : err(appealedAlready)
 }
 
-/** Somebody disagrees with a decision about them. Of others' decisions nobody learns anything. */
+/** Appeals against an action. Actions about other users are reported as missing. */
 export const fileAppeal = defineOperation({
   name: 'enforcement.file-appeal',
   input: z.object({ id: z.uuid(), body: appealText }),
@@ -48,7 +48,7 @@ export const fileAppeal = defineOperation({
   },
 })
 
-/** The same by the link of the mail: it works for whoever cannot or would not sign in. */
+/** Appeals through the link in the email, for users who cannot or will not sign in. */
 export const appealByKey = defineOperation({
   name: 'enforcement.appeal-by-key',
   input: z.object({ key: appealKey, body: appealText }),
@@ -61,7 +61,7 @@ export const appealByKey = defineOperation({
 
 const shown = { open: 100, decided: 20 }
 
-/** What people say against decisions about them: what waits, the oldest first, and what was answered lately. */
+/** Returns open appeals, oldest first, and recently decided ones. */
 export const listAppeals = defineQuery({
   name: 'enforcement.list-appeals',
   input: z.object({}),
@@ -93,7 +93,7 @@ export const listAppeals = defineQuery({
   },
 })
 
-/** An admin answers an appeal, once and with reasons. Where it is granted, the decision is taken back in the same transaction. */
+/** Decides an appeal, once and with reasons. Granting it lifts the action in the same transaction. */
 export const decideAppeal = defineOperation({
   name: 'enforcement.decide-appeal',
   input: appealDecision,

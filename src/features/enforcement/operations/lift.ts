@@ -14,7 +14,7 @@ import { notify } from '#src/features/notifications/public/notify.ts'
 import { releaseEarnings } from '#src/features/earnings/public/hold-store.ts'
 import { tell } from '../tell.ts'
 
-/** An admin takes a decision back, with the reason in words for whom it was about. An appeal that waits is granted by it. */
+/** Lifts an action for an admin, with a reason for its subject. Grants an open appeal against it. */
 export const liftAction = defineOperation({
   name: 'enforcement.lift-action',
   input: liftInput,
@@ -42,7 +42,10 @@ export const liftAction = defineOperation({
   },
 })
 
-/** The operator lifts the suspension or ban of somebody, such as the only admin. The person gets an email with the words. */
+/**
+ * Lifts a user's suspension or ban for the operator, for example that of the only admin. The user gets an email with
+ * the words.
+ */
 export const liftBar = defineOperation({
   name: 'enforcement.lift-bar',
   input: z.object({ userId: z.uuid(), words: z.string().trim().min(1).max(2000) }),
@@ -67,8 +70,8 @@ export const liftBar = defineOperation({
 })
 
 /**
- * Puts back what one person's suspension held, once it is over, and tells them. Nothing happens where they were barred anew
- * meanwhile, or somebody was faster.
+ * Restores a user's listings and earnings after a suspension expired, and notifies them. Does nothing if they were
+ * suspended again meanwhile, or if a concurrent run was faster.
  */
 export const endSuspension = defineOperation({
   name: 'enforcement.end-suspension',
@@ -88,7 +91,9 @@ export const endSuspension = defineOperation({
 
 const atOnce = 200
 
-/** Puts back what suspensions held that are over. Nobody's access waits for it: that is asked with the time at hand. */
+/**
+ * Ends expired suspensions. Access does not depend on this job, because each request checks the suspension's end time.
+ */
 export const endServedSuspensions = defineWorkflow({
   name: 'enforcement.end-suspensions',
   input: z.object({}),
@@ -100,7 +105,7 @@ export const endServedSuspensions = defineWorkflow({
   },
 })
 
-/** An admin lets somebody be paid what they earned honestly; what bars them stays. */
+/** Releases earnings that a user made honestly; their suspension or ban stays. */
 export const releaseHeldEarnings = defineOperation({
   name: 'enforcement.release-earnings',
   input: z.object({ userId: z.uuid() }),

@@ -20,8 +20,8 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { noticeMail } from '../emails.tsx'
 
 /**
- * Anybody says that something here is illegal, with or without an account. They get a receipt with a number. A program is
- * told the same, and nothing is kept.
+ * Records a notice of illegal content from anyone, with or without an account, and sends a numbered receipt. Bots get
+ * the same response, but nothing is stored.
  */
 export const sendNotice = defineOperation({
   name: 'enforcement.send-notice',
@@ -32,7 +32,7 @@ export const sendNotice = defineOperation({
     if (company !== '') return ok({ number: null })
     if (!isOurs(url, settings.publicUrl)) return err(urlElsewhere)
     if (email !== null) {
-      // Receipts go to an address that nobody has proved to be theirs.
+      // The sender has not proved that the receipt's address is theirs.
       const key = `notices:${createHash('sha256').update(email.toLowerCase()).digest('hex')}`
       if (!(await countAttempt(tx, key, receiptLimit, now)).allowed) return err(tooManyNotices)
     }
@@ -62,7 +62,7 @@ function isOurs(url: string, publicUrl: string): boolean {
 
 const shown = { open: 100, decided: 20 }
 
-/** Notices of illegal content: what waits, the oldest first, and what was decided lately. */
+/** Returns open notices of illegal content, oldest first, and recently decided ones. */
 export const listNotices = defineQuery({
   name: 'enforcement.list-notices',
   input: z.object({}),
@@ -85,7 +85,9 @@ function present({ promptId, promptTitle, personId, username, number, ...notice 
   }
 }
 
-/** An admin answers a notice, once and with reasons, which its sender gets by mail. What becomes of the content is decided apart. */
+/**
+ * Decides a notice, once and with reasons that are emailed to its sender. Actions on the content are taken separately.
+ */
 export const decideNotice = defineOperation({
   name: 'enforcement.decide-notice',
   input: noticeDecision,
@@ -109,7 +111,7 @@ export const decideNotice = defineOperation({
   },
 })
 
-/** The receipt of a notice, or what was decided about it. */
+/** Sends the receipt for a notice, or the decision on it. */
 export const sendNoticeMailNow = defineWorkflow({
   name: 'enforcement.send-notice-mail',
   input: z.object({ noticeId: z.uuid(), news: z.enum(['received', 'decided']) }),
@@ -122,7 +124,7 @@ export const sendNoticeMailNow = defineWorkflow({
       number: Number(notice.number),
       news,
       ground: notice.ground,
-      // Whatever else somebody typed may be meant for a stranger to read.
+      // Other typed text could be an attempt to send content to a third party.
       url: notice.promptId || notice.personId ? notice.url : null,
       isUpheld: notice.state === 'upheld',
       answer: notice.answer,

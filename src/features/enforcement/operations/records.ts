@@ -24,10 +24,10 @@ import { countWaiting as count } from '../public/notice-store.ts'
 
 const shown = { actions: 100, listings: 50, reports: 25, notices: 25 }
 
-/** All that an admin should know of somebody before deciding about them. */
+/** Returns the record that an admin reads before deciding about a user. */
 export const readRecord = defineQuery({
   name: 'enforcement.read-record',
-  /** `listingId`: a listing that is shown even if newer ones would leave no room for it. */
+  /** `listingId`: a listing to include even if newer ones exceed the limit. */
   input: z.object({ userId: z.uuid(), listingId: z.uuid().optional().catch(undefined) }),
   access: adminsOnly,
   async run({ db, now, actor }, { userId, listingId }) {
@@ -66,7 +66,7 @@ function stateOf(listing: { isActive: boolean; removedAt: Date | null; withheldA
 
 const statementsShown = 100
 
-/** What was decided about whoever asks, and what they can do about it. */
+/** Returns the enforcement actions against the current user, and whether each can be appealed. */
 export const readStanding = defineQuery({
   name: 'enforcement.read-standing',
   input: z.object({}),
@@ -79,7 +79,7 @@ export const readStanding = defineQuery({
   },
 })
 
-/** The decision that a mail told of. Whoever knows its key has read that mail, so they may know. */
+/** Returns the action that an email link points to. The key proves that the reader has the email. */
 export const readByKey = defineQuery({
   name: 'enforcement.read-by-key',
   input: z.object({ key: appealKey }),
@@ -91,7 +91,7 @@ export const readByKey = defineQuery({
   },
 })
 
-/** How many appeals and notices wait for an admin, as their badges say it. */
+/** Counts the open appeals and notices for the admin badges. */
 export const countWaiting = defineQuery({
   name: 'enforcement.count-waiting',
   input: z.object({}),

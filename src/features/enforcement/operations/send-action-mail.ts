@@ -9,7 +9,10 @@ import { actionMissing } from '../failures.ts'
 import { actionNews } from '../jobs.ts'
 import { presentStatement } from '../presenter.ts'
 
-/** Tells whom a decision is about. Nobody to tell is well: they left. A retry is the same mail. */
+/**
+ * Sends the email about an action to its subject. Succeeds without sending if they left. The key makes retries
+ * idempotent.
+ */
 export const sendActionMailNow = defineWorkflow({
   name: 'enforcement.send-action-mail',
   input: z.object({ actionId: z.uuid(), news: z.enum(actionNews), key: z.string().nullable() }),

@@ -14,7 +14,7 @@ export type NewNotice = {
   readonly now: Date
 }
 
-/** Gives the number that the receipt names. */
+/** Inserts a notice and returns the number that its receipt quotes. */
 export async function insertNotice(tx: Tx, notice: NewNotice): Promise<number> {
   const row = await tx
     .insertInto('content_notices')
@@ -44,7 +44,7 @@ function selectNotices(db: Reader) {
     .select(['l.id as promptId', 'l.title as promptTitle', 'p.id as personId', 'p.username'])
 }
 
-/** Notices that wait, the oldest first; or the newest of those that were decided. */
+/** Returns open notices, oldest first, or decided ones, newest first. */
 export function listNotices(db: Reader, isOpen: boolean, limit: number) {
   const query = selectNotices(db).limit(limit)
   return isOpen
@@ -83,7 +83,7 @@ export async function endNotice(
     .execute()
 }
 
-/** How many appeals and notices wait for an admin. */
+/** Counts the open appeals and notices. */
 export async function countWaiting(db: Reader): Promise<{ appeals: number; notices: number }> {
   const count = (table: 'appeals' | 'content_notices') =>
     db
@@ -95,7 +95,10 @@ export async function countWaiting(db: Reader): Promise<{ appeals: number; notic
   return { appeals: Number(appeals.count), notices: Number(notices.count) }
 }
 
-/** Takes the name and the address out of notices of somebody who left. Those that wait keep them until they are answered. */
+/**
+ * Removes the name and email address of a deleted user from their notices. Open notices keep them until they are
+ * answered.
+ */
 export async function forgetNotifier(tx: Tx, email: string): Promise<void> {
   await tx
     .updateTable('content_notices')

@@ -12,7 +12,7 @@ import './enforcement.css'
 
 type AppealsQueueProps = { readonly open: readonly AppealRow[]; readonly decided: readonly AppealRow[] }
 
-/** What people say against decisions, with an answer to each. */
+/** Appeals against enforcement actions, each with an answer form. */
 export function AppealsQueue({ open, decided }: AppealsQueueProps) {
   return (
     <>

@@ -6,7 +6,10 @@ import { dayText } from './words.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What an admin confirms before a person is warned, suspended or banned, a decision is lifted, or earnings are released. */
+/**
+ * The confirmation an admin sees before a warning, suspension or ban, before lifting a decision, or before releasing
+ * earnings.
+ */
 export function confirmationOf(record: RecordView, intent: 'take' | 'lift' | 'release', values: Values): Confirmation {
   const name = `@${record.person.username}`
   if (intent === 'take') return confirmTake(record, values)

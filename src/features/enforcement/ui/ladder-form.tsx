@@ -21,7 +21,10 @@ type LadderFormProps = {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The four steps, and the form of the one that is chosen: a place of its own, so that it works without a script. */
+/**
+ * The four enforcement steps and the form of the selected one. Each step has its own URL, so it works without
+ * JavaScript.
+ */
 export function LadderForm({ record, step, firstDay, failure, values }: LadderFormProps) {
   const here = recordHref(record.person.id)
   const tabs = actionKinds.map((kind) => ({

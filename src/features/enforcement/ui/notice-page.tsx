@@ -16,7 +16,7 @@ type NoticePageProps = {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Anybody may say here that something is illegal. What breaks only our own rules is for the Report button. */
+/** The public form for notices of illegal content. Violations of the site rules alone go through the Report button. */
 export function NoticePage({ failure, values }: NoticePageProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const wrong = failure?.fields ?? {}
@@ -98,7 +98,7 @@ export function NoticePage({ failure, values }: NoticePageProps) {
   )
 }
 
-/** The number is what they name when they ask about it. */
+/** Senders quote the number when they ask about their notice. */
 export function NoticeSent({ number }: { readonly number: number | null }) {
   return (
     <div className="wrap notice-page">
@@ -124,7 +124,7 @@ export function NoticeSent({ number }: { readonly number: number | null }) {
   )
 }
 
-/** A field that people neither see nor reach. Programs that fill in whatever they find fill it in. */
+/** A honeypot field, hidden and unfocusable. Bots that fill in every field fill it in. */
 function Trap() {
   return (
     <div className="sr" aria-hidden="true">

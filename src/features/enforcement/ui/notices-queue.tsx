@@ -11,7 +11,7 @@ import './enforcement.css'
 
 type NoticesQueueProps = { readonly open: readonly NoticeRow[]; readonly decided: readonly NoticeRow[] }
 
-/** What anybody says is illegal here, with an answer to each. */
+/** Notices of illegal content, each with an answer form. */
 export function NoticesQueue({ open, decided }: NoticesQueueProps) {
   return (
     <>

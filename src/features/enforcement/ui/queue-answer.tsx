@@ -11,7 +11,7 @@ type QueueAnswerProps = {
   readonly no: { readonly intent: string; readonly text: string; readonly about: string }
 }
 
-/** The answer to something that waits, with its two ways to end it. */
+/** The answer form of an open appeal or notice, with one button for each outcome. */
 export function QueueAnswer({ id, label, yes, no }: QueueAnswerProps) {
   return (
     <Form method="post" className="queue-answer">

@@ -1,4 +1,4 @@
-// Longer than 60 lines: one page has all that is known of somebody, part by part.
+// Longer than 60 lines: one page shows the whole record of a user, section by section.
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -24,17 +24,17 @@ import './enforcement.css'
 
 export type RecordPageProps = {
   readonly record: RecordView
-  /** Which step of the ladder is being taken, as the address says. */
+  /** The enforcement step in the URL. */
   readonly step: ActionKind | null
-  /** The first day that a suspension may end on, "2026-11-22". */
+  /** The earliest end date of a suspension, "2026-11-22". */
   readonly firstDay: string
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>>
-  /** An action that waits to be confirmed. */
+  /** An action that awaits confirmation. */
   readonly waits: Pick<ComponentProps<typeof ConfirmAction>, 'confirmation' | 'intent' | 'values'> | null
 }
 
-/** What admins know of somebody, and what they can do about them. */
+/** A user's record, and the enforcement actions an admin can take. */
 export function RecordPage({ record, step, firstDay, failure, values, waits }: RecordPageProps) {
   const { person, bar } = record
   return (
@@ -65,7 +65,6 @@ export function RecordPage({ record, step, firstDay, failure, values, waits }: R
   )
 }
 
-/** What is known of them, and the forms to decide about them. */
 function Matter({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'waits'>) {
   const { isYou, hold, actions } = record
   return (

@@ -17,13 +17,13 @@ import './enforcement.css'
 type StandingPageProps = {
   readonly bar: Bar | null
   readonly statements: readonly StatementView[]
-  /** The key of the mail's link, where whoever reads came by it and may not be signed in. */
+  /** The key from the email link; readers who arrive by it may be signed out. */
   readonly linkKey: string | null
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Where somebody stands: what they can still do, each decision with its reasons, and the way to appeal. */
+/** The account status page: remaining access, each decision with its reasons, and the appeal form. */
 export function StandingPage({ bar, statements, linkKey, failure, values }: StandingPageProps) {
   return (
     <div className="wrap standing">

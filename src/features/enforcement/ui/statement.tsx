@@ -8,12 +8,12 @@ import { dayText, stateText } from './words.ts'
 
 type StatementProps = {
   readonly statement: StatementView
-  /** Who decided, for admins alone. */
+  /** Who decided; shown to admins only. */
   readonly by?: string
   readonly children?: ReactNode
 }
 
-/** A decision with its reason, and what became of it. */
+/** An enforcement action with its reason and current state. */
 export function Statement({ statement, by, children }: StatementProps) {
   const { kind, reason, words, listing, takenAt, liftedAt, liftWords, appeal, isInForce, holdsEarnings } = statement
   return (

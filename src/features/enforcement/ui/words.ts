@@ -9,7 +9,7 @@ export function barText(bar: Bar): string {
   return bar.as === 'banned' ? 'Banned' : `Suspended until ${dayText(bar.until)}`
 }
 
-/** Whether a decision still holds, in a word or two. */
+/** The state of an enforcement action in a few words. */
 export function stateText({ kind, isInForce, liftedAt, until }: StatementView): string {
   if (liftedAt) return 'Lifted'
   if (!isInForce) return 'Ended'

@@ -17,7 +17,10 @@ import { listByIds } from '#src/features/catalog/public/list-store.ts'
 import { toListingView } from '#src/features/catalog/public/presenter.ts'
 import type { FavoriteView } from '../view.ts'
 
-/** Keeps a listing, once. What fails is rolled back, so only what was kept counts towards the limit. */
+/**
+ * Adds a favorite, once. A failure rolls back the attempt counter, so only successful additions count towards the
+ * limit.
+ */
 export const addFavorite = defineOperation({
   name: 'favorites.add-favorite',
   input: z.object({ promptId: z.string().max(100) }),
@@ -34,7 +37,7 @@ export const addFavorite = defineOperation({
   },
 })
 
-/** Keeps a listing no longer. Asking twice is as good as asking once. */
+/** Removes a favorite. Idempotent. */
 export const removeFavorite = defineOperation({
   name: 'favorites.remove-favorite',
   input: z.object({ promptId: z.uuid(favoriteTexts.removeFailed) }),
@@ -45,7 +48,7 @@ export const removeFavorite = defineOperation({
   },
 })
 
-/** What somebody keeps, newest first. A cursor that does not fit begins at the start. */
+/** Returns a page of the user's favorites, newest first. An invalid cursor starts at the beginning. */
 export const listFavorites = defineQuery({
   name: 'favorites.list-favorites',
   input: z.object({ after: z.string().max(300).optional().catch(undefined) }),
@@ -69,8 +72,8 @@ export const listFavorites = defineQuery({
 })
 
 /**
- * Which of the listings that a page shows somebody keeps; what is no id is none of them. Without `ids`, for a document
- * that is to know its hearts before it is drawn: the newest that they keep.
+ * Returns which of the given listings are the user's favorites, ignoring invalid ids. Without `ids`, returns the
+ * newest favorites, for a document that needs its button states before rendering.
  */
 export const pickFavorites = defineQuery({
   name: 'favorites.pick-favorites',
@@ -82,7 +85,7 @@ export const pickFavorites = defineQuery({
   },
 })
 
-/** How many listings somebody keeps: as many as their list shows. */
+/** Counts the user's favorites, as many as their list shows. */
 export const countFavorites = defineQuery({
   name: 'favorites.count-favorites',
   input: z.object({}),

@@ -21,13 +21,13 @@ import { Plate } from '#src/ui/listings/plate.tsx'
 
 type FavoritesPageProps = FavoriteBatch & {
   total: number
-  /** The list from its start, where this page begins further on (Load More without a script). */
+  /** The URL of the first page, if this one starts at a cursor (Load More without JavaScript). */
   startHref: string | null
-  /** What was just taken away without a script, and may be taken back. */
+  /** The listing that was just removed without JavaScript, with an undo. */
   removedId: string | null
 }
 
-/** What somebody keeps: newest first. What is taken away stays in its place, with a way back, until the page is left. */
+/** The favorites, newest first. A removed one leaves an undo in its place until the user leaves the page. */
 export function FavoritesPage({ page, nextHref, total, startHref, removedId }: FavoritesPageProps) {
   const more = useMoreFavorites({ page, nextHref })
   const ids = useMemo(() => more.items.map(({ listing }) => listing.id), [more.items])
@@ -88,10 +88,10 @@ function NoFavorites() {
   )
 }
 
-/** A part of the list, and the address of the next. */
+/** A page of the list, and the URL of the next. */
 export type FavoriteBatch = { readonly page: Page<FavoriteView>; readonly nextHref: string | null }
 
-/** The list, growing in place by the parts that its `nextHref` leads to. */
+/** The list, extended in place by the pages that `nextHref` links to. */
 export function useMoreFavorites(first: FavoriteBatch) {
   const fetcher = useFetcher<FavoriteBatch>()
   const [more, setMore] = useState<readonly FavoriteBatch[]>([])
@@ -111,21 +111,21 @@ export function useMoreFavorites(first: FavoriteBatch) {
   return { items, nextHref, isLoading, loadMore }
 }
 
-/** What was added while the list was read moves the others down; none is shown twice. */
+/** Favorites added meanwhile shift the others between pages; none is shown twice. */
 function unique(pages: readonly Page<FavoriteView>[]): readonly FavoriteView[] {
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.listing.id, item] as const))).values()]
 }
 
 type FavoriteCardProps = { favorite: FavoriteView; eager: boolean }
 
-/** A listing that somebody keeps; once its heart is emptied, the way back. */
+/** A favorite's card; after removal, the undo. */
 export function FavoriteCard({ favorite: { listing, isOnSale }, eager }: FavoriteCardProps) {
   const isKept = useHeart(listing.id)
   if (!isKept) return <Removed listing={listing} canUndo={isOnSale} />
   return isOnSale ? <ListingCard listing={listing} eager={eager} heading="h2" /> : <OffSale listing={listing} />
 }
 
-/** It has no page at the moment, so nothing leads to one. */
+/** A listing that is off sale has no page to link to. */
 function OffSale({ listing }: { listing: FavoriteView['listing'] }) {
   return (
     <article className="card off-sale">

@@ -1,19 +1,19 @@
 import { askedAtOnce, canBeFavorite } from '#src/features/favorites/rules.ts'
 import type { Hearts } from '#src/ui/listings/favorite-toggle.tsx'
 
-// What this browser knows of the reader's favourites. Documents for everyone know none, so the hearts on the page ask
-// together, once it is known that somebody reads; other tabs tell what they changed.
+// This browser's knowledge of the reader's favorites. Cached documents contain none, so the favorite buttons on a page
+// request their state together once the reader is known; other tabs broadcast their changes.
 
-type Told = { readonly reader: string; readonly id: string; readonly isOn: boolean }
+type Broadcast = { readonly reader: string; readonly id: string; readonly isOn: boolean }
 
 const known = new Map<string, boolean>()
 const watchers = new Map<string, Set<() => void>>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hearts')
 let reader: string | null = null
-let unasked = new Set<string>()
+let unrequested = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The hearts as a document knew them, and over that what was learnt since. */
+/** The favorites that the document knew, overlaid by later changes. */
 export function heartsOver(fromDocument: readonly string[]): Hearts {
   const drawn = new Set(fromDocument)
   return {
@@ -22,7 +22,7 @@ export function heartsOver(fromDocument: readonly string[]): Hearts {
     watch(id, onChange) {
       const watching = watchers.get(id) ?? new Set()
       watchers.set(id, watching.add(onChange))
-      if (!known.has(id)) askSoon([id])
+      if (!known.has(id)) requestSoon([id])
       return () => {
         watching.delete(onChange)
         if (watching.size === 0) watchers.delete(id)
@@ -31,50 +31,53 @@ export function heartsOver(fromDocument: readonly string[]): Hearts {
   }
 }
 
-/** Says who reads, null where nobody is signed in. Asks anew about all hearts that are shown; those of another are forgotten. */
+/**
+ * Sets the reader, null if signed out. Requests all visible favorite buttons again and forgets another reader's
+ * favorites.
+ */
 export function readAs(userId: string | null): void {
   const isOther = userId !== reader
   reader = userId
   if (isOther) forget()
-  askSoon(watchers.keys())
+  requestSoon(watchers.keys())
 }
 
-/** Shows a heart as on or off, here and in the other tabs of this reader. */
+/** Shows a favorite button as on or off, in this tab and the reader's other tabs. */
 export function showHeart(id: string, isOn: boolean): void {
   learn(id, isOn)
-  if (reader !== null) channel?.postMessage({ reader, id, isOn } satisfies Told)
+  if (reader !== null) channel?.postMessage({ reader, id, isOn } satisfies Broadcast)
 }
 
 export const isHeartOn = (id: string): boolean => known.get(id) === true
 
-/** A list that the server just gave: whatever was known before is older. */
+/** Adopts a list that the server just returned, which is newer than the known state. */
 export function learnKept(ids: readonly string[]): void {
   for (const id of ids) learn(id, true)
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
   if (data.reader === reader) learn(data.id, data.isOn)
 })
 
-function askSoon(ids: Iterable<string>): void {
-  for (const id of ids) if (canBeFavorite(id)) unasked.add(id)
-  if (reader === null || unasked.size === 0) return
+function requestSoon(ids: Iterable<string>): void {
+  for (const id of ids) if (canBeFavorite(id)) unrequested.add(id)
+  if (reader === null || unrequested.size === 0) return
   clearTimeout(timer)
-  timer = setTimeout(() => void ask(), 0)
+  timer = setTimeout(() => void requestStates(), 0)
 }
 
-async function ask(): Promise<void> {
-  const [asker, ids] = [reader, [...unasked].slice(0, askedAtOnce)]
-  unasked = new Set([...unasked].slice(askedAtOnce))
+async function requestStates(): Promise<void> {
+  const [requester, ids] = [reader, [...unrequested].slice(0, askedAtOnce)]
+  unrequested = new Set([...unrequested].slice(askedAtOnce))
   const before = new Map(known)
-  const kept = await fetchKept(ids)
-  if (kept === null || asker !== reader) return
-  // What was pressed while the answer was on its way is newer than the answer.
-  for (const id of ids) if (known.get(id) === before.get(id)) learn(id, kept.has(id))
-  askSoon([])
+  const favorites = await fetchFavorites(ids)
+  if (favorites === null || requester !== reader) return
+  // A toggle made while the request was pending is newer than its response.
+  for (const id of ids) if (known.get(id) === before.get(id)) learn(id, favorites.has(id))
+  requestSoon([])
 }
 
-async function fetchKept(ids: readonly string[]): Promise<ReadonlySet<string> | null> {
+async function fetchFavorites(ids: readonly string[]): Promise<ReadonlySet<string> | null> {
   try {
     const response = await fetch(`/api/favorites?ids=${ids.join(',')}`)
     return response.ok ? new Set(((await response.json()) as { ids: string[] }).ids) : null
@@ -86,15 +89,15 @@ async function fetchKept(ids: readonly string[]): Promise<ReadonlySet<string> | 
 function forget(): void {
   const ids = [...known.keys()]
   known.clear()
-  for (const id of ids) tell(id)
+  for (const id of ids) notifyWatchers(id)
 }
 
 function learn(id: string, isOn: boolean): void {
   if (known.get(id) === isOn) return
   known.set(id, isOn)
-  tell(id)
+  notifyWatchers(id)
 }
 
-function tell(id: string): void {
+function notifyWatchers(id: string): void {
   for (const onChange of watchers.get(id) ?? []) onChange()
 }

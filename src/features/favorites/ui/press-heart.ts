@@ -3,23 +3,23 @@ import { canBeFavorite, placeOf } from '#src/features/favorites/rules.ts'
 import { isHeartOn, showHeart } from '#src/features/favorites/ui/hearts.ts'
 import { toast, type ToastInput } from '#src/ui/shell/toast.ts'
 
-/** What the server answers to a heart; `isOn` is how it stands there. */
+/** The server's response to a toggle; `isOn` is the stored state. */
 export type HeartAnswer = { readonly isOn: boolean; readonly isSignedOut: boolean; readonly message: ToastInput }
 
 type Around = {
   readonly path: string
-  /** Called once the server has it. */
+  /** Called after the server has saved the change. */
   readonly onChanged: () => void
   readonly onSignedOut: () => void
 }
 
 const underWay = new Set<string>()
 
-/** Shows the new state at once, tells the server, and shows the old one again where that fails. */
+/** Toggles a favorite optimistically and reverts on failure. */
 export async function pressHeart(id: string, isWanted: boolean, around: Around): Promise<void> {
   if (!canBeFavorite(id)) return toast({ ...demoTexts[placeOf(around.path)], tone: 'info' })
   showHeart(id, isWanted)
-  // Who presses again meanwhile is heard when the answer is there.
+  // A toggle during a pending request is sent after its response.
   if (underWay.has(id)) return
   underWay.add(id)
   const answer = await settle(id, isWanted)
@@ -30,7 +30,7 @@ export async function pressHeart(id: string, isWanted: boolean, around: Around):
   else around.onChanged()
 }
 
-/** Sends the wish, and what it was changed to while it was on its way. */
+/** Sends the requested state, and again if it changed while the request was pending. */
 async function settle(id: string, isWanted: boolean): Promise<HeartAnswer> {
   const answer = await send(id, isWanted)
   const isPressedAgain = isHeartOn(id) !== isWanted && answer.isOn === isWanted
@@ -43,7 +43,7 @@ async function send(id: string, isWanted: boolean): Promise<HeartAnswer> {
   try {
     const response = await fetch('/api/favorites', {
       method: 'POST',
-      // It arrives even where the page is left at once.
+      // The request completes even if the user leaves the page at once.
       keepalive: true,
       headers: { accept: 'application/json' },
       body: new URLSearchParams({ [isWanted ? 'add' : 'remove']: id }),

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { heartsForm } from '#src/ui/listings/favorite-toggle.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 
-/** Stands where the card stood. The heart that was pressed is gone, so the way back gets the focus. */
+/** Replaces the removed card. The button that was pressed is gone, so the undo gets the focus. */
 export function Removed({ listing, canUndo }: { listing: ListingView; canUndo: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -18,7 +18,7 @@ export function Removed({ listing, canUndo }: { listing: ListingView; canUndo: b
   )
 }
 
-/** The same where no script runs, above the list. */
+/** The undo above the list when JavaScript is off. */
 export function RemovedNotice({ id }: { id: string }) {
   return (
     <noscript>

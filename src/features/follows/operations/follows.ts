@@ -17,7 +17,7 @@ const own = failure('forbidden', 'own-profile', followTexts.own, { title })
 const missing = failure('missing', 'creator-missing', followTexts.missing, { title })
 const tooMany = failure('limited', 'too-many-follows', followTexts.tooMany, { title })
 
-/** Follows a creator, never oneself. Asking twice is as good as asking once. */
+/** Follows a creator other than oneself. Idempotent. */
 export const followCreator = defineOperation({
   name: 'follows.follow-creator',
   input: z.object({ creatorId: z.uuid(followTexts.missing) }),
@@ -31,13 +31,13 @@ export const followCreator = defineOperation({
     const allowance = await countAttempt(tx, `follows:${userId}`, followsAnHour, now)
     if (!allowance.allowed) return err(tooMany)
     await context.emit(followed(creatorId, userId))
-    // Whoever stops and begins again is told of once.
+    // Unfollowing and following again notifies the creator once.
     await notify(context, { kind: 'follower', to: creatorId, by: userId, about: `follower:${userId}` })
     return ok({ creatorId })
   },
 })
 
-/** Follows somebody no longer. Asking twice is as good as asking once. */
+/** Unfollows a creator. Idempotent. */
 export const unfollowCreator = defineOperation({
   name: 'follows.unfollow-creator',
   input: z.object({ creatorId: z.uuid(followTexts.missing) }),
@@ -49,7 +49,7 @@ export const unfollowCreator = defineOperation({
   },
 })
 
-/** How many follow a creator, and whether who asks is one of them. Visitors follow nobody. */
+/** Returns a creator's follower count, and whether the current user follows them; false for visitors. */
 export const readFollowing = defineQuery({
   name: 'follows.read-following',
   input: z.object({ creatorId: z.uuid() }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** True where somebody who is still with us has that id; they cannot leave before the transaction ends. */
+/** Locks a user, who cannot leave before the transaction ends; false if they do not exist. */
 export async function holdCreator(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -13,7 +13,7 @@ export async function holdCreator(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds the row; false where the pair is there already. */
+/** Inserts a follow; false if it exists. */
 export async function insertFollow(tx: Tx, followerId: string, creatorId: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('follows')
@@ -24,7 +24,7 @@ export async function insertFollow(tx: Tx, followerId: string, creatorId: string
   return row !== undefined
 }
 
-/** Removes the row; false where there was none. */
+/** Deletes a follow; false if there was none. */
 export async function deleteFollow(tx: Tx, followerId: string, creatorId: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('follows')
@@ -54,10 +54,10 @@ export async function readTotal(db: Reader, creatorId: string): Promise<number> 
   return row?.followers ?? 0
 }
 
-/** Where in the list of somebody's followers a part begins: when they began to follow, as Postgres writes it, and who. */
+/** The cursor of a list of followers: the follow time, as Postgres formats it, and the follower's id. */
 export type FollowerKey = { readonly at: string; readonly id: string }
 
-/** A part of those who follow somebody, the newest first, from a key on or from those of a time. */
+/** Returns a page of a user's followers, newest first, from a cursor or from a time. */
 export async function listFollowers(
   db: Reader,
   creatorId: string,

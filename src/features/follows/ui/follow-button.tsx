@@ -4,11 +4,11 @@ import { Button } from '#src/ui/elements/button.tsx'
 
 type FollowButtonProps = {
   creator: { readonly id: string; readonly name: string }
-  /** Null: not known yet, or nobody is signed in. */
+  /** Null: not known yet, or signed out. */
   state: Pick<FollowView, 'isFollowing' | 'isOwn'> | null
 }
 
-/** Follows at once, and shows the old state again where that fails. Nobody follows themselves: then it is not there. */
+/** Follows optimistically and reverts on failure. Hidden on one's own profile. */
 export function FollowButton({ creator, state }: FollowButtonProps) {
   const { formData, Form } = useFetcher()
   const { pathname, search } = useLocation()

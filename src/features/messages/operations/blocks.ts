@@ -11,7 +11,7 @@ import { newsOf } from '../rules.ts'
 import { findThreadOf, holdPeople, holdThread, setRead } from '../store.ts'
 import { presentPerson } from '../presenter.ts'
 
-/** Hears no more of somebody: neither of the two can write, and the thread leaves the list. Asking twice is as good as once. */
+/** Blocks a user: neither of the two can write, and the thread leaves the list. Idempotent. */
 export const blockPerson = defineOperation({
   name: 'messages.block-person',
   input: z.object({ userId: z.uuid(messageTexts.nobody) }),
@@ -22,7 +22,7 @@ export const blockPerson = defineOperation({
     if (otherId === userId) return err(toOneself)
     if (!(await holdPeople(tx, [otherId])).has(otherId)) return err(nobodyThere)
     const threadId = await findThreadOf(tx, userId, otherId)
-    // Held first: of a message on its way and the block, one comes before the other.
+    // Lock the users first, to serialize the block with a message being sent.
     const thread = threadId === null ? undefined : await holdThread(tx, threadId, userId)
     await insertBlock(tx, userId, otherId, now)
     if (thread) {
@@ -33,7 +33,7 @@ export const blockPerson = defineOperation({
   },
 })
 
-/** Takes a block back. Asking twice is as good as asking once. */
+/** Unblocks a user. Idempotent. */
 export const unblockPerson = defineOperation({
   name: 'messages.unblock-person',
   input: z.object({ userId: z.uuid(messageTexts.nobody) }),
@@ -44,7 +44,7 @@ export const unblockPerson = defineOperation({
   },
 })
 
-/** Whom somebody has blocked, so that they can take it back. */
+/** Returns the users that the current user has blocked. */
 export const listBlocked = defineQuery({
   name: 'messages.list-blocked',
   input: z.object({}),

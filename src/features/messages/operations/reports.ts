@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 
-/** Shows the admins one message that somebody was sent. Of one reader and message, one report waits at a time. */
+/** Reports a received message to the admins. A reader has at most one open report per message. */
 export const reportMessage = defineOperation({
   name: 'messages.report-message',
   input: messageReportInput,
@@ -38,22 +38,22 @@ export const reportMessage = defineOperation({
 
 const pageSize = 25
 
-/** Which messages were reported, by whom and why; what is in them only read-reported tells. */
+/** Lists the reports with reporter and reason. Message text is only in read-reported. */
 export const listMessageReports = defineQuery({
   name: 'messages.list-reports',
   input: messageReportsWish,
   access: adminsOnly,
   async run({ db }, { search, status, ...place }) {
-    const wish = pageWish(messageReportOrder, place, pageSize)
-    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, wish)
-    return ok(keyedPage(rows, wish, (row): MessageReportRow => row))
+    const request = pageWish(messageReportOrder, place, pageSize)
+    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
+    return ok(keyedPage(rows, request, (row): MessageReportRow => row))
   },
 })
 
-/** The badge beside the tab says "999+" beyond it. */
+/** The badge on the tab shows "999+" above this. */
 const mostPendingCounted = 1000
 
-/** How many reports of messages wait for a decision. */
+/** Counts the open message reports. */
 export const countMessageReports = defineQuery({
   name: 'messages.count-reports',
   input: z.object({}),
@@ -62,8 +62,8 @@ export const countMessageReports = defineQuery({
 })
 
 /**
- * Hands a reported message to an admin, with a little of what stands around it and nothing more of the thread. Each
- * reading is written down, and the note holds none of it.
+ * Shows a reported message to an admin, with its neighbors and nothing else of the thread. Each reading is audited;
+ * the audit entry contains no message text.
  */
 export const readReported = defineOperation({
   name: 'messages.read-reported',
@@ -87,7 +87,7 @@ export const readReported = defineOperation({
   },
 })
 
-/** An admin resolves or rejects the report of a message, once. What becomes of its author is decided apart. */
+/** Resolves or rejects a message report, once. Actions against the author are taken separately. */
 export const decideMessageReport = defineOperation({
   name: 'messages.decide-report',
   input: messageDecisionInput,

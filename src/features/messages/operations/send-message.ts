@@ -19,7 +19,7 @@ import { readBlocks } from '../block-store.ts'
 import { newThreadsADay } from '../rules.ts'
 import { findThreadOf, holdPeople, insertThread } from '../store.ts'
 
-/** Writes to the other one of a thread. */
+/** Sends a message in an existing thread. */
 export const sendMessage = defineOperation({
   name: 'messages.send-message',
   input: messageInput,
@@ -32,7 +32,7 @@ export const sendMessage = defineOperation({
   },
 })
 
-/** Writes to somebody for the first time; where the two have a thread already, in that one. */
+/** Sends the first message to a user; uses the existing thread if the two have one. */
 export const startThread = defineOperation({
   name: 'messages.start-thread',
   input: firstMessageInput,
@@ -47,28 +47,28 @@ export const startThread = defineOperation({
     const here = await holdPeople(tx, [userId, toId])
     if (!here.has(userId) || !here.has(toId)) return err(nobodyThere)
     const about = promptId === null ? null : await subjectOf(context, promptId, [userId, toId])
-    const letter = { id, authorId: userId, body, promptId: about }
+    const outgoing = { id, authorId: userId, body, promptId: about }
     const known = await findThreadOf(tx, userId, toId)
-    if (known !== null) return sentIn(known, await send(context, { ...letter, threadId: known }))
+    if (known !== null) return sentIn(known, await send(context, { ...outgoing, threadId: known }))
 
-    // Before the count: who is not let in anyway loses nothing by trying.
+    // Checked before the rate limit, so that a rejected sender does not use up attempts.
     const blocks = await readBlocks(tx, userId, toId)
     if (blocks.byUser) return err(blockedByYou)
     if (blocks.byOther) return err(closedToYou)
     const counted = await countAttempt(tx, `message-threads:${userId}`, newThreadsADay, now)
     if (!counted.allowed) return err(tooManyThreads)
-    const made = context.newId()
-    const isFirst = await insertThread(tx, { id: made, one: userId, other: toId, now })
-    // Both may have begun at the same time.
-    const threadId = isFirst ? made : ((await findThreadOf(tx, userId, toId)) ?? made)
-    return sentIn(threadId, await send(context, { ...letter, threadId }))
+    const newThreadId = context.newId()
+    const isFirst = await insertThread(tx, { id: newThreadId, one: userId, other: toId, now })
+    // Both users may start the thread concurrently.
+    const threadId = isFirst ? newThreadId : ((await findThreadOf(tx, userId, toId)) ?? newThreadId)
+    return sentIn(threadId, await send(context, { ...outgoing, threadId }))
   },
 })
 
 const sentIn = (threadId: string, sent: Awaited<ReturnType<typeof send>>) =>
   sent.ok ? ok({ threadId, message: sent.value.message }) : sent
 
-/** A listing on sale by one of the two; anything else is no subject between them. */
+/** Returns a listing on sale by one of the two users; a message cannot be about any other listing. */
 async function subjectOf({ tx }: Context, promptId: string, pair: readonly string[]): Promise<string | null> {
   const listing = await findListing(tx, promptId)
   return listing?.isActive && pair.includes(listing.creatorId) ? listing.id : null

@@ -25,17 +25,17 @@ import { threadSeen } from '../events.ts'
 import { z } from 'zod'
 import { findListing } from '#src/features/catalog/public/store.ts'
 
-/** Somebody's threads, the newest first; those with people whom they blocked are left out. */
+/** Returns a user's threads, newest first, without those with users they blocked. */
 export const listThreads = defineQuery({
   name: 'messages.list-threads',
   input: threadsWish,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor }, place) {
     const userId = userIdOf(actor) ?? ''
-    const wish = pageWish(threadOrder, place, threadsOnPage)
-    const rows = await readThreads(db, userId, wish)
+    const request = pageWish(threadOrder, place, threadsOnPage)
+    const rows = await readThreads(db, userId, request)
     return ok(
-      keyedPage(rows, wish, ({ threadId, beginning, at, unread, authorId, ...person }): ThreadLine => ({
+      keyedPage(rows, request, ({ threadId, beginning, at, unread, authorId, ...person }): ThreadLine => ({
         id: threadId,
         other: presentPerson(person),
         beginning,
@@ -50,7 +50,7 @@ export const listThreads = defineQuery({
 /** Larger than any position. */
 const end = 2_147_483_647
 
-/** A thread from its newest messages, or from those before a position. A look changes nothing: see mark-read. */
+/** Returns a thread's newest messages, or those before a position. Does not mark anything read: see mark-read. */
 export const readThread = defineQuery({
   name: 'messages.read-thread',
   input: threadWish,
@@ -77,7 +77,7 @@ export const readThread = defineQuery({
   },
 })
 
-/** What came to a thread after a position: for a page that stands open, or that lost its connection. */
+/** Returns the messages after a position, for an open page or one that lost its connection. */
 export const readNews = defineQuery({
   name: 'messages.read-news',
   input: newsWish,
@@ -95,7 +95,7 @@ export const readNews = defineQuery({
   },
 })
 
-/** Somebody has read a thread up to there. It never goes back, and never beyond what there is. */
+/** Moves the user's read position, never backwards and never past the last message. */
 export const markRead = defineOperation({
   name: 'messages.mark-read',
   input: readUpTo,
@@ -113,7 +113,7 @@ export const markRead = defineOperation({
   },
 })
 
-/** How many messages wait for somebody: for the badge, and no further than it shows. */
+/** Returns the unread count for the badge, capped at the highest number it shows. */
 export const countUnread = defineQuery({
   name: 'messages.count-unread',
   input: z.object({}),
@@ -121,7 +121,7 @@ export const countUnread = defineQuery({
   run: async ({ db, actor }) => ok(await count(db, userIdOf(actor) ?? '')),
 })
 
-/** Whom somebody means to write to, about which of their listings, and the thread that the two may have already. */
+/** Returns the recipient of a new message, the listing it is about, and the existing thread of the two users. */
 export const readRecipient = defineQuery({
   name: 'messages.read-recipient',
   input: z.object({

@@ -12,7 +12,7 @@ import { readBlocks } from '../block-store.ts'
 import { unreadMail } from '../emails.tsx'
 import { mailFor } from '../rules.ts'
 
-/** Writes down that somebody was told of a thread up to there, that nothing is to be told, or that it is to be later. */
+/** Records that a user was emailed about a thread up to a position, that no email is due, or that one is due later. */
 export const noteMailed = defineOperation({
   name: 'messages.note-mailed',
   input: z.object({
@@ -30,37 +30,37 @@ export const noteMailed = defineOperation({
   },
 })
 
-/** Tells somebody who is away that a message waits: from whom, and nothing of what is in it. */
+/** Emails a user who is away about unread messages: the sender's name, but no message text. */
 export const mailUnreadNow = defineWorkflow({
   name: 'messages.mail-unread',
   input: z.object({ threadId: z.uuid(), userId: z.uuid() }),
   access: systemOnly,
   async run(flow, { threadId, userId }) {
-    const told = await tell(flow, threadId, userId)
-    return flow.run(noteMailed, { threadId, userId, position: null, notBefore: null, ...told })
+    const emailed = await emailIfDue(flow, threadId, userId)
+    return flow.run(noteMailed, { threadId, userId, position: null, notBefore: null, ...emailed })
   },
 })
 
-async function tell(flow: Flow, threadId: string, userId: string) {
+async function emailIfDue(flow: Flow, threadId: string, userId: string) {
   const state = await findMailState(flow.db, threadId, userId)
   if (!state) return {}
   const due = mailFor(state, flow.now())
   if (due === 'none') return {}
   if (due !== 'now') return due
-  const [letter, blocks] = await Promise.all([
+  const [recipient, blocks] = await Promise.all([
     letterTo(flow, userId, 'message'),
     readBlocks(flow.db, userId, state.otherId),
   ])
-  // Left, or wants to hear no more of them, or nothing by mail.
-  if (!letter || blocks.byUser) return {}
+  // They left, blocked the sender, or turned these emails off.
+  if (!recipient || blocks.byUser) return {}
   const mail = await unreadMail({
-    name: letter.to.name,
+    name: recipient.to.name,
     from: fitName(state.otherName) ?? brand.creatorFallback,
     unread: state.unread,
     threadId,
     publicUrl: flow.settings.publicUrl,
-    stop: letter.stop,
+    stop: recipient.stop,
   })
-  await flow.mailer.send({ ...mail, ...letter.envelope, key: `message:${threadId}:${userId}:${state.lastPosition}` })
+  await flow.mailer.send({ ...mail, ...recipient.envelope, key: `message:${threadId}:${userId}:${state.lastPosition}` })
   return { position: state.lastPosition }
 }

@@ -9,28 +9,28 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { newId } from '#src/ui/forms/new-id.ts'
 import type { Sent } from './send.ts'
 
-// Longer than 60 lines: what is typed must not be lost on any way out of here, and those are best seen together.
+// Longer than 60 lines: a draft must survive every way of leaving the page, and those are best read together.
 
 type Refusal = Pick<Failure, 'title' | 'message'>
 
 type ComposeProps = {
-  /** Where a draft belongs to. */
+  /** The key of the draft. */
   place: string
   label: string
-  /** The id of the message to come, as the document has it; a script takes another one after each. */
+  /** The id of the next message, from the document; the script generates another after each send. */
   messageId: string
-  /** Of a form that came back as a page. */
+  /** The values and failure of a rejected form post. */
   failure: Refusal | null
   values: Readonly<Record<string, string>>
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
-  /** Sends without leaving the page; where there is none, and without a script, the form is posted. */
+  /** Sends without leaving the page. Without it, or without JavaScript, the form is posted. */
   send?: (message: { id: string; body: string }) => Promise<Sent>
-  /** What is on its way, or null. */
+  /** The message being sent, or null. */
   onSending?: (body: string | null) => void
 }
 
-/** A field and a button. What was typed stays until it is sent, whatever goes wrong. */
+/** A text field and a send button. The draft stays until it is sent, whatever fails. */
 export function Compose({ place, label, messageId, failure, values, children, send, onSending }: ComposeProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useRef(messageId)
@@ -47,12 +47,12 @@ export function Compose({ place, label, messageId, failure, values, children, se
     if (!send || !field.current) return
     event.preventDefault()
     const form = event.currentTarget
-    // One after another, so that they arrive in the order in which they were written.
+    // Send one at a time, so that messages arrive in the order they were written.
     isWaiting.current = isBusy.current
     if (isBusy.current) return
     isBusy.current = true
     const { value: body } = field.current
-    // It is on its way, and the next one may be typed.
+    // Clear the field, so that the next message can be typed while this one is sent.
     field.current.value = ''
     onSending?.(body)
     const done = await send({ id: id.current, body })
@@ -110,7 +110,7 @@ export function Compose({ place, label, messageId, failure, values, children, se
   )
 }
 
-/** Only where a script hears them. */
+/** Keyboard hints, shown only when JavaScript handles the keys. */
 function KeysHint() {
   const keys = useSyncExternalStore(
     () => () => {},
@@ -119,12 +119,11 @@ function KeysHint() {
   )
   return keys && <span className="compose-keys">{keys} sends.</span>
 }
-// What was typed and not sent waits in this tab: a page that is left or reloaded, or a way through the sign-in page, does
-// not lose it.
+// Drafts live in session storage, so leaving, reloading or signing in does not lose them.
 
 const keyOf = (place: string) => `message-draft:${place}`
 
-/** A browser may refuse to keep anything: then nothing is kept. */
+/** Storage may be unavailable; then no draft is saved. */
 export function keepDraft(place: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(keyOf(place))

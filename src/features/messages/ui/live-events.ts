@@ -1,23 +1,26 @@
 import { useEffect } from 'react'
 
-type Line = {
-  /** False where nothing is to be listened to. */
+type LiveEventsOptions = {
+  /** False disables the connection. */
   readonly isOn?: boolean
-  /** The address to listen at, made anew for each connection, so that it says what is known by then. */
+  /** Returns the URL to connect to. Called for each connection, so that it carries the latest position. */
   readonly address: () => string
   readonly on: Readonly<Record<string, (data: string) => void>>
-  /** Whether the line stands; false only where it is lost for longer than a moment. */
-  readonly onLine: (stands: boolean) => void
-  /** After a line that was lost stands again, or where none was held while nobody looked. */
+  /** Called with false only if the connection is lost for longer than a moment. */
+  readonly onLine: (isConnected: boolean) => void
+  /** Called after a reconnect, or when a hidden page is shown again. */
   readonly onAgain?: () => void
 }
 
 const firstRetryMs = 500
 const lastRetryMs = 30_000
 
-/** Listens while somebody looks at the page: a hidden one holds no connection, and catches up when it is shown again. */
-export function useLiveEvents(line: Line): void {
-  const { isOn = true, address, on, onLine, onAgain } = line
+/**
+ * Listens to server-sent events while the page is visible. A hidden page holds no connection and catches up when
+ * shown.
+ */
+export function useLiveEvents(options: LiveEventsOptions): void {
+  const { isOn = true, address, on, onLine, onAgain } = options
   useEffect(() => {
     if (!isOn) return
     let source: EventSource | null = null
@@ -42,13 +45,13 @@ export function useLiveEvents(line: Line): void {
         if (wasOpen) onAgain?.()
         wasOpen = true
       })
-      for (const [name, heard] of Object.entries(on))
-        opened.addEventListener(name, (event: MessageEvent<string>) => heard(event.data))
-      // What the server ends by intent is not asked for again at once either: it may be closing.
+      for (const [name, handler] of Object.entries(on))
+        opened.addEventListener(name, (event: MessageEvent<string>) => handler(event.data))
+      // Do not reconnect at once after the server closed the stream: it may be shutting down.
       opened.addEventListener('error', () => {
         stop()
         if (retryMs > firstRetryMs) onLine(false)
-        // Not all at the same moment, where a server comes back to many.
+        // Spread the reconnects after a server restart.
         timer = setTimeout(start, retryMs * (0.5 + Math.random()))
         retryMs = Math.min(retryMs * 2, lastRetryMs)
       })

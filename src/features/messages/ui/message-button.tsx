@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 
 type MessageButtonProps = { creator: { readonly name: string; readonly username: string } }
 
-/** Leads to where one writes to a creator; who is not signed in comes there through the door. */
+/** Links to the message form of a creator; signed-out visitors sign in first. */
 export function MessageButton({ creator: { name, username } }: MessageButtonProps) {
   return (
     <ButtonLink to={`/messages/new?to=${username}`} rel="nofollow" aria-label={`Message ${name}`}>
@@ -11,7 +11,7 @@ export function MessageButton({ creator: { name, username } }: MessageButtonProp
   )
 }
 
-/** For who has a question about what they bought. */
+/** Links to the message form for a question about a purchase. */
 export function AskCreator({ username, promptId }: { username: string; promptId: string }) {
   return (
     <ButtonLink to={`/messages/new?to=${username}&about=${promptId}`} size="small">

@@ -18,7 +18,7 @@ type MessagesPageProps = {
   blocked: readonly Correspondent[]
 }
 
-/** With whom somebody writes, the newest first. It changes while it is open. */
+/** The list of threads, newest first, updated live. */
 export function MessagesPage({ threads: { items, next }, blocked }: MessagesPageProps) {
   useLiveList()
   return (

@@ -40,7 +40,7 @@ export function RecipientMissing() {
   )
 }
 
-/** In place of messages that are there but could not be read. */
+/** Shown in place of messages that failed to load. */
 export function MessagesUnreadable() {
   return (
     <div className="wrap pb-[var(--section)]">

@@ -16,13 +16,13 @@ type NewMessagePageProps = {
   about: { readonly id: string; readonly title: string } | null
   isBlocked: boolean
   messageId: string
-  /** What stands in place of the form where writing waits for something. */
+  /** Shown in place of the form while writing is not possible. */
   notice: ReactNode
   failure: Failure | null
   values: Readonly<Record<string, string>>
 }
 
-/** The first message to somebody. Nothing is begun before it is sent. */
+/** The page for a first message to a user. No thread is created before it is sent. */
 export function NewMessagePage({ person, about, isBlocked, messageId, notice, failure, values }: NewMessagePageProps) {
   return (
     <div className="wrap thread-page is-new">

@@ -20,7 +20,7 @@ type ReportMessagePageProps = {
   values: Readonly<Record<string, string>>
 }
 
-/** Shows one message to the admins, with a word on what is wrong with it. */
+/** The form to report one message to the admins. */
 export function ReportMessagePage({ threadId, other, message, failure, values }: ReportMessagePageProps) {
   return (
     <div className="wrap report-message">

@@ -9,22 +9,22 @@ export type Sent =
 const failed = 'Your message was not sent'
 const unreachable = { title: failed, message: 'The shop could not be reached. Please send it again.' }
 
-/** Sends a message from an open thread, which stays as it is. The same id sent again is the same message. */
+/** Sends a message from an open thread without leaving the page. Sending the same id again is idempotent. */
 export async function sendFrom(threadId: string, message: { id: string; body: string }): Promise<Sent> {
   try {
     const body = new URLSearchParams(message)
     const answer = await fetch(`${threadHref(threadId)}/send`, { method: 'POST', body })
-    // The draft waits in this tab.
+    // The draft stays in session storage.
     if (answer.status === 401) window.location.assign(`/auth?next=${encodeURIComponent(threadHref(threadId))}`)
-    const told = (await answer.json()) as { readonly sent?: Written; readonly failure?: Failure }
-    if (told.sent) return { ok: true, message: { ...told.sent, at: new Date(told.sent.at) } }
-    return { ok: false, failure: told.failure ?? unreachable }
+    const result = (await answer.json()) as { readonly sent?: Written; readonly failure?: Failure }
+    if (result.sent) return { ok: true, message: { ...result.sent, at: new Date(result.sent.at) } }
+    return { ok: false, failure: result.failure ?? unreachable }
   } catch {
     return { ok: false, failure: unreachable }
   }
 }
 
-/** Times travel as text. */
+/** Parses the dates, which JSON carries as text. */
 type Written = Omit<MessageView, 'at'> & { readonly at: string }
 
 export function messageFrom(data: string): MessageView {

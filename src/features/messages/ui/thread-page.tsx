@@ -19,14 +19,14 @@ import { When } from '#src/ui/elements/when.tsx'
 type ThreadPageProps = {
   thread: ThreadView
   messageId: string
-  /** What stands before the form where writing waits for something, such as a verified address. */
+  /** Shown above the form while writing is not possible, for example without a verified email address. */
   notice: ReactNode
   failure: Failure | null
   values: Readonly<Record<string, string>>
   onSeen: (position: number) => void
 }
 
-/** One conversation: it grows while it is open, and the newest message is in sight. */
+/** A thread that updates live and keeps the newest message in view. */
 export function ThreadPage({ thread, messageId, notice, failure, values, onSeen }: ThreadPageProps) {
   const { id, other, isBlocked } = thread
   const live = useThread({ thread, onSeen })
@@ -35,7 +35,7 @@ export function ThreadPage({ thread, messageId, notice, failure, values, onSeen 
     <div className="wrap thread-page">
       <Breadcrumbs crumbs={[{ label: 'Messages', href: '/messages' }]} />
       <ThreadHead thread={thread} />
-      {/* Turned around, it begins at its end without a script, and stays there while it grows. */}
+      {/* Reversed, so that it starts at its end without JavaScript and stays there as it grows. */}
       <div className="thread-scroll" tabIndex={0} role="region" aria-label={`Messages with ${other.name}`}>
         <div className="thread-inside">
           {live.earlierHref && (
@@ -132,7 +132,7 @@ function Blocked({ userId }: { userId: string }) {
   )
 }
 
-/** A press with a key held wants a page of its own. */
+/** Modified clicks open a new tab. */
 function unlessElsewhere(act: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -145,13 +145,13 @@ type LettersProps = {
   threadId: string
   otherName: string
   messages: readonly MessageView[]
-  /** How far the other has read. */
+  /** The other user's read position. */
   seenPosition: number
-  /** One that is on its way. */
+  /** The message being sent. */
   sending: string | null
 }
 
-/** Messages in their order, the newest at the end: what one wrote at the right, what one was sent at the left. */
+/** Messages in order, newest last: the reader's own on the right, the other user's on the left. */
 export function Letters({ threadId, otherName, messages, seenPosition, sending }: LettersProps) {
   const lastOwn = messages.findLast(({ isOwn }) => isOwn)?.position
   return (

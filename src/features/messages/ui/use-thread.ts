@@ -8,20 +8,20 @@ import { threadHref } from './words.ts'
 
 type Options = {
   readonly thread: ThreadView
-  /** Somebody looks at the thread up to there. */
+  /** Called with the position up to which the user has seen the thread. */
   readonly onSeen: (position: number) => void
 }
 
 /**
- * A thread as it grows: what the document brought, what came since, and what was loaded from before. A message is known by
- * its position, so that none is shown twice, whichever way it came.
+ * The state of an open thread: messages from the document, live messages, and older ones loaded on demand. Messages
+ * are keyed by position, so none is shown twice.
  */
 export function useThread({ thread, onSeen }: Options) {
   const { id, messages: shown } = thread
   const [known, setKnown] = useState<Known>(() => withAll(new Map(), shown))
   const [seen, setSeen] = useState(thread.seenPosition)
   const [isConnected, setConnected] = useState(true)
-  /** The newest one of the other that came while the page stood: what is read aloud. */
+  /** The newest message the other user sent while the page was open, for screen readers. */
   const [heard, setHeard] = useState<MessageView | null>(null)
   const { revalidate } = useRevalidator()
 
@@ -45,14 +45,14 @@ export function useThread({ thread, onSeen }: Options) {
         if (!message.isOwn) setHeard(message)
       },
       seen: (data: string) => setSeen((JSON.parse(data) as { position: number }).position),
-      // Too much was missed, or the session has ended: the page asks for itself anew.
+      // Too many messages were missed, or the session has ended: reload the page's data.
       behind: () => void revalidate(),
       over: () => void revalidate(),
     }),
     [add, revalidate],
   )
   useLiveEvents({ isOn: thread.isNewest, address, on, onLine: setConnected })
-  useTellSeen(all, thread, onSeen)
+  useReportSeen(all, thread, onSeen)
   const earlier = useEarlier(id, addAll)
   const send = useCallback(
     async (message: { id: string; body: string }): Promise<Sent> => {
@@ -69,7 +69,7 @@ export function useThread({ thread, onSeen }: Options) {
     isConnected,
     heard,
     send,
-    /** Null where the thread begins with what is shown. */
+    /** Null if the first message is already shown. */
     earlierHref: oldest > 1 ? `${threadHref(id)}?before=${oldest}` : null,
     loadEarlier: () => earlier.load(oldest),
     isLoading: earlier.isLoading,
@@ -83,14 +83,14 @@ function withAll(known: Known, some: readonly MessageView[]): Known {
   return new Map([...known, ...some.map((message) => [message.position, message] as const)])
 }
 
-/** The newest ones without a gap: what lies before one is loaded when somebody wants it. */
+/** Returns the newest messages without a gap; those before a gap are loaded on demand. */
 function lastRun(known: Known): readonly MessageView[] {
   const sorted = [...known.values()].toSorted((a, b) => a.position - b.position)
   const gap = sorted.findLastIndex(({ position }, i) => position - (sorted[i - 1]?.position ?? position - 1) > 1)
   return gap < 0 ? sorted : sorted.slice(gap)
 }
 
-/** Loads what comes before the beginning of the page. */
+/** Loads the messages before the first one shown. */
 function useEarlier(id: string, addAll: (some: readonly MessageView[]) => void) {
   const { load, data, state } = useFetcher<{ readonly thread: ThreadView | null }>()
   useEffect(() => {
@@ -99,18 +99,18 @@ function useEarlier(id: string, addAll: (some: readonly MessageView[]) => void) 
   return { isLoading: state !== 'idle', load: (before: number) => void load(`${threadHref(id)}?before=${before}`) }
 }
 
-/** Tells how far the thread was read, while the page is looked at, and each thing once. */
-function useTellSeen(all: readonly MessageView[], thread: ThreadView, onSeen: (position: number) => void): void {
-  const told = useRef(thread.unread > 0 ? 0 : (thread.messages.at(-1)?.position ?? 0))
+/** Reports the read position while the page is visible, once per position. */
+function useReportSeen(all: readonly MessageView[], thread: ThreadView, onSeen: (position: number) => void): void {
+  const reported = useRef(thread.unread > 0 ? 0 : (thread.messages.at(-1)?.position ?? 0))
   const newestOfOther = all.findLast(({ isOwn }) => !isOwn)?.position ?? 0
   useEffect(() => {
-    const tell = () => {
-      if (newestOfOther <= told.current || document.visibilityState !== 'visible') return
-      told.current = newestOfOther
+    const report = () => {
+      if (newestOfOther <= reported.current || document.visibilityState !== 'visible') return
+      reported.current = newestOfOther
       onSeen(newestOfOther)
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [newestOfOther, onSeen])
 }

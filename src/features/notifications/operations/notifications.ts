@@ -13,7 +13,7 @@ import { readCreators } from '#src/features/accounts/public/users.ts'
 import { notificationMissing } from '../failures.ts'
 import { pruneNotifications } from '../jobs.ts'
 
-/** What somebody was told, the newest first, page by page. */
+/** Returns a page of the user's notifications, newest first. */
 export const listNotifications = defineQuery({
   name: 'notifications.list-notifications',
   input: notificationsWish,
@@ -21,10 +21,10 @@ export const listNotifications = defineQuery({
   openToBarred: true,
   async run({ db, actor, now }, place) {
     const userId = userIdOf(actor) ?? ''
-    const wish = pageWish(newestFirst, place, pageSize)
-    const [rows, unread] = await Promise.all([listShown(db, userId, wish), countUnread(db, userId)])
+    const request = pageWish(newestFirst, place, pageSize)
+    const [rows, unread] = await Promise.all([listShown(db, userId, request), countUnread(db, userId)])
     const page: NotificationsPage = {
-      ...keyedPage(rows, wish, toNotificationView),
+      ...keyedPage(rows, request, toNotificationView),
       hasUnread: unread > 0,
       asOf: now,
     }
@@ -32,7 +32,7 @@ export const listNotifications = defineQuery({
   },
 })
 
-/** The number on the bell: asked for with every page, so it is counted no further than it is shown. */
+/** Returns the unread count for the bell. Every page requests it, so it is capped at the highest number shown. */
 export const countUnreadNews = defineQuery({
   name: 'notifications.count-unread',
   input: z.object({}),
@@ -41,7 +41,7 @@ export const countUnreadNews = defineQuery({
   run: async ({ db, actor }) => ok(await countUnread(db, userIdOf(actor) ?? '')),
 })
 
-/** Follows one of one's own notifications: it counts as read, and says where it leads. */
+/** Opens one of the user's own notifications: marks it as read and returns its link. */
 export const openNotification = defineOperation({
   name: 'notifications.open-notification',
   input: z.object({ id: z.uuid(notificationTexts.missing) }),
@@ -56,7 +56,7 @@ export const openNotification = defineOperation({
   },
 })
 
-/** Marks as read all that somebody had been told when their page was made; what came since stays new. */
+/** Marks as read all notifications up to the time the page was rendered; later ones stay unread. */
 export const markAllRead = defineOperation({
   name: 'notifications.mark-all-read',
   input: z.object({ asOf: z.coerce.date().catch(new Date(0)) }),
@@ -70,7 +70,7 @@ export const markAllRead = defineOperation({
 
 const [batch, dayMs] = [5000, 86_400_000]
 
-/** Forgets what was read long ago, and what nobody ever read: part by part, each leading to the next. */
+/** Deletes old notifications in batches; each batch enqueues the next. */
 export const pruneOldNotifications = defineOperation({
   name: 'notifications.prune-old',
   input: z.object({}),

@@ -10,32 +10,33 @@ import { isDueHere, mostMailsADay } from '../rules.ts'
 import { countMailed, findForMail } from '../store.ts'
 
 /**
- * Mails a notification to its reader, where they still want that. Its key is the notification's, so that a retry is the
- * same mail. Where a day brings too many of a kind, the rest of them stand in the shop alone, but for what is due.
+ * Emails a notification if its recipient still wants that. The notification's key makes retries idempotent. Beyond the
+ * daily limit of a kind, notifications appear only in the app, except mandatory ones.
  */
 export const sendNotificationMailNow = defineWorkflow({
   name: 'notifications.send-mail',
   input: z.object({ id: z.uuid(), latest: z.string() }),
   access: systemOnly,
   async run(flow, { id, latest }) {
-    const told = await findForMail(flow.db, id, latest)
-    const isDue = told !== undefined && isDueHere(told.kind)
-    const letter = told && (await letterTo(flow, told.userId, told.kind, { isDue }))
-    if (!told || !letter) return ok({ isSent: false })
-    if (!isDue && (await countMailed(flow.db, told)) >= mostMailsADay(told.kind)) return ok({ isSent: false })
-    const { text, detail } = tellingOf({ ...told, byName: fitName(told.byName ?? '') })
-    const { kind, href } = told
+    const notification = await findForMail(flow.db, id, latest)
+    const isDue = notification !== undefined && isDueHere(notification.kind)
+    const recipient = notification && (await letterTo(flow, notification.userId, notification.kind, { isDue }))
+    if (!notification || !recipient) return ok({ isSent: false })
+    if (!isDue && (await countMailed(flow.db, notification)) >= mostMailsADay(notification.kind))
+      return ok({ isSent: false })
+    const { text, detail } = tellingOf({ ...notification, byName: fitName(notification.byName ?? '') })
+    const { kind, href } = notification
     const { publicUrl } = flow.settings
     const mail = await notificationMail({
       kind,
-      name: letter.to.name,
+      name: recipient.to.name,
       text,
       detail,
       href,
       publicUrl,
-      stop: letter.stop,
+      stop: recipient.stop,
     })
-    await flow.mailer.send({ ...mail, ...letter.envelope, key: `notification:${id}:${latest}` })
+    await flow.mailer.send({ ...mail, ...recipient.envelope, key: `notification:${id}:${latest}` })
     return ok({ isSent: true })
   },
 })

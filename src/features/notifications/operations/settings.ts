@@ -10,7 +10,7 @@ import type { SettingsView } from '../view.ts'
 import { linkBroken } from '../failures.ts'
 import { readToken } from '../unsubscribe-token.ts'
 
-/** What somebody is told of, kind by kind, in the shop and by mail. */
+/** Returns a user's notification settings, by kind, in the app and by email. */
 export const readSettings = defineQuery({
   name: 'notifications.read-settings',
   input: z.object({}),
@@ -23,7 +23,7 @@ export const readSettings = defineQuery({
   },
 })
 
-/** Keeps what somebody wants to be told, all kinds at once. What cannot be switched off stays on, whatever is sent. */
+/** Saves all notification settings at once. Mandatory kinds stay on, whatever is sent. */
 export const changeSettings = defineOperation({
   name: 'notifications.change-settings',
   input: settingsInput,
@@ -36,7 +36,7 @@ export const changeSettings = defineOperation({
   },
 })
 
-/** Which mails a link would stop. Whose they are is said to nobody. */
+/** Returns which emails a link would stop, without revealing the recipient. */
 export const readUnsubscription = defineQuery({
   name: 'notifications.read-unsubscription',
   input: z.object({ key: unsubscribeKey }),
@@ -48,8 +48,8 @@ export const readUnsubscription = defineQuery({
 })
 
 /**
- * Stops mails by the link that they bear: those of its kind, or all that can be stopped. Whoever has the mail may, signed in or not.
- * Doing it again changes nothing, and of somebody who left there is nothing to stop.
+ * Stops emails through an unsubscribe link: those of its kind, or all optional ones. Anyone with the email may do so,
+ * signed in or not. Idempotent, and a no-op for deleted users.
  */
 export const stopMails = defineOperation({
   name: 'notifications.stop-mails',

@@ -7,18 +7,18 @@ import { wantedOf } from '../rules.ts'
 import { findRecipient } from '../settings-store.ts'
 import { tokenOf } from '../unsubscribe-token.ts'
 
-/** How a mail about something gets to somebody. */
+/** The recipient of a notification email. */
 export type Letter = {
   readonly to: { readonly address: string; readonly name: string }
-  /** For the foot of the mail (`MailLayout`); none where it is sent in any case. */
+  /** The unsubscribe link in the footer (`MailLayout`); none if the email is mandatory. */
   readonly stop: StopLink | undefined
-  /** What the mailer needs beside the mail itself: whom to, and the headers with which mail programs stop it (RFC 8058). */
+  /** The mailer's envelope: the recipient, and the one-click unsubscribe headers (RFC 8058). */
   readonly envelope: Pick<Mail, 'to' | 'headers'>
 }
 
 /**
- * Asks, right before a mail about a kind of thing goes, whether it may: null where its reader wants none, never verified
- * their address, or left. What is `isDue` by law or contract goes to everybody, and cannot be stopped.
+ * Returns the recipient of an email right before it is sent; null if they turned this kind off, never verified their
+ * address, or left. Emails that are `isDue` by law or contract go to everyone and cannot be turned off.
  */
 export async function letterTo(
   { db, keys, settings }: Pick<Flow, 'db' | 'keys' | 'settings'>,

@@ -6,37 +6,41 @@ import { holdRecipients } from '../settings-store.ts'
 import type { NewNotification } from '../store.ts'
 import { insertNotifications, readAbout } from '../store.ts'
 
-/** Something that somebody is to be told. */
+/** The data of one notification. */
 export type News = Happening & {
-  /** Whom: a user's id. */
+  /** The recipient's user id. */
   readonly to: string
-  /** What it is about, such as `review:{id}`: a person hears of it once, however often it is told. */
+  /** The subject, such as `review:{id}`: a recipient is notified of it once, however often this is called. */
   readonly about: string
-  /** Which happening of it, where there may be several, as with the messages of a thread: another one is told anew, in the same row. */
+  /**
+   * The occurrence, if a subject can have several, such as the messages of a thread: a new one makes the same row
+   * unread again.
+   */
   readonly latest?: string
-  /** Where it leads: a path of ours. What is said of a follower leads to their page, however they are called by then. */
+  /** The path it links to. Follower notifications link to the follower's page instead, under their current username. */
   readonly href?: string
-  /** Who did it, where it was a person. Nobody is told of what they did themselves. */
+  /** The user who caused it, if any. Users are not notified of their own actions. */
   readonly by?: string | null
-  /** False where this one is not worth a mail. */
+  /** False to send no email for this one. */
   readonly mayMail?: boolean
-  /** True for a decision on somebody that has no mail of its own: it is mailed in any case, and cannot be stopped. */
+  /** True for a decision about the recipient that has no email of its own: it is emailed regardless of settings. */
   readonly isDue?: boolean
 }
 
-type Telling = Pick<Context, 'tx' | 'now' | 'newId' | 'enqueue'>
+type NotifyContext = Pick<Context, 'tx' | 'now' | 'newId' | 'enqueue'>
 
 /**
- * Tells people of something, in the transaction that does it: in the shop and by mail, as they wish. Call it last, since it
- * holds their rows. Those who left, who did it themselves or who want to hear nothing of the kind are passed over.
+ * Notifies users in the app and by email, according to their settings, in the caller's transaction. Call it last,
+ * since it locks the recipients' rows. Skips users who left, caused the notification themselves, or turned off its
+ * kind.
  */
-export async function notify(context: Telling, ...news: readonly News[]): Promise<void> {
-  const wanted = news.filter(({ to, by }) => to !== by)
+export async function notify(context: NotifyContext, ...notifications: readonly News[]): Promise<void> {
+  const wanted = notifications.filter(({ to, by }) => to !== by)
   if (wanted.length === 0) return
   const { tx, now } = context
   const [people, kinds] = [new Set(wanted.map(({ to }) => to)), new Set(wanted.map(({ kind }) => kind))]
   const recipients = await holdRecipients(tx, [...people], [...kinds])
-  // By whom and what about: one statement may touch a row once.
+  // Keyed by recipient and subject, because one statement may touch a row only once.
   const rows = new Map<string, NewNotification>()
   const mailed = new Set<string>()
   for (const {
@@ -53,9 +57,9 @@ export async function notify(context: Telling, ...news: readonly News[]): Promis
     const person = recipients.get(to)
     if (!person) continue
     const { inApp, mail } = wantedOf(kind, person.chosen(kind))
-    const goesOut = isDue || (mail && mayMail && person.isVerified && isMailedHere(kind))
-    if (!inApp && !goesOut) continue
-    if (goesOut) mailed.add(`${to} ${about}`)
+    const isEmailed = isDue || (mail && mayMail && person.isVerified && isMailedHere(kind))
+    if (!inApp && !isEmailed) continue
+    if (isEmailed) mailed.add(`${to} ${about}`)
     const row = { id: context.newId(), userId: to, kind, about, latest, byId: by, data, href, shown: inApp, now }
     rows.set(`${to} ${about}`, row)
   }
@@ -64,7 +68,10 @@ export async function notify(context: Telling, ...news: readonly News[]): Promis
     if (mailed.has(`${userId} ${about}`)) await context.enqueue(sendNotificationMail, { id, latest })
 }
 
-/** Says that somebody has seen what a notification is about, such as an open thread: it counts as read. */
+/**
+ * Marks the notification about a subject as read, because the user has seen the subject itself, such as an open
+ * thread.
+ */
 export async function settleNews({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: string, about: string) {
   await readAbout(tx, userId, about, now)
 }

@@ -34,7 +34,7 @@ const icons: Readonly<Record<Kind, ComponentType<IconProps>>> = {
   moderation: BadgeCheck,
 }
 
-/** One thing that somebody was told. Following it marks it as read. */
+/** A notification in the list. Following its link marks it as read. */
 export function NotificationLine({ notification }: { readonly notification: NotificationView }) {
   const { id, kind, text, detail, by, createdAt, isRead } = notification
   const Icon = icons[kind]

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { SettingsView } from '#src/features/notifications/view.ts'
 import '#src/features/notifications/ui/notifications.css'
 
-/** What the settings call a kind, and what they say of it. */
+/** The name and description of each kind in the settings. */
 export const kindWords: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
   sale: { name: 'Sales', note: 'Somebody buys a listing of yours, or takes a free one.' },
   review: { name: 'Reviews', note: 'Somebody reviews a listing of yours.' },
@@ -26,7 +26,7 @@ export const kindWords: Readonly<Record<Kind, { readonly name: string; readonly 
   moderation: { name: 'Decisions of the shop', note: 'What we decide about a listing of yours, or about you.' },
 }
 
-/** What somebody wants to be told, in the shop and by mail. */
+/** The form that selects notifications in the app and by email. */
 export function NotificationSettings({ settings }: { readonly settings: SettingsView }) {
   return (
     <>

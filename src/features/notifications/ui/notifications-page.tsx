@@ -10,13 +10,13 @@ import { NotificationLine } from '#src/features/notifications/ui/notification-li
 import '#src/features/notifications/ui/notifications.css'
 
 type NotificationsPageProps = {
-  /** Null where it could not be read. */
+  /** Null if the list failed to load. */
   readonly page: Page | null
   /** False on the first page. */
   readonly isLater: boolean
 }
 
-/** What somebody was told, the newest first. */
+/** The user's notifications, newest first. */
 export function NotificationsPage({ page, isLater }: NotificationsPageProps) {
   return (
     <div className="wrap pb-[var(--section)]">

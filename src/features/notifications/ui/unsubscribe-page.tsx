@@ -6,13 +6,13 @@ import type { Kind } from '#src/features/notifications/rules.ts'
 import { mailWords } from '#src/features/notifications/contract.ts'
 
 type UnsubscribePageProps = {
-  /** What the link bears, and which mails it stops; null where it is not one of ours. */
+  /** The token of the link and the emails it stops; null if the token is invalid. */
   readonly link: { readonly key: string; readonly kind: Kind } | null
-  /** Which mails were stopped; null where none were yet. */
+  /** The emails that were stopped; null if none were yet. */
   readonly done: { readonly kind: Kind; readonly all: boolean } | null
 }
 
-/** Where the foot of a mail leads. Nothing is stopped by looking: what opens links by itself presses no button. */
+/** The page behind the unsubscribe link. Opening it stops nothing, so link scanners cannot unsubscribe anyone. */
 export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
   if (done)
     return (

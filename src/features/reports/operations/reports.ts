@@ -25,7 +25,7 @@ import { z } from 'zod'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 
-/** Tells the admins that something is wrong with a listing. Of one person and listing, one report waits at a time. */
+/** Reports a listing to the admins. A user has at most one open report per listing. */
 export const fileReport = defineOperation({
   name: 'reports.file-report',
   input: reportInput,
@@ -50,19 +50,19 @@ export const fileReport = defineOperation({
 
 const pageSize = 25
 
-/** What readers told of listings. */
+/** Lists the reports on listings. */
 export const listReports = defineQuery({
   name: 'reports.list-reports',
   input: reportsWish,
   access: adminsOnly,
   async run({ db }, { search, status, sort, ...place }) {
-    const wish = pageWish(reportOrders[sort], place, pageSize)
-    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, wish)
-    return ok(keyedPage(rows, wish, (row): ReportRow => row))
+    const request = pageWish(reportOrders[sort], place, pageSize)
+    const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
+    return ok(keyedPage(rows, request, (row): ReportRow => row))
   },
 })
 
-/** How many reports wait for a decision; counted no further than anybody reads the number. */
+/** Counts the open reports, capped at the highest number shown. */
 export const countPendingReports = defineQuery({
   name: 'reports.count-pending',
   input: z.object({}),
@@ -70,7 +70,7 @@ export const countPendingReports = defineQuery({
   run: async ({ db }) => ok(await countPending(db)),
 })
 
-/** An admin resolves or rejects a report, once. What becomes of the listing is decided apart. */
+/** Resolves or rejects a report, once. Actions on the listing are taken separately. */
 export const decideReport = defineOperation({
   name: 'reports.decide-report',
   input: decisionInput,

@@ -11,7 +11,7 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type Answer = { readonly failure?: Failure | undefined; readonly toast?: ToastInput | undefined }
 
-/** Opens a dialog; without a script it leads to the same form as a page. */
+/** Opens a dialog; without JavaScript it links to the same form as a page. */
 export function ReportButton({ promptId }: { promptId: string }) {
   const [isOpen, setOpen] = useState(false)
   const press = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 
 type ReportFieldsProps = {
-  /** Tells the dialog's fields from those of the page. */
+  /** Distinguishes the dialog's fields from those of the page. */
   id: string
   values?: Readonly<Record<string, string>> | undefined
   errors?: Readonly<Record<string, string>> | undefined

@@ -14,7 +14,7 @@ type ReportPageProps = {
   values: Readonly<Record<string, string>>
 }
 
-/** The form by itself: where one lands after signing in, and without a script. */
+/** The report form as a page: the target after sign-in, and the fallback without JavaScript. */
 export function ReportPage({ listing, failure, values }: ReportPageProps) {
   return (
     <div className="wrap report-page">

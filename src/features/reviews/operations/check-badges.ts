@@ -8,8 +8,8 @@ import { keepRating } from '../keep-rating.ts'
 import { listOutdatedBadges, setBadge } from '../store.ts'
 
 /**
- * Gives somebody's reviews the Verified purchase badge, or takes it away, as their purchases now stand. It asks what is
- * and not what happened, so that it may come late, twice or in another order.
+ * Adds or removes the Verified purchase badge on a user's reviews according to their current purchases. It reads state
+ * rather than events, so it may run late, twice or out of order.
  */
 export const checkBadgesOf = defineOperation({
   name: 'reviews.check-badges',

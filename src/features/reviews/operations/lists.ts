@@ -10,7 +10,7 @@ import { toReviewView, toCreatorReviewView } from '../presenter.ts'
 import { keyAfter, reviewsShown, sumRatings } from '../rules.ts'
 import type { ReviewsView, CreatorReviewView } from '../view.ts'
 
-/** A page of a listing's reviews, and what they come to. A cursor that does not fit begins at the start. */
+/** Returns a page of a listing's reviews with their summary. An invalid cursor starts at the beginning. */
 export const listListingReviews = defineQuery({
   name: 'reviews.list-reviews',
   input: reviewQuery.extend({ promptId: z.uuid() }),
@@ -28,7 +28,7 @@ export const listListingReviews = defineQuery({
   },
 })
 
-/** What was written of all that somebody lists, newest first. */
+/** Returns the reviews of all of a creator's listings, newest first. */
 export const listReviewsOfCreator = defineQuery({
   name: 'reviews.list-creator-reviews',
   input: reviewQuery.pick({ after: true }).extend({ creatorId: z.uuid() }),

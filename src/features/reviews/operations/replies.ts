@@ -11,7 +11,7 @@ import { canReply } from '../rules.ts'
 import { holdReview, setReply } from '../store.ts'
 import { z } from 'zod'
 
-/** The creator's answer to a review of their listing: one, which takes the place of an earlier one. */
+/** Saves the creator's reply to a review of their listing, replacing an earlier one. */
 export const replyToReview = defineOperation({
   name: 'reviews.reply-to-review',
   input: replyInput,
@@ -37,7 +37,7 @@ export const replyToReview = defineOperation({
   },
 })
 
-/** Takes one's answer to a review back. */
+/** Deletes the creator's reply to a review. */
 export const deleteReply = defineOperation({
   name: 'reviews.delete-reply',
   input: z.object({ reviewId: z.uuid() }),

@@ -18,8 +18,9 @@ import { reviewsChanged } from '../events.ts'
 import { canVote } from '../rules.ts'
 
 /**
- * One review a person and listing, never of one's own, nor by whom the creator's own card pays for. The purchase is held, so that no refund goes unseen, and then the
- * listing, so that its average misses no review; a purchase that was made meanwhile is found afterwards.
+ * Creates a review: one per user and listing, never of one's own listing, nor by a buyer who pays with the creator's
+ * card. Locks the purchase first, so that no refund is missed, and then the listing, so that its average counts every
+ * review. A concurrent purchase is found by the badge check afterwards.
  */
 export const writeReview = defineOperation({
   name: 'reviews.write-review',
@@ -39,7 +40,7 @@ export const writeReview = defineOperation({
     if (!(await insertReview(tx, { id, promptId, creatorId, userId, rating, content, isVerified, now })))
       return err(reviewedAlready)
     await keepRating(context, promptId, creatorId)
-    // Whoever takes it back and writes another is told of once.
+    // Deleting a review and writing another notifies the creator once.
     const news = { kind: 'review', listing: listing.title, rating } as const
     const href = `/prompt/${promptId}#review-${id}`
     await notify(context, { ...news, to: creatorId, by: userId, about: `review:${promptId}:${userId}`, href })
@@ -47,7 +48,7 @@ export const writeReview = defineOperation({
   },
 })
 
-/** Changes one's own review of a listing. It keeps its date, its votes and its reply, and says that it was edited. */
+/** Edits the user's own review. It keeps its date, votes and reply, and is marked as edited. */
 export const editReview = defineOperation({
   name: 'reviews.edit-review',
   input: reviewInput,
@@ -67,7 +68,7 @@ export const editReview = defineOperation({
   },
 })
 
-/** Takes one's own review back, also from a listing that is gone. Another may be written afterwards. */
+/** Deletes the user's own review, even on a deleted listing. They may write another afterwards. */
 export const deleteReview = defineOperation({
   name: 'reviews.delete-review',
   input: z.object({ promptId: z.uuid() }),
@@ -81,7 +82,7 @@ export const deleteReview = defineOperation({
   },
 })
 
-/** How somebody stands to the reviews of a listing: their own, and those they voted for. */
+/** Returns the user's own review of a listing and the reviews they voted for. */
 export const readOwnReview = defineQuery({
   name: 'reviews.read-own-review',
   input: z.object({ promptId: z.uuid() }),
@@ -95,7 +96,7 @@ export const readOwnReview = defineQuery({
   },
 })
 
-/** Says that a review helped, or takes that back. Saying it twice says it once. */
+/** Adds or removes the user's helpful vote. Idempotent. */
 export const voteReview = defineOperation({
   name: 'reviews.vote-review',
   input: z.object({ reviewId: z.uuid(), isHelpful: z.boolean() }),

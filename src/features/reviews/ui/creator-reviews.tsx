@@ -13,7 +13,7 @@ type CreatorReviewsProps = {
   hrefOf: (next: string) => string
 }
 
-/** What was written of all that somebody lists, each with the listing that it is about. */
+/** The reviews of all of a creator's listings, each with its listing. */
 export function CreatorReviews({ page, total, hrefOf }: CreatorReviewsProps) {
   const { items, next, isLoading, loadMore, list } = useMoreReviews(page, pageIn)
   return (
@@ -43,5 +43,5 @@ function About({ review: { promptId, listingTitle, isListingActive } }: { review
   )
 }
 
-/** The reviews among what the page's loader answers. */
+/** Finds the reviews in the page's loader data. */
 const pageIn = (answer: unknown) => (answer as { reviews?: Page<CreatorReviewView> | null }).reviews ?? null

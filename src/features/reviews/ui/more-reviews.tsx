@@ -10,7 +10,7 @@ type MoreReviewsProps = {
   onLoad: (href: string) => void
 }
 
-/** "10 of 212" and Load More: with a script it adds to the list in place; without, it leads to the next part. */
+/** "10 of 212" and Load More. With JavaScript it extends the list in place; without, it links to the next page. */
 export function MoreReviews({ href, shown, total, isLoading, onLoad }: MoreReviewsProps) {
   const press = (event: MouseEvent) => {
     if (!href || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -13,15 +13,15 @@ import { StarChoice } from '#src/ui/forms/stars.tsx'
 
 type ReviewFormProps = {
   promptId: string
-  /** What one wrote before, to be changed. */
+  /** The existing review being edited. */
   own?: OwnReview | null | undefined
-  /** What was typed and refused, where the form comes back as a page. */
+  /** The rejected values, if the form is rendered again as a page. */
   values?: Readonly<Record<string, string>> | undefined
   failure?: Failure | null | undefined
   onDone?: (() => void) | undefined
 }
 
-/** Stars and words. Posts to a page of its own, which shows the same form where something is missing. */
+/** The star and text fields. Posts to its own page, which shows the same form again on errors. */
 export function ReviewForm({ promptId, own = null, values = {}, failure = null, onDone }: ReviewFormProps) {
   const fetcher = useFetcher<ReviewAnswer>()
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +72,7 @@ export function ReviewForm({ promptId, own = null, values = {}, failure = null, 
     </fetcher.Form>
   )
 }
-// What a signed-out visitor typed would be lost on the way through the sign-in page, so it waits in this tab.
+// A signed-out visitor's draft waits in session storage, so signing in does not lose it.
 
 const keyOf = (promptId: string) => `review-draft:${promptId}`
 
@@ -85,7 +85,7 @@ export function forgetDraft(promptId: string): void {
   write(promptId, null)
 }
 
-/** Fills in what was kept, where the form is still empty. */
+/** Fills in the draft if the form is still empty. */
 export function restoreDraft(promptId: string, form: HTMLFormElement): void {
   const { rating, content } = read(promptId)
   const words = form.elements.namedItem('content')
@@ -103,7 +103,7 @@ function read(promptId: string): Record<string, unknown> {
   }
 }
 
-/** A browser may refuse to keep anything: then nothing is kept. */
+/** Storage may be unavailable; then no draft is saved. */
 function write(promptId: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(keyOf(promptId))

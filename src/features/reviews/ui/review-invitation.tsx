@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 
-/** Asks a buyer who has not reviewed a listing for a word on it. */
+/** Asks a buyer who has not reviewed a listing to do so. */
 export function ReviewInvitation({ promptId }: { readonly promptId: string }) {
   return (
     <section className="review-invitation" aria-labelledby="review-invitation">

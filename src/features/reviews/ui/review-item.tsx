@@ -9,13 +9,13 @@ import { When } from '#src/ui/elements/when.tsx'
 
 type ReviewItemProps = {
   review: ReviewView
-  /** Which listing it is about, where the page does not say. */
+  /** The listing, if the page does not name it. */
   about?: ReactNode
-  /** What its reader can do with it. */
+  /** The actions available to the reader. */
   acts?: ReactNode
 }
 
-/** A review: who, how many stars, whether they bought it, when, and their words as plain text. */
+/** A review: author, stars, verified badge, date and plain text. */
 export function ReviewItem({ review, about, acts }: ReviewItemProps) {
   return (
     <li className="review" id={`review-${review.id}`}>

@@ -14,7 +14,7 @@ type ReviewPageProps = {
   values: Readonly<Record<string, string>>
 }
 
-/** The form by itself: where one lands after signing in, and where it comes back without a script. */
+/** The review form as a page: the target after sign-in, and the fallback without JavaScript. */
 export function ReviewPage({ listing, own, failure, values }: ReviewPageProps) {
   return (
     <div className="wrap review-page">

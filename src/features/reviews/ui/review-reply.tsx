@@ -8,7 +8,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 
-/** The creator's answer below a review. */
+/** The creator's reply below a review. */
 export function ReviewReply({ review: { reply } }: { review: ReviewView }) {
   if (!reply) return null
   return (
@@ -26,7 +26,7 @@ export function ReviewReply({ review: { reply } }: { review: ReviewView }) {
   )
 }
 
-/** Where the creator writes it. Opens without a script. */
+/** The creator's reply form. Opens without JavaScript. */
 export function ReplyEditor({ review }: { review: ReviewView }) {
   const fetcher = useFetcher<ReviewAnswer>()
   const box = useRef<HTMLDetailsElement>(null)

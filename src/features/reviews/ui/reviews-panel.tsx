@@ -24,13 +24,13 @@ type Personal = ReviewsPersonal & { readonly isOwn: boolean; readonly viewerId: 
 type ReviewsPanelProps = {
   promptId: string
   reviews: ReviewsView
-  /** Null: not known yet, or nobody is signed in. */
+  /** Null: not known yet, or signed out. */
   personal: Personal | null
-  /** Where the list begins somewhere in its middle: the way back to its start. */
+  /** Whether the list starts at a cursor and needs a link back to its start. */
   isContinued?: boolean | undefined
 }
 
-/** What a listing's readers wrote, what it comes to, and the form for one more. */
+/** A listing's reviews, their summary, and the form for a new one. */
 export function ReviewsPanel({ promptId, reviews, personal, isContinued = false }: ReviewsPanelProps) {
   const { summary, sort } = reviews
   return (
@@ -104,10 +104,10 @@ function ReviewList({ promptId, reviews, personal }: Omit<ReviewsPanelProps, 'is
   )
 }
 
-/** The reviews among what the page's loader answers. */
+/** Finds the reviews in the page's loader data. */
 const pageIn = (answer: unknown) => (answer as { reviews?: ReviewsView }).reviews?.page ?? null
 
-/** Says at once that it helped, and takes that back where it was refused. */
+/** A helpful vote with an optimistic update that is reverted on failure. */
 export function HelpfulVote({ review, isVoted }: { review: ReviewView; isVoted: boolean }) {
   const fetcher = useFetcher<ReviewAnswer>()
   const [said, setSaid] = useState<boolean | null>(null)
@@ -135,7 +135,7 @@ export function HelpfulVote({ review, isVoted }: { review: ReviewView; isVoted: 
   )
 }
 
-/** One's own review, in the place of the form: to be changed, or taken back. Both open without a script. */
+/** The user's own review in place of the form, to edit or delete. Both open without JavaScript. */
 export function OwnReview({ promptId, own }: { promptId: string; own: Own }) {
   const edit = useRef<HTMLDetailsElement>(null)
   return (

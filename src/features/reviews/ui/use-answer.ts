@@ -3,15 +3,15 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 
-/** What the actions of reviews answer to a script: a refusal, or what was done. */
+/** The response of the review actions to a script: a failure or a success. */
 export type ReviewAnswer = {
   readonly failure?: Failure | undefined
   readonly toast?: ToastInput | undefined
-  /** How many found the review helpful, after a vote. */
+  /** The helpful count after a vote. */
   readonly helpful?: number | undefined
 }
 
-/** Says in passing what came of a form, once for each answer. */
+/** Shows a toast for the result of a form, once per response. */
 export function useAnswer(
   answer: ReviewAnswer | undefined,
   { onDone, onRefused }: { onDone?: () => void; onRefused?: () => void } = {},

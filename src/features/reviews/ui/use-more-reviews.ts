@@ -7,11 +7,11 @@ type MoreReviews<Item> = {
   next: string | null
   isLoading: boolean
   loadMore: (href: string) => void
-  /** Stands around the list: the first new one gets the focus. */
+  /** The list's container: the first new item gets the focus. */
   list: RefObject<HTMLOListElement | null>
 }
 
-/** A list that grows by what its page's own loader answers for a cursor; `pick` finds it in there. */
+/** A list that grows by the page's own loader data for a cursor; `pick` finds the page of items in it. */
 export function useMoreReviews<Item extends { id: string }>(
   first: Page<Item>,
   pick: (answer: unknown) => Page<Item> | null,
@@ -23,7 +23,7 @@ export function useMoreReviews<Item extends { id: string }>(
   const picked = fetcher.data === undefined ? null : pick(fetcher.data)
   const latest = useRef(picked)
   const batches = [first, ...more]
-  // What moved down between two requests is shown once, as it was known first.
+  // An item that moved down between two requests is shown once, in its first version.
   const items = [
     ...new Map(
       batches

@@ -4,7 +4,7 @@ import { countText } from '#src/ui/elements/price-text.ts'
 
 export const sortLabels: Readonly<Record<ReviewSort, string>> = { new: 'Newest', helpful: 'Most helpful' }
 
-/** What the law wants said: whether those who review are known to have bought. */
+/** The legally required statement on whether reviewers are verified buyers. */
 export const howVerified =
   'Anyone signed in may review a listing once. Verified purchase means that we checked: its author bought the listing here and holds it still. Once there are such reviews, they alone make the average. The others we do not check.'
 
@@ -20,7 +20,7 @@ export function tallyText({ count, verified }: ReviewSummary): string {
 export const listingHref = (promptId: string): string => `/prompt/${promptId}`
 export const reviewHref = (promptId: string): string => `/prompt/${promptId}/review`
 
-/** The list in this order, and from there on; its place on the page comes along. */
+/** The URL of the list in this order, from a cursor, anchored at the list. */
 export function reviewsHref(promptId: string, sort: ReviewSort, after?: string | null): string {
   const query = new URLSearchParams({ ...(sort !== 'new' && { reviews: sort }), ...(after && { after }) }).toString()
   return `${listingHref(promptId)}${query && `?${query}`}#reviews`
