@@ -17,7 +17,6 @@ export function findListing(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-
 /** The same, locked for update until the transaction ends. Foreign key checks are not blocked. */
 export function lockListing(tx: Tx, id: string) {
   return tx
