@@ -135,7 +135,7 @@ const sample = z
     path: ['body'],
   })
 
-/** What a listing is made of, but for its price: the same for programs and for the form. */
+/** The fields of a listing except its price, shared by the API and the form. */
 const matter = {
   title: line('Title', 200),
   description: block('Description', 5000),
@@ -156,7 +156,7 @@ const tooDear = 'The price can be at most 99,999.99'
 const belowZero = 'The price cannot be below 0'
 const belowMinimum = 'The price is 0 for a free prompt, or at least 0.50: cards cannot pay less'
 
-/** What a listing is made of, as operations take it. */
+/** The fields of a listing, as operations accept them. */
 export const listingInput = z
   .object({
     ...matter,
@@ -164,7 +164,7 @@ export const listingInput = z
   })
   .superRefine(refuseWrongTexts)
 
-/** What the form posts, read: the same rules, with the price as a person types it. */
+/** The parsed form: the same rules, with the price as typed. */
 export const listingForm = z
   .object({
     ...matter,
@@ -195,13 +195,13 @@ function refuseWrongTexts({ type, texts }: Texts, check: z.RefinementCtx): void 
     refuse('System instructions are required')
 }
 
-/** What a creator says of a new version to those who bought an earlier one. */
+/** A creator's note about a new version, for buyers of earlier ones. */
 export const changeNote = optional('The note', 500, inBlock)
 
 /** Any text as it was left; the database stores neither NUL nor half a character. */
 const left = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''))
 
-/** A form as it was left: nothing of it need be right yet. */
+/** An unfinished form: its fields need not be valid. */
 export const draftFields = z.object({
   title: left,
   description: left,
@@ -220,7 +220,7 @@ export const draftFields = z.object({
 })
 export type DraftFields = z.infer<typeof draftFields>
 
-/** A list of all that is on sale. What does not fit is ignored, so that no link ever breaks. */
+/** Query of a list of listings on sale. Ignores invalid values, so no link ever breaks. */
 export const listingQuery = z.object({
   sort: z.enum(sorts).catch('popular').default('popular'),
   after: z.string().max(300).optional().catch(undefined),

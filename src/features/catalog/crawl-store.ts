@@ -4,7 +4,7 @@ import type { Category } from './rules.ts'
 
 type Part = { readonly from: string; readonly to: string; readonly after: string | null; readonly limit: number }
 
-/** How many listings are on sale; what is beyond `most` is not counted. */
+/** Counts the listings on sale, up to `most`. */
 export async function countOnSale(db: Reader, most: number): Promise<number> {
   const row = await db
     .selectFrom((from) =>
@@ -29,7 +29,7 @@ export function listIdsOnSale(db: Reader, { from, to, after, limit }: Part) {
     .execute()
 }
 
-/** Those with something on sale whose ids lie in a range, by id. */
+/** Creators with a listing on sale whose ids are in a range, by id. */
 export function listCreatorsOnSale(db: Reader, { from, to, after, limit }: Part) {
   return db
     .selectFrom('profiles')
@@ -53,7 +53,7 @@ export function listCreatorsOnSale(db: Reader, { from, to, after, limit }: Part)
     .execute()
 }
 
-/** The newest listings, of a category or a creator where one is named. */
+/** The newest listings, optionally of one category or creator. */
 export function listNewest(
   db: Reader,
   wish: { category?: Category | undefined; creatorId?: string | undefined },

@@ -10,7 +10,7 @@ type Kept = {
   readonly now: Date
 }
 
-/** Keeps a form in place of what was kept under the id; false where that is nobody's or somebody else's. */
+/** Overwrites the draft with this id; false if it does not exist or belongs to another user. */
 export async function updateDraft(tx: Tx, { id, userId, fields, now }: Omit<Kept, 'promptId'>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('listing_drafts')
@@ -37,7 +37,7 @@ export async function insertDraft(tx: Tx, { id, userId, promptId, fields, now }:
   return row.id
 }
 
-/** Inserts a draft of a new listing under its id; null, and nothing is written, where the id is taken. */
+/** Inserts a draft of a new listing under its id; null, without writing, if the id is taken. */
 export async function insertNewDraft(tx: Tx, { id, userId, fields, now }: Kept): Promise<string | null> {
   const row = await tx
     .insertInto('listing_drafts')
@@ -53,7 +53,7 @@ function columnsOf(fields: DraftFields) {
   return { title: fields.title.slice(0, 200).toWellFormed(), fields, image_urls: urls }
 }
 
-/** A draft of one's own: by its id, or of the changes to a listing. */
+/** A draft of the user, by its id or by the listing it changes. */
 export function findDraft(db: Reader, userId: string, by: { id: string } | { promptId: string }) {
   const query = db
     .selectFrom('listing_drafts')
@@ -62,7 +62,7 @@ export function findDraft(db: Reader, userId: string, by: { id: string } | { pro
   return ('id' in by ? query.where('id', '=', by.id) : query.where('prompt_id', '=', by.promptId)).executeTakeFirst()
 }
 
-/** What was begun and is no listing yet, the latest first; without the texts. */
+/** Drafts of new listings, latest first, without their texts. */
 export function listNewDrafts(db: Reader, userId: string, limit: number) {
   return db
     .selectFrom('listing_drafts')
@@ -83,7 +83,7 @@ export async function deleteDraft(tx: Tx, userId: string, by: { id: string } | {
   return numDeletedRows > 0n
 }
 
-/** Which of these pictures a form that was not sent yet holds. */
+/** The images among these that a draft uses. */
 export async function draftPicturesAmong(db: Reader, urls: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select distinct url from listing_drafts, unnest(image_urls) as held (url)

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 const fields = (over: object = {}) => ({ ...emptyFields, title: 'Half a title', ...over })
 
-test('a form is kept as it is, wrong or not, and again under the same id', async () => {
+test('saves a form as it is, valid or not, and overwrites it under the same id', async () => {
   const odd = fields({
     price: 'ten?',
     model: 'Clippy',
@@ -35,7 +35,7 @@ test('a form is kept as it is, wrong or not, and again under the same id', async
   expect((await shop.did(listDrafts, {}, author)).map(({ title }) => title)).toEqual(['More'])
 })
 
-test('a form that chooses the id of its draft has one draft, however often it is saved', async () => {
+test('a form with its own draft id has one draft however often it is saved', async () => {
   const writer = await shop.aPerson()
   const id = randomUUID()
   const saves = await Promise.all(
@@ -45,7 +45,7 @@ test('a form that chooses the id of its draft has one draft, however often it is
   expect(await shop.did(listDrafts, {}, writer)).toHaveLength(1)
 })
 
-test('who has twenty drafts discards one, and the form is saved under its own id', async () => {
+test('at twenty drafts, discarding one lets the form save under its own id', async () => {
   const writer = await shop.aPerson()
   for (let i = 0; i < 20; i++) await shop.did(keepDraft, { id: randomUUID(), fields: fields() }, writer)
   const id = randomUUID()
@@ -58,7 +58,7 @@ test('who has twenty drafts discards one, and the form is saved under its own id
   expect(await shop.did(keepDraft, { id, fields: fields() }, writer)).toEqual({ id })
 })
 
-test('nobody else reads, changes or discards a draft, nor learns that it is there', async () => {
+test('other users cannot read, change, discard or detect a draft', async () => {
   const { id } = await shop.did(keepDraft, { fields: fields({ title: 'Secret plans' }) }, author)
   for (const actor of [stranger, admin]) {
     expect(await shop.refusal(readDraft, { id }, actor)).toMatchObject({ code: 'draft-missing' })
@@ -76,7 +76,7 @@ test('nobody else reads, changes or discards a draft, nor learns that it is ther
   expect((await shop.did(readDraft, { id }, author)).fields.title).toBe('Secret plans')
 })
 
-test('of changes to a listing there is one draft, and only its creator has it', async () => {
+test('a listing has one draft of changes, visible only to its creator', async () => {
   const { id: promptId, creator } = await shop.aListing()
   const first = await shop.did(keepDraft, { promptId, fields: fields() }, creator)
   expect(await shop.did(keepDraft, { promptId, fields: fields({ title: 'Later' }) }, creator)).toEqual(first)
@@ -91,7 +91,7 @@ test('of changes to a listing there is one draft, and only its creator has it', 
   })
 })
 
-test('what is published or saved is no draft any more', async () => {
+test('publishing or saving deletes the draft', async () => {
   const { id } = await shop.did(keepDraft, { fields: fields() }, stranger)
   const listed = await shop.did(createListing, { listing: listingValues(), draftId: id }, stranger)
   expect(await shop.refusal(readDraft, { id }, stranger)).toMatchObject({ code: 'draft-missing' })
@@ -100,13 +100,13 @@ test('what is published or saved is no draft any more', async () => {
   expect(await shop.refusal(readDraft, { promptId: listed.id }, stranger)).toMatchObject({ code: 'draft-missing' })
 })
 
-test('publishing with the id of somebody else’s draft leaves theirs alone', async () => {
+test('publishing with another user’s draft id leaves that draft unchanged', async () => {
   const { id } = await shop.did(keepDraft, { fields: fields() }, author)
   await shop.did(createListing, { listing: listingValues(), draftId: id }, stranger)
   expect(await shop.refusal(readDraft, { id }, author)).toBeNull()
 })
 
-test('twenty drafts are enough, and a library is no draft', async () => {
+test('rejects a twenty-first draft and an oversized draft', async () => {
   const hoarder = await shop.aPerson()
   for (let i = 0; i < 20; i++) await shop.did(keepDraft, { fields: fields() }, hoarder)
   expect(await shop.refusal(keepDraft, { fields: fields() }, hoarder)).toMatchObject({ code: 'too-many-drafts' })
@@ -118,7 +118,7 @@ test.each(['', '1', "'", 'x'.repeat(36), null, 7])('there is no draft at %j', as
   expect(await shop.refusal(readDraft, { id }, author)).not.toBeNull()
 })
 
-test('whoever leaves takes their drafts along', async () => {
+test('deleting an account deletes its drafts', async () => {
   const leaver = await shop.aPerson()
   await shop.did(keepDraft, { fields: fields() }, leaver)
   await shop.sql`update users set deleted_at = now() where id = ${leaver.userId}`

@@ -13,12 +13,12 @@ export function listingChanged(id: string, creatorId?: string): DomainEvent {
   return { kind: 'catalog.listing-changed', subject: id, ...(creatorId && { payload: { creatorId } }) }
 }
 
-/** Everything of a creator went off sale at once, or came back. The subject is the creator. */
+/** All listings of a creator went off sale or came back. The subject is the creator. */
 export function listingsTurned(creatorId: string): DomainEvent {
   return { kind: catalogEvents.listingsTurned, subject: creatorId }
 }
 
-/** A changed text came out. The subject is the listing's id; who bought it is told, and by whom is not this feature's matter. */
+/** A new version was published. The subject is the listing's id; another feature notifies buyers. */
 export function versionPublished(id: string, creatorId: string, version: number): DomainEvent {
   return { kind: catalogEvents.versionPublished, subject: id, payload: { creatorId, version } }
 }

@@ -31,7 +31,7 @@ const values = (over: object = {}) => ({
   ...over,
 })
 
-test('everybody sees samples, excerpt and what is described, and nothing else that is sold', async () => {
+test('shows everyone the samples, excerpt and variable descriptions, and no other paid content', async () => {
   const { id } = await shop.did(createListing, { listing: values() }, creator)
   const read = await shop.did(readListing, { id }, visitor)
   expect(read.listing).toMatchObject({ variableCount: 2, excerpt: 'Write about it' })
@@ -42,7 +42,7 @@ test('everybody sees samples, excerpt and what is described, and nothing else th
   expect(JSON.stringify(read)).not.toMatch(/secret|reader/)
 })
 
-test('its creator gets back all that they gave', async () => {
+test('returns all fields to the creator', async () => {
   const { id } = await shop.did(createListing, { listing: values() }, creator)
   const read = await shop.did(readOwnListing, { id }, creator)
   expect(read.variables).toEqual([
@@ -52,7 +52,7 @@ test('its creator gets back all that they gave', async () => {
   expect(read.samples).toMatchObject([{ body: 'It rained.' }])
 })
 
-test('what is said of variables changes without a version, and stays with each version', async () => {
+test('variable descriptions change without a new version and are stored per version', async () => {
   const { id } = await shop.did(createListing, { listing: values() }, creator)
   expect(await shop.did(editListing, { id, listing: values({ variables: [], samples: [] }) }, creator)).toMatchObject({
     version: 1,
@@ -71,7 +71,7 @@ test('what is said of variables changes without a version, and stays with each v
   expect((await shop.did(readListing, { id }, visitor)).listing.variableCount).toBe(1)
 })
 
-test('a new version tells of itself, without its text, and a changed title does not', async () => {
+test('a new version emits an event without its text; a changed title emits none', async () => {
   const { id } = await shop.did(createListing, { listing: values() }, creator)
   const told = async () => [
     ...(await shop.sql`select payload from events where kind = 'catalog.version-published' and subject = ${id}`),
@@ -82,7 +82,7 @@ test('a new version tells of itself, without its text, and a changed title does 
   expect(await told()).toEqual([{ payload: { creatorId: creator.userId, version: 2 } }])
 })
 
-test('a sample shows only a picture of one’s own', async () => {
+test('a sample accepts only the creator’s own image', async () => {
   const other = await shop.aPerson()
   const imageUrl = `/files/prompt-images/${other.userId}/1.jpg`
   for (const samples of [[{ imageUrl }], [{ body: 'fine' }, { body: 'b', imageUrl }]])
@@ -91,7 +91,7 @@ test('a sample shows only a picture of one’s own', async () => {
     })
 })
 
-test('a note of 501 characters is refused', async () => {
+test('rejects a note of 501 characters', async () => {
   const { id } = await shop.did(createListing, { listing: values() }, creator)
   expect(await shop.refusal(editListing, { id, listing: values(), note: 'x'.repeat(501) }, creator)).toMatchObject({
     status: 'invalid',

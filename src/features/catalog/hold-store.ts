@@ -2,7 +2,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { NearText } from '#src/features/likeness/public/mark-store.ts'
 import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
 
-/** Texts for comparison, and for nothing else: no caller hands them out. Those of removed listings protect nobody. */
+/** Texts for comparison only: callers must not return them. Texts of removed listings are excluded. */
 export function readForComparison(db: Reader, wanted: readonly NearText[]): Promise<StoredText[]> {
   if (wanted.length === 0) return Promise.resolve([])
   return db
@@ -28,7 +28,7 @@ export function readForComparison(db: Reader, wanted: readonly NearText[]): Prom
     .execute()
 }
 
-/** Off sale until an admin has looked; what was bought stays as it was. */
+/** Takes a listing off sale until an admin reviews it; existing purchases do not change. */
 export async function setHeld(tx: Tx, id: string, hold: { version: number; wasActive: boolean; now: Date }) {
   await tx
     .updateTable('prompts')
@@ -37,7 +37,7 @@ export async function setHeld(tx: Tx, id: string, hold: { version: number; wasAc
     .execute()
 }
 
-/** The held version is the one that is sold and read from now on. */
+/** Makes the flagged version the current one for sale and reading. */
 export async function liftHold(tx: Tx, id: string, hold: { version: number; isActive: boolean; now: Date }) {
   await tx
     .updateTable('prompts')
@@ -54,7 +54,7 @@ export async function liftHold(tx: Tx, id: string, hold: { version: number; isAc
     .execute()
 }
 
-/** How many of somebody's listings wait for an admin. */
+/** The number of a creator's listings under review. */
 export async function countHeld(db: Reader, creatorId: string): Promise<number> {
   const row = await db
     .selectFrom('prompts')
@@ -67,7 +67,7 @@ export async function countHeld(db: Reader, creatorId: string): Promise<number> 
   return Number(row.count)
 }
 
-/** Takes a version that nobody but its writer has seen away again, to be written anew. */
+/** Deletes a version that only its author has seen, so it can be replaced. */
 export async function deleteVersion(tx: Tx, promptId: string, version: number) {
   for (const table of ['prompt_variables', 'prompt_texts', 'prompt_versions'] as const)
     await tx.deleteFrom(table).where('prompt_id', '=', promptId).where('version', '=', version).execute()

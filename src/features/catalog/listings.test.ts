@@ -30,7 +30,7 @@ const rolesOf = async ({ userId }: Person) =>
 const search = async (text: unknown, more: object = {}) =>
   (await shop.did(findListings, { search: text, ...more }, visitor)).page
 
-test('the first listing makes its creator a seller, with a note of it, and the second changes nothing', async () => {
+test('the first listing makes its creator a seller and audits it; the second changes nothing', async () => {
   const creator = await shop.aPerson()
   expect(await rolesOf(creator)).toEqual(['buyer'])
   await shop.aListing({ creator })
@@ -40,7 +40,7 @@ test('the first listing makes its creator a seller, with a note of it, and the s
   expect([...notes]).toEqual([{ action: 'accounts.grant-role', after: { role: 'seller' } }])
 })
 
-test('a visitor is asked to sign in before anything is made or changed', async () => {
+test('requires sign-in to create or change a listing', async () => {
   const input = { id: listing.id, listing: listingValues(), isActive: false }
   for (const useCase of [createListing, editListing, setListingActive, deleteListing])
     expect(await shop.refusal(useCase as typeof editListing, input, visitor)).toMatchObject({
@@ -51,7 +51,7 @@ test('a visitor is asked to sign in before anything is made or changed', async (
     expect(await shop.refusal(useCase as typeof readOwnListing, input, visitor)).toMatchObject({ status: 'signed-out' })
 })
 
-test('nobody but its creator edits, pauses or deletes a listing, and none of them learns that it exists', async () => {
+test('only the creator can edit, pause or delete a listing; others get not found', async () => {
   const before = await shop.sql`select * from prompts where id = ${listing.id}`
   const missing = randomUUID()
   for (const actor of others)
@@ -67,7 +67,7 @@ test('nobody but its creator edits, pauses or deletes a listing, and none of the
   expect([...(await shop.sql`select * from prompts where id = ${listing.id}`)]).toEqual([...before])
 })
 
-test('a picture of somebody else, or from elsewhere, is refused', async () => {
+test('rejects an image of another user or another host', async () => {
   const creator = await shop.aPerson()
   const create = (imageUrl: string) =>
     shop.refusal(createListing, { listing: { ...listingValues(), imageUrl } }, creator)
@@ -89,7 +89,7 @@ test('a picture of somebody else, or from elsewhere, is refused', async () => {
   expect(await create('')).toBeNull()
 })
 
-test('a changed text makes a version, a changed title does not', async () => {
+test('a changed text creates a version; a changed title does not', async () => {
   const { id, creator } = await shop.aListing({ text: 'one' })
   const edit = (over: object) => shop.did(editListing, { id, listing: { ...listingValues(), ...over } }, creator)
   const texts = (body: string, name = 'Prompt') => [{ name, body }]
@@ -102,7 +102,7 @@ test('a changed text makes a version, a changed title does not', async () => {
   expect(kept.map((row) => row['body'])).toEqual(['one', 'two', 'two', 'two\nlines'])
 })
 
-test('two edits at once make two versions', async () => {
+test('two concurrent edits create two versions', async () => {
   const { id, creator } = await shop.aListing({ text: 'zero' })
   const edits = ['one', 'two', 'three'].map((text) =>
     shop.did(editListing, { id, listing: listingValues({ text }) }, creator),
@@ -110,7 +110,7 @@ test('two edits at once make two versions', async () => {
   expect((await Promise.all(edits)).map((edit) => edit.version).toSorted()).toEqual([2, 3, 4])
 })
 
-test('a paused listing is off the market, and its creator and admins see it', async () => {
+test('a paused listing is visible only to its creator and admins', async () => {
   const paused = await shop.aListing({ title: 'Hibernation' })
   await shop.did(setListingActive, { id: paused.id, isActive: false }, paused.creator)
   expect((await search('hibernation')).items).toEqual([])
@@ -126,7 +126,7 @@ test('a paused listing is off the market, and its creator and admins see it', as
   expect((await search('hibernation')).items).toHaveLength(1)
 })
 
-test('a deleted listing is gone for good, for its creator too', async () => {
+test('a deleted listing is gone for everyone, including its creator', async () => {
   const { id, creator } = await shop.aListing({ title: 'Evaporation' })
   await shop.did(deleteListing, { id }, creator)
   expect((await search('evaporation')).items).toEqual([])
@@ -136,7 +136,7 @@ test('a deleted listing is gone for good, for its creator too', async () => {
   expect((await shop.did(listOwnListings, {}, creator)).map((own) => own.id)).not.toContain(id)
 })
 
-test('every change tells of itself, and a refused one does not', async () => {
+test('every change emits an event; a rejected one does not', async () => {
   const { id, creator } = await shop.aListing()
   const count = async () =>
     (await shop.sql`select 1 from events where kind = 'catalog.listing-changed' and subject = ${id}`).length
@@ -183,7 +183,7 @@ test.each([
   expect(refused).toMatchObject({ status: 'invalid' })
 })
 
-test('the longest of everything is taken, in any script', async () => {
+test('accepts every field at its maximum length, in any script', async () => {
   const values = {
     ...listingValues({ priceCents: 9_999_999 }),
     title: '🙂'.repeat(100),
@@ -208,7 +208,7 @@ test('the longest of everything is taken, in any script', async () => {
   })
 })
 
-test('what cannot be shown or stored is taken out of texts', async () => {
+test('strips characters that cannot be displayed or stored', async () => {
   const values = {
     ...listingValues(),
     title: 'One\r\nline\0 only\u2028here \u202eevil',
@@ -264,7 +264,7 @@ test('a position shows the nth newest listing on sale', async () => {
   expect(await shop.refusal(readListing, { id: '10000' }, visitor)).toMatchObject({ code: 'listing-missing' })
 })
 
-test('every word must occur, whole or begun, in any case and script', async () => {
+test('matches every word, whole or as a prefix, in any case and script', async () => {
   await shop.aListing({ title: 'Överraskning för ÅNGSTRÖM & Søn' })
   await shop.aListing({ title: 'हिन्दी कविता' })
   await shop.aListing({ title: '日本語の詩' })
@@ -283,7 +283,7 @@ test.each([
   for (const text of texts) for (const sort of sorts) expect((await search(text, { sort })).items).toBeInstanceOf(Array)
 })
 
-test('a search that is too long, or no text at all, is no search', async () => {
+test('ignores a search that is too long or not text', async () => {
   const { items } = await search('')
   for (const odd of ['x'.repeat(201), 'x'.repeat(10_000), null, 7, ['a'], { a: 1 }])
     expect((await search(odd)).items).toEqual(items)
@@ -291,7 +291,7 @@ test('a search that is too long, or no text at all, is no search', async () => {
     expect((await search('', { sort })).items).toEqual(items)
 })
 
-test('a cursor that is none of ours begins at the start', async () => {
+test('an invalid cursor starts at the first page', async () => {
   const time = '2026-01-01 00:00:00+00'
   const id = randomUUID()
   const hostile = [

@@ -2,7 +2,7 @@ import type { Reader } from '#src/ports/database.ts'
 import { isOwnImage } from '#src/features/media/public/own-image.ts'
 import type { ListingInput } from './contract.ts'
 
-/** True where the cover and the samples show only what this person uploaded. */
+/** True if the cover and samples use only images that this user uploaded. */
 export async function hasOnlyOwnImages(db: Reader, ownerId: string, listing: ListingInput): Promise<boolean> {
   for (const url of [listing.imageUrl, ...listing.samples.map(({ imageUrl }) => imageUrl)])
     if (url !== null && !(await isOwnImage(db, ownerId, url))) return false

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the sums are of all listings, however few are shown', async () => {
+test('totals cover all listings, however few are shown', async () => {
   const { creator, id } = await shop.aListing({ priceCents: 0 })
   const paused = await shop.aListing({ creator })
   await shop.did(setListingActive, { id: paused.id, isActive: false }, creator)
@@ -32,7 +32,7 @@ test('the sums are of all listings, however few are shown', async () => {
   expect(await shop.did(sumOwnListings, {}, nobody)).toEqual({ listings: 0, active: 0, sales: 0 })
 })
 
-test('what is given away counts as sold, and brings nobody the tick', async () => {
+test('free claims count as sales but do not earn the tick', async () => {
   const listing = await shop.aListing({ priceCents: 0 })
   await shop.aPurchase(await shop.aPerson(), [listing])
   const { userId } = listing.creator
@@ -47,7 +47,7 @@ test('what is given away counts as sold, and brings nobody the tick', async () =
   expect(await seen()).toMatchObject({ creator: { isVerified: true } })
 })
 
-test('one finds one’s own listings by words and state, a page at a time, and never another’s', async () => {
+test('searches own listings by words and state, in pages, and never returns another creator’s', async () => {
   const { creator, id } = await shop.aListing({ title: 'Rûne 100% ready_made' })
   await shop.aListing({ title: 'Rune of another' })
   await shop.did(setListingActive, { id, isActive: false }, creator)

@@ -32,7 +32,7 @@ type Row = {
   readonly minute: number
   readonly trend: number
 }
-/** Few values of each, so that ties are everywhere. */
+/** Few distinct values, to force ties. */
 const row: fc.Arbitrary<Row> = fc.record({
   price: fc.constantFrom(0, 100, 999),
   sales: fc.constantFrom(0, 1, 2),
@@ -114,7 +114,7 @@ test.each(sorts)('by %s, listings that come and sell meanwhile disturb no other'
   )
 })
 
-test('each sort shows what it says', async () => {
+test('each sort returns its documented order', async () => {
   await shelve(
     Array.from({ length: 30 }, (_, i) => ({
       price: (i * 7) % 11,

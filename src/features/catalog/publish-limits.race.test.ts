@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('of many edits at once not one too many is published', async () => {
+test('concurrent edits never exceed the publish limit', async () => {
   const first = await shop.aListing({ text: 'At first' })
   const { creator } = first
   const second = await shop.aListing({ creator, text: 'At first, too' })
@@ -26,7 +26,7 @@ test('of many edits at once not one too many is published', async () => {
   expect(done.filter(({ ok }) => ok)).toHaveLength(3)
 })
 
-test('of several large listings at once only what fits the storage is published', async () => {
+test('concurrent large listings never exceed the storage limit', async () => {
   const creator = await shop.aPerson()
   const pack = () => {
     const texts = Array.from({ length: 8 }, (_, i) => ({ name: `${i}`, body: randomBytes(60_000).toString('base64') }))

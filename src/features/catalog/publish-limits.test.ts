@@ -18,7 +18,7 @@ const versionsOf = async (id: string) =>
     (row) => row['version'],
   )
 
-test('a creator publishes a limited number of versions an hour, and other edits are free', async () => {
+test('limits new versions per hour; other edits are unlimited', async () => {
   const { id, creator } = await shop.aListing({ text: 'At first' })
   // The listing itself was the first.
   for (let i = 1; i < publishLimit.max; i++) await shop.did(editListing, edit(id, `Version ${i}`), creator)
@@ -33,7 +33,7 @@ test('a creator publishes a limited number of versions an hour, and other edits 
   await shop.did(editListing, edit(id, 'An hour later'), creator)
 })
 
-test('what does not fit the storage of a creator is refused, and every earlier version stays', async () => {
+test('rejects a version beyond the storage limit and keeps all earlier versions', async () => {
   const { id, creator } = await shop.aListing({ text: 'Bought by somebody' })
   // Text that hardly compresses: two such packs are more than the 1 MB of this shop.
   const pack = () => {

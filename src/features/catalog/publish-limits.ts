@@ -5,7 +5,7 @@ import { textsTooLarge, tooManyPublished } from './failures.ts'
 import type { NewVersion } from './public/store.ts'
 import { insertVersion, textBytesOf } from './public/store.ts'
 
-/** Counts a new listing or version of a creator; false where they have published too many within the hour. */
+/** Counts a new listing or version of a creator; false if they exceeded the hourly limit. */
 export async function countPublished({ tx, now }: Context, creatorId: string): Promise<boolean> {
   return (await countAttempt(tx, `publish:${creatorId}`, publishLimit, now)).allowed
 }
@@ -21,7 +21,7 @@ export async function fitsStorage({ tx, settings }: Context, creatorId: string):
 
 type Published = { readonly id: string; readonly creatorId: string }
 
-/** Writes a new version of a listing; the failure where its creator has reached a limit. */
+/** Writes a new version of a listing, or returns the failure if its creator has reached a limit. */
 export async function publishVersion(context: Context, { id, creatorId }: Published, version: NewVersion) {
   if (!(await countPublished(context, creatorId))) return tooManyPublished
   await insertVersion(context.tx, id, version)

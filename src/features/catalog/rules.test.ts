@@ -62,7 +62,7 @@ test.each([
   expect(countWords(bodies.map((body) => ({ body })))).toBe(count)
 })
 
-test('texts are the same only where names, bodies, number and order are', () => {
+test('texts are equal only if names, bodies, count and order match', () => {
   const [a, b] = [
     { name: 'A', body: '1' },
     { name: 'B', body: '2' },
@@ -96,14 +96,14 @@ test.each([
   expect(pickRelated(like({ by: 'me' }), [other, better], 2)).toEqual([better, other])
 })
 
-test('three that follow are never all of one creator', () => {
+test('never places three listings of one creator in a row', () => {
   const [best, second, third] = [like({ rating: 5 }), like({ rating: 4.9 }), like({ rating: 4.8 })]
   const other = like({ by: 'b', rating: 1, sales: 0, model: 'Sora' })
   expect(pickRelated(like({ by: 'me' }), [best, second, third, other], 3)).toEqual([best, second, other])
   expect(pickRelated(like(), [best, second, third], 3)).toHaveLength(2)
 })
 
-test('what already trends on the page is featured only where there is too little else', () => {
+test('features a trending listing only if there are too few others', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
   if (!a || !b || !c || !d) throw new Error('four are four')
   expect(pickFeatured([a, b, c, d], [a, c], 2)).toEqual([b, d])

@@ -28,7 +28,7 @@ export type Licence = (typeof licences)[number]
 export type Sort = (typeof sorts)[number]
 
 export const pageSize = 12
-/** A creator bears the tick above this many sales that were paid for. */
+/** Creators with more paid sales than this get the tick. */
 export const verifiedAbove = 100
 /** How many of their listings a creator sees at once, the newest first. */
 export const ownListingsShown = 500
@@ -37,7 +37,7 @@ export const ownPageSize = 20
 export const ownStates = ['all', 'active', 'inactive'] as const
 export type OwnState = (typeof ownStates)[number]
 
-/** Positions past this are not looked for: nobody types them, and they cost. */
+/** Higher positions are not looked up: they are expensive and nobody types them. */
 export const maxPosition = 10_000
 
 /** In the totals: all prices together. */
@@ -56,7 +56,7 @@ export function canChange(actor: Actor, listing: { creatorId: string }): boolean
   return actor.kind === 'user' && actor.userId === listing.creatorId
 }
 
-/** Selling needs an address that is known to be theirs. */
+/** Selling requires a verified email address. */
 export function canSell(actor: Actor): boolean {
   return actor.kind === 'user' && actor.emailVerified
 }
@@ -66,10 +66,10 @@ export function canReadUnbought(actor: Actor, listing: { creatorId: string }): b
   return canChange(actor, listing) || isAdmin(actor)
 }
 
-/** So many of somebody's listings may wait for an admin before they publish nothing else. */
+/** With this many listings under review, a creator cannot publish more. */
 export const mostHeld = 3
 
-/** For so long an account is new, and lists no more in a day than the settings say. */
+/** How long an account counts as new; until then the settings limit its listings per day. */
 export const newForDays = 14
 
 export function isNewAccount(joinedAt: Date, now: Date): boolean {
@@ -88,15 +88,15 @@ export const textsOf: Readonly<Record<ListingType, { least: number; most: number
   pack: { least: 2, most: 50 },
   agent: { least: 1, most: 50 },
 }
-/** New listings and new versions that one creator may publish; far more than anybody writes. */
+/** Publish limit per creator for new listings and versions; far above normal use. */
 export const publishLimit = { max: 60, windowSeconds: 3600 }
 /** Enough for several forms that are saved while they are typed. */
 export const draftLimit = { max: 120, windowSeconds: 60 }
 export const mostVariables = 30
 export const mostSamples = 5
-/** How many forms somebody may leave unsent, beside those of changes to a listing. */
+/** Maximum drafts of new listings per user, not counting drafts of changes. */
 export const mostDrafts = 20
-/** In characters of JSON: a pack of long texts, and not a library. */
+/** In characters of JSON; enough for a pack of long texts. */
 export const longestDraft = 3_000_000
 
 export const agentParts = ['instructions', 'starter', 'settings', 'tools', 'text'] as const

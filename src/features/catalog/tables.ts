@@ -32,12 +32,12 @@ type PromptsTable = {
   deleted_at: Date | null
   /** When an admin took it off sale. */
   removed_at: Generated<Date | null>
-  /** Since when it waits for an admin, as a near copy of another creator's; null where it does not. */
+  /** When it was flagged as a near-duplicate of another creator's listing; null if it is not under review. */
   held_at: Generated<Date | null>
-  /** The version that waits; buyers read `text_version` until it is released. */
+  /** The version under review; buyers read `text_version` until it is released. */
   held_version: Generated<number | null>
   active_before_hold: Generated<boolean | null>
-  /** Since when it is off sale because its creator is suspended or banned. */
+  /** When it was taken off sale because its creator was suspended or banned. */
   withheld_at: Generated<Date | null>
   quality: GeneratedAlways<number>
 }

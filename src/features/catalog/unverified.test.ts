@@ -17,14 +17,14 @@ const refused = {
   message: 'Please verify your email address first',
 }
 
-test('whose address is not verified puts nothing on sale, and becomes no seller', async () => {
+test('an unverified user cannot publish a listing or become a seller', async () => {
   const creator = { ...(await shop.aPerson()), emailVerified: false }
   expect(await shop.refusal(createListing, { listing: listingValues() }, creator)).toMatchObject(refused)
   expect(await shop.sql`select 1 from prompts where creator_id = ${creator.userId}`).toHaveLength(0)
   expect(await shop.sql`select role from user_roles where user_id = ${creator.userId}`).toEqual([{ role: 'buyer' }])
 })
 
-test('nor do they put a listing back on sale, though they may pause and change it', async () => {
+test('an unverified user can pause and edit a listing but not put it back on sale', async () => {
   const { id, creator } = await shop.aListing()
   const unverified = { ...creator, emailVerified: false }
   await shop.did(setListingActive, { id, isActive: false }, unverified)
@@ -33,7 +33,7 @@ test('nor do they put a listing back on sale, though they may pause and change i
   expect(await shop.refusal(setListingActive, { id, isActive: true }, creator)).toBeNull()
 })
 
-test('a new account lists ten prompts a day, and after two weeks as many as it likes', async () => {
+test('limits a new account to ten listings a day for two weeks', async () => {
   const creator = await shop.aPerson(['buyer'], 1)
   const list = () => shop.refusal(createListing, { listing: listingValues() }, creator)
   const eleven = await Promise.all(Array.from({ length: 11 }, list))

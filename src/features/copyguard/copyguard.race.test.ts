@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('of many who post the same at once one is first, and of many admins one decides', async () => {
+test('concurrent posts of one text publish one listing, and concurrent reviews make one decision', async () => {
   const text = Array.from({ length: 60 }, () => crypto.randomUUID().slice(0, 7)).join(' ')
   const people = await Promise.all(Array.from({ length: 6 }, () => shop.aPerson()))
   const made = await Promise.all(

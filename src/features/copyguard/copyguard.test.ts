@@ -1,4 +1,4 @@
-// Longer than most: what a held listing is to its creator, its buyers, the market and the admins.
+// Longer than most: covers a flagged listing for its creator, buyers, the marketplace and admins.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
@@ -46,7 +46,7 @@ const release = (promptId: string) => shop.did(decideHeld, { promptId, decision:
 const bodyOf = async (id: string, by: Person) => (await shop.did(readOwnListing, { id }, by)).texts[0]?.body
 const queueOf = async (id: string) => (await shop.did(listHeld, {}, admin)).items.find((one) => one.promptId === id)
 
-test('a near copy of another creator’s text is held, and nobody else’s business', async () => {
+test('flags a near-duplicate of another creator’s text and hides it from everyone else', async () => {
   const text = freshText()
   const first = await list(text)
   expect(first.isHeld).toBe(false)
@@ -65,14 +65,14 @@ test('a near copy of another creator’s text is held, and nobody else’s busin
   expect(await queueOf(second.id)).toMatchObject({ otherId: first.id, isHeld: true, isEdit: false, otherCount: 1 })
 })
 
-test('one’s own near copies are allowed, and a third person’s copy of either is not', async () => {
+test('allows near-duplicates of one’s own text and flags a third user’s copy of either', async () => {
   const [text, creator] = [freshText(), await shop.aPerson()]
   expect((await list(text, creator)).isHeld).toBe(false)
   expect((await list(`${text} and more`, creator)).isHeld).toBe(false)
   expect((await list(text)).isHeld).toBe(true)
 })
 
-test('an edit that copies is held: buyers keep the text that they had, and hear nothing', async () => {
+test('flags an edit that copies: buyers keep the previous text and are not notified', async () => {
   const theirs = await list(freshText())
   const stolen = await bodyOf(theirs.id, theirs.creator)
   const [listing, buyer] = [await list(freshText()), await shop.aPerson()]
@@ -101,7 +101,7 @@ test('an edit that copies is held: buyers keep the text that they had, and hear 
   ).toHaveLength(1)
 })
 
-test('what is held stays held however it is changed, and what waits is what was written last', async () => {
+test('a flagged listing stays flagged after edits, and the latest version is under review', async () => {
   const text = freshText()
   await list(text)
   const held = await list(text)
@@ -116,7 +116,7 @@ test('what is held stays held however it is changed, and what waits is what was 
   })
 })
 
-test('a released listing goes on sale, is followed by its followers, and is not held again for the same', async () => {
+test('a released listing goes on sale, notifies followers, and is not flagged again for the same match', async () => {
   const text = freshText()
   await list(text)
   const held = await list(text)
@@ -133,7 +133,7 @@ test('a released listing goes on sale, is followed by its followers, and is not 
   })
 })
 
-test('a removed listing never goes out, and its creator reads why', async () => {
+test('a removed listing is never published, and its creator reads the reason', async () => {
   const text = freshText()
   await list(text)
   const held = await list(text)
@@ -157,7 +157,7 @@ test('a removed listing never goes out, and its creator reads why', async () => 
   expect(await isOnSale(held.id)).toBe(true)
 })
 
-test('what an admin puts on sale after all is on sale, though its creator had paused it', async () => {
+test('a listing released by an admin is on sale even if its creator had paused it', async () => {
   const text = freshText()
   await list(text)
   const paused = await list(freshText())
@@ -168,7 +168,7 @@ test('what an admin puts on sale after all is on sale, though its creator had pa
   expect(await isOnSale(paused.id)).toBe(true)
 })
 
-test('admins see both texts with what is the same in both, and each reading is on record without a word of them', async () => {
+test('shows admins both texts with shared passages, and audits each read without their content', async () => {
   const text = freshText()
   const first = await list(text)
   const held = await list(`Mine alone it is. ${text}`)
@@ -186,7 +186,7 @@ test('admins see both texts with what is the same in both, and each reading is o
       ).toMatchObject({ status: 'forbidden' })
 })
 
-test('whose listings wait tries out no more texts', async () => {
+test('blocks publishing for a creator with too many listings under review', async () => {
   const [creator, texts] = [await shop.aPerson(), [freshText(), freshText(), freshText()]]
   const harmless = await list(freshText(), creator)
   for (const text of texts) await list(text)
@@ -201,7 +201,7 @@ test('whose listings wait tries out no more texts', async () => {
   await shop.did(editListing, { id: harmless.id, listing: { ...sameText, texts: same } }, creator)
 })
 
-test('a text that was disguised is held all the same', async () => {
+test('flags a disguised copy', async () => {
   await list(saga)
   const disguises: readonly (readonly [string, string])[] = [
     [
@@ -224,7 +224,7 @@ test('a text that was disguised is held all the same', async () => {
   for (const [name, text] of disguises) expect((await list(text)).isHeld, name).toBe(true)
 })
 
-test('a part of another’s pack, in a pack or alone, is held', async () => {
+test('flags a copied part of a pack, in a pack or alone', async () => {
   const [one, two] = [freshText(), freshText()]
   const pack = (...bodies: string[]) => ({
     ...listingValues(),
@@ -243,11 +243,11 @@ test.each([
   ['brackets that never end', '{['.repeat(45_000)],
   ['signs that nobody sees', `a${'\u200b'.repeat(90_000)}b`],
   ['short texts', 'Write about {{topic}} in the tone of {{voice}}.'],
-])('%s: says too little to be anybody’s, and takes no time', async (_, text) => {
+])('%s: is too generic to be flagged, and is checked quickly', async (_, text) => {
   for (const _ of [1, 2]) expect((await list(text)).isHeld).toBe(false)
 })
 
-test('the index says nothing of a text, and who has no key cannot ask it', async () => {
+test('the index reveals no text and cannot be queried without the key', async () => {
   const text = freshText()
   await list(text)
   for (const table of ['text_sources', 'text_marks', 'copy_findings', 'text_readings'] as const) {
@@ -256,7 +256,7 @@ test('the index says nothing of a text, and who has no key cannot ask it', async
   }
 })
 
-test('what stood before the guard is read oldest first, and shown to the admins while it stays on sale', async () => {
+test('indexes older listings oldest first and flags copies for admins while they stay on sale', async () => {
   const text = freshText()
   const first = await list(text)
   await shop.sql`truncate text_marks, text_sources`

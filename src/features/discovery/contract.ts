@@ -4,7 +4,7 @@ import { relevance, searchLength, topPrice } from './rules.ts'
 
 const dollars = z.number().int().min(0).max(topPrice).nullable().catch(null).default(null)
 
-/** What is looked for, and where in the list. What does not fit is ignored, so that no link ever breaks. */
+/** The search and the cursor. Ignores invalid values, so no link ever breaks. */
 export const findInput = z.object({
   search: z.string().trim().max(searchLength).catch('').default(''),
   sort: z

@@ -17,7 +17,7 @@ type NameRow = {
 /** So many of each kind of name are looked at: whoever typed so little means nobody yet. */
 const looksAt = 40
 
-/** One letter is nobody's beginning. */
+/** A single letter is too short for a name prefix. */
 const shortestName = 2
 
 /** Creators with something on sale whose name or username begins so, who sold most first. */

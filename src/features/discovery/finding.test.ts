@@ -71,7 +71,7 @@ test('each filter narrows the list, several values of one mean any of them', asy
   expect(await found({ search: 'one', category: ['Music'], type: ['agent', 'prompt'] })).toBe('c')
 })
 
-test('the range of prices holds its ends, and its top end means no bound', async () => {
+test('the price range includes its ends, and its top end means no bound', async () => {
   for (const priceCents of [0, 999, 1000, 1001, 10_000, 10_001, 500_000])
     await shelve({ title: String(priceCents), priceCents })
   const found = async (input: object) => (await titles({ ...input, sort: 'price-asc' })).join(' ')
@@ -85,7 +85,7 @@ test('the range of prices holds its ends, and its top end means no bound', async
   expect((await find({ min: 100, search: 'one' })).facets.total).toBe('3')
 })
 
-test('the counts beside a filter are those of the other filters', async () => {
+test('the counts of a filter apply the other filters', async () => {
   await shelve({ category: 'Art', model: 'Claude' })
   await shelve({ category: 'Art', model: 'Sora' })
   await shelve({ category: 'Music', model: 'Sora', type: 'pack' })
@@ -99,7 +99,7 @@ test('the counts beside a filter are those of the other filters', async () => {
   }
 })
 
-test('of what words find in a range of prices a thousand are counted, and the rest is said to be there', async () => {
+test('counts up to 1,000 matches of a search in a price range and shows that there are more', async () => {
   await shop.sql`
     insert into prompts (id, creator_id, title, description, category, model, type, price_cents, created_at, updated_at)
     select gen_random_uuid(), ${creator.userId}, 'A heap', 'It is one.', case when n > 300 then 'Art' else 'Music' end, 'Claude', 'prompt',
@@ -112,7 +112,7 @@ test('of what words find in a range of prices a thousand are counted, and the re
   expect((await counts({})).category).toContainEqual(['Music', 'Music', '300'])
 })
 
-test('the totals follow what happens to listings', async () => {
+test('totals follow changes to listings', async () => {
   const { id, creator: seller } = await shop.aListing()
   expect((await find()).facets.total).toBe('1')
   await shop.did(setListingActive, { id, isActive: false }, seller)
@@ -158,7 +158,7 @@ test('the counts come with each page of all, and beyond its end too', async () =
   }
 })
 
-test('what looks like a number is one word like any other, with and without the count of words', async () => {
+test('treats a number as a word, with and without word counts', async () => {
   const odd = ['Boat 3e70c5b8', 'Boat 19e2836e', 'Boat 10k', 'Boat 0x1f']
   for (const title of odd) await shelve({ title })
   for (const title of odd) expect(await titles({ search: title })).toEqual([title])
@@ -166,7 +166,7 @@ test('what looks like a number is one word like any other, with and without the 
   for (const title of odd) expect(await titles({ search: title })).toEqual([title])
 })
 
-test('a word that nothing had is found from the moment that something has it', async () => {
+test('finds a new word as soon as a listing has it', async () => {
   const searches = ['zebra', 'zeb', 'boat zebra', 'zebra -sea', '"zebra boat"', 'zebra zeb']
   const found = () => Promise.all(searches.map((search) => titles({ search })))
   const nowhere = searches.map(() => [])
@@ -186,7 +186,7 @@ test('a word that nothing had is found from the moment that something has it', a
   expect(await found()).toEqual(everywhere)
 })
 
-test('a search folds accents, wants every word, and knows phrases and what to leave out', async () => {
+test('a search folds accents, requires every word, and supports phrases and exclusions', async () => {
   await shelve({ title: 'Crème brûlée letters', description: 'For Ångström and Søn in the straße.' })
   await shelve({ title: 'Letters from the sea', description: 'A fog horn, a ferry.' })
   const found = async (search: string) =>
@@ -212,7 +212,7 @@ test('a search folds accents, wants every word, and knows phrases and what to le
     expect(await found(search), search).toBe('')
 })
 
-test('words in the title come before words elsewhere, whole before begun, and then what sold', async () => {
+test('ranks title matches first, whole words before prefixes, then by sales', async () => {
   await shelve({ title: 'Elsewhere, sold much', description: 'About boats.', sales: 900 })
   await shelve({ title: 'Boats begun', sales: 50 })
   await shelve({ title: 'Boat', sales: 1 })
@@ -229,7 +229,7 @@ test('words in the title come before words elsewhere, whole before begun, and th
   ])
 })
 
-test('a slip of the pen is put right, by what the market knows', async () => {
+test('corrects a misspelling to a word used in the marketplace', async () => {
   await shelve({ title: 'Restaurant menus', description: 'For a photographer.' })
   for (let n = 0; n < 3; n += 1) await shelve({ title: 'A letter to the newspaper' })
   await countWords()
@@ -247,7 +247,7 @@ test('a slip of the pen is put right, by what the market knows', async () => {
   expect((await find({ search: 'letter' })).meant).toBeNull()
 })
 
-test('a word that hardly occurs is shown, and the common one asked about', async () => {
+test('shows results for a rare word and suggests the common one', async () => {
   await shelve({ title: 'A lettre' })
   for (let n = 0; n < 25; n += 1) await shelve({ title: 'A letter' })
   await countWords()
@@ -256,7 +256,7 @@ test('a word that hardly occurs is shown, and the common one asked about', async
   expect(meant).toEqual({ search: 'letter', isShown: false })
 })
 
-test('one letter that begins a word finds what has the word, and no mark of a filter', async () => {
+test('a single-letter search matches words, not filter tokens', async () => {
   await shelve({ title: 'Tapirs' })
   const other = await shelve({ title: 'Owls', description: 'Who.', category: 'Art', model: 'Claude', type: 'agent' })
   await countWords()
@@ -299,7 +299,7 @@ test('a search document follows each change of its listing', async () => {
   expect(await astray()).toBe(0)
 })
 
-test('what was searched for is marked where it was found', async () => {
+test('highlights matched words', async () => {
   await shelve({ title: 'Böats', description: 'Boats.' })
   const [item] = (await find({ search: 'BOAT -sea' })).page.items
   expect(item?.marked).toEqual({ title: ['', 'Böats', ''], description: ['', 'Boats', '.'] })

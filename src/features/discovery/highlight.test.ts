@@ -16,7 +16,7 @@ test.each([
   expect(highlight(text, marks)).toEqual(parts)
 })
 
-test('a long text is shown from shortly before the first word that was found', () => {
+test('a long text is cut shortly before the first match', () => {
   const text = `${'Much is said before it. '.repeat(9)}Then comes the boat at last.`
   const shown = excerpt(text, [begun('boat')])
   expect(shown).toMatch(/^… \S.*the boat at last\.$/)

@@ -5,7 +5,7 @@ import type { Mark } from './view.ts'
 const lead = 60
 const shortEnough = 110
 
-/** A text parted at the words that were searched for: every second part is one of them. It stays plain text. */
+/** Splits a text at the search words: every second part is a match. The parts are plain text. */
 export function highlight(text: string, marks: readonly Mark[]): MarkedText {
   const parts = ['']
   for (const [i, part] of text.split(wordsApart).entries()) {
@@ -16,7 +16,7 @@ export function highlight(text: string, marks: readonly Mark[]): MarkedText {
   return parts
 }
 
-/** The part of a longer text where the first of the words stands, so that two lines of it show why it was found. */
+/** Returns an excerpt around the first match, so that two lines show why the text was found. */
 export function excerpt(text: string, marks: readonly Mark[]): string {
   const words = [...text.matchAll(new RegExp(wordsApart, 'gu'))]
   const first = words.find(([word]) => isMarked(word, marks))

@@ -13,7 +13,7 @@ test.each([
   expect(slips(a, b)).toBe(count)
 })
 
-test('the nearest word is meant, and of those the most common', () => {
+test('suggests the nearest word, and the most common of several', () => {
   const known = [
     { word: 'coat', listings: 5 },
     { word: 'boat', listings: 9 },

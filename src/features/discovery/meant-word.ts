@@ -1,4 +1,4 @@
-/** Which of the known words was meant by one that finds nothing: the nearest, and of those the most common. Null for none. */
+/** Suggests a known word for one that finds nothing: the nearest, and the most common of several. Null if there is none. */
 export function meantWord(typed: string, known: readonly { word: string; listings: number }[]): string | null {
   const near = known
     .map(({ word, listings }) => ({ word, listings, slips: slips(typed, word) }))
@@ -7,7 +7,7 @@ export function meantWord(typed: string, known: readonly { word: string; listing
   return near[0]?.word ?? null
 }
 
-/** How many letters were forgotten, added, mistaken, or swapped with the next one. */
+/** The edit distance: letters missing, added, replaced, or swapped with the next one. */
 export function slips(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {

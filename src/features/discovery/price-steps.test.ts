@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from './price-steps.ts'
 
-test('a range of prices is the sum of whole tens of dollars and of what is left at its ends', () => {
+test('a price range is the sum of its ten-dollar steps and the remaining steps at its ends', () => {
   expect(stepsOf({ min: 20, max: 21 })).toEqual([40, 41, 42])
   expect(stepsOf({ min: 10, max: 50 })).toEqual([1001, 1002, 1003, 1004, 100])
   expect(stepsOf({ min: 9, max: 21 })).toEqual([18, 19, 1001, 40, 41, 42])

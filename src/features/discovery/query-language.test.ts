@@ -26,7 +26,7 @@ test.each([
   expect(read(text)).toEqual(terms)
 })
 
-test('anything at all is read, up to twelve words of forty letters', () => {
+test('parses any input, up to twelve words of forty letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const words = parseSearch(text).flatMap((term) => term.words)

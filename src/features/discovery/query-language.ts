@@ -5,8 +5,8 @@ const mostWords = 12
 const longestWord = 40
 
 /**
- * Reads what somebody typed: words, "words in a row", and -either to leave out. Nothing is an error: what is neither
- * letter nor digit parts words, and a quote that is never closed ends at the end.
+ * Parses a query: words, "phrases", and - to exclude either. Never fails: any character other than a letter or digit
+ * separates words, and an unclosed quote ends at the end.
  */
 export function parseSearch(text: string): readonly Term[] {
   const terms: Term[] = []

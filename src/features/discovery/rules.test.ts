@@ -27,7 +27,7 @@ test.each([
   expect(marketplaceHref(read(address))).toBe(href)
 })
 
-test('each filter that is on can be taken off by itself', () => {
+test('each active filter can be removed separately', () => {
   const query = read('search=boat&sort=rated&model=Claude&model=Sora&type=pack&min=10&max=20&after=x')
   expect(activeFilters(query)).toEqual([
     { label: '“boat”', href: '/marketplace?sort=rated&model=Claude&model=Sora&type=pack&min=10&max=20' },

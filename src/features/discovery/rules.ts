@@ -6,7 +6,7 @@ import { categories, models, sorts, types } from '#src/features/catalog/rules.ts
 export const relevance = 'relevance'
 export type FindSort = Sort | typeof relevance
 
-/** What a list is narrowed to. Several values of a group mean any of them. */
+/** The filters of a list. Several values of a group match any of them. */
 export type Filters = {
   readonly model: readonly Model[]
   readonly category: readonly Category[]
@@ -18,7 +18,7 @@ export type Filters = {
 
 export const noFilters: Filters = { model: [], category: [], type: [], min: null, max: null }
 
-/** The marketplace's address, read. */
+/** The parsed marketplace URL. */
 export type FindQuery = Filters & {
   readonly search: string
   readonly sort: FindSort
@@ -30,7 +30,7 @@ export const topPrice = 100
 export const searchLength = 200
 const longestCursor = 300
 
-/** Reads the address. What does not fit, or is said twice where it can be meant once, counts as not said. */
+/** Parses the URL. Ignores invalid values and repeated single-value parameters. */
 export function readFindQuery(params: URLSearchParams): FindQuery {
   const search = (only(params, 'search') ?? '').trim()
   const isSearch = search !== '' && search.length <= searchLength
@@ -50,7 +50,7 @@ export function readFindQuery(params: URLSearchParams): FindQuery {
 /** How many of each are suggested while somebody types. */
 export const suggestedAtMost = { listings: 5, creators: 3, categories: 3 } as const
 
-/** The categories whose name begins so. */
+/** The categories whose name has this prefix. */
 export function categoriesBegun(text: string): readonly Category[] {
   const begun = text.toLowerCase()
   if (begun === '') return []

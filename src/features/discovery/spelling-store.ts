@@ -36,7 +36,7 @@ export async function correctSpelling(db: Reader, search: string, { words }: Sea
   return corrected === search ? null : corrected
 }
 
-/** Counts the words of all listings on sale anew. */
+/** Recounts the words of all listings on sale. */
 export async function countWords(tx: Tx): Promise<void> {
   await sql`delete from search_words`.execute(tx)
   await sql`

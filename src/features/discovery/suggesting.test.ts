@@ -25,7 +25,7 @@ async function listed(title: string, displayName = ''): Promise<{ id: string; us
   return { id, username: profile?.username ?? '' }
 }
 
-test('titles are suggested by their words, whole ones first, and by beginnings of two letters', async () => {
+test('suggests titles by their words, whole words first, and by two-letter prefixes', async () => {
   await listed('Quietly harbour')
   await listed('The quiet hour')
   await shop.did(countSearchWordsNow, {})
@@ -39,7 +39,7 @@ test('titles are suggested by their words, whole ones first, and by beginnings o
   expect(await titles("'%_\\")).toEqual([])
 })
 
-test('where more words begin so than are counted, what has them is found all the same', async () => {
+test('finds titles even if a prefix matches more words than are counted', async () => {
   const { creator } = await shop.aListing()
   await shop.sql`
     insert into prompts (id, creator_id, title, description, category, model, price_cents, created_at, updated_at)
@@ -52,7 +52,7 @@ test('where more words begin so than are counted, what has them is found all the
   expect(found.page.items).toHaveLength(12)
 })
 
-test('creators are suggested by the beginnings of both their names, while they sell something', async () => {
+test('suggests creators with a listing on sale by the prefix of either name', async () => {
   const { id, username } = await listed('By her', 'Ödla Vinterström')
   const named = async (text: string) => (await suggested(text)).creators.map((one) => one.username)
   expect(await named('odla')).toEqual([username])
@@ -67,12 +67,12 @@ test('creators are suggested by the beginnings of both their names, while they s
   expect(await named('odla')).toEqual([])
 })
 
-test('categories are suggested by their first letters', async () => {
+test('suggests categories by prefix', async () => {
   expect((await suggested('m')).categories).toEqual(['Marketing', 'Music'])
   expect((await suggested('MUS')).categories).toEqual(['Music'])
   expect((await suggested('')).categories).toEqual([])
 })
 
-test('what is too long to mean anything suggests nothing', async () => {
+test('suggests nothing for an overlong query', async () => {
   expect(await suggested('x'.repeat(61))).toEqual({ listings: [], creators: [], categories: [] })
 })

@@ -12,10 +12,10 @@ export type Facets = {
   readonly type: readonly Facet[]
 }
 
-/** What was searched for, in folded words, so that a page can mark them where they occur. */
+/** The folded search words, for highlighting. */
 export type Mark = { readonly word: string; readonly isBegun: boolean }
 
-/** A search that may have been meant; shown at once where the words as typed find nothing. */
+/** A spelling suggestion; its results are shown directly if the query as typed finds nothing. */
 export type Meant = { readonly search: string; readonly isShown: boolean }
 
 export type Found = {
@@ -26,10 +26,10 @@ export type Found = {
   readonly creators: readonly NamedCreator[]
 }
 
-/** A creator whose name begins as a search does. */
+/** A creator whose name has the search as a prefix. */
 export type NamedCreator = Pick<CreatorView, 'id' | 'username' | 'name' | 'avatarUrl' | 'isVerified'>
 
-/** What may be meant by the beginning of a search. */
+/** Suggestions for a search prefix. */
 export type Suggested = {
   readonly listings: readonly { readonly id: string; readonly title: string }[]
   readonly creators: readonly NamedCreator[]

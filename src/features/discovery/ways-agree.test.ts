@@ -1,4 +1,4 @@
-// However much is read before another way is taken, the page and the counts are the same.
+// Every query plan returns the same page and counts, whatever the switching limits.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories, models, sorts, types } from '#src/features/catalog/rules.ts'

@@ -3,7 +3,7 @@ import { demoCatalog } from '#db/demo/index.ts'
 import { likenessOf, markOverlap, readText } from './public/compare.ts'
 import { nearCopy } from './rules.ts'
 
-// Over the texts of the demo: prompts as people write them, none a copy of another.
+// Uses the demo texts: realistic prompts, none a copy of another.
 
 const none: ReadonlySet<string> = new Set()
 const texts = demoCatalog.listings.map(({ texts: [first] }) => first?.body ?? '').filter((text) => text.length > 400)
@@ -25,17 +25,17 @@ test.each([
   ['a fifth of the words changed', changed],
   ['sentences in another order', reordered],
   ['other variable names', (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '[THING]')],
-])('%s: at least 95 of 100 are near copies', (_, change) => {
+])('%s: at least 95 of 100 are near-duplicates', (_, change) => {
   const found = texts.filter((text) => isNear(change(text), text))
   expect(found.length / texts.length).toBeGreaterThanOrEqual(0.95)
 })
 
-test('texts that have nothing to do with each other are no near copies', () => {
+test('unrelated texts are not near-duplicates', () => {
   const near = texts.flatMap((one, i) => texts.slice(i + 1, i + 12).filter((other) => isNear(one, other)))
   expect(near).toEqual([])
 })
 
-test('what both have is marked, in the words as they were written', () => {
+test('marks the shared passages in the original wording', () => {
   const both = 'Say which of the two was there first'
   expect(markOverlap(`Mine. ${both}.`, [`Theirs! ${both.toUpperCase()}?`])).toEqual(['Mine. ', both, '.'])
 })

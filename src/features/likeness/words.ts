@@ -1,4 +1,4 @@
-// Longer than 60 lines: the tables of letters that look alike stand with the rule that uses them.
+// Longer than 60 lines: keeps the homoglyph tables with the rule that uses them.
 
 /** A word as it is compared, and where it stands in the text as it was written. */
 export type Word = { readonly text: string; readonly from: number; readonly to: number }
@@ -7,8 +7,8 @@ export type Word = { readonly text: string; readonly from: number; readonly to: 
 export const variableWord = '#'
 
 /**
- * The words of a text as they are compared: without case, accents, marks that nobody sees and letters that only look
- * like others, with one word for all variables, however they are written. Scripts without spaces count by pairs of signs.
+ * Returns the words of a text, normalized for comparison: no case, accents, invisible characters or homoglyphs, and one
+ * word for all variables in any notation. Scripts without spaces are split into pairs of characters.
  */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []

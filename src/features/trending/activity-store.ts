@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import { countsAfterDays, halfLifeDays, scoreEpoch, scoreStep, weights } from './rules.ts'
 
-// What happened to listings on sale, day by day. Nothing that creators do to their own counts, nor what was paid back;
-// of what costs nothing, only what somebody did with a verified address and an account that was not new by then.
+// Daily activity on listings on sale. Excludes creators' own activity and refunded sales; free activity counts only
+// from users with a verified email address whose account was not new at the time.
 
 type Span = { readonly since: Date; readonly now: Date }
 

@@ -6,7 +6,7 @@ export const usualPeriod: Period = 'week'
 const hour = 3_600_000
 const lengths: Readonly<Record<Period, number>> = { day: 24 * hour, week: 7 * 24 * hour, month: 30 * 24 * hour }
 
-/** A period ends now: what was sold last evening is of today in the morning, too. */
+/** A period ends now and is not aligned to calendar days, so a sale last evening counts as today. */
 export function startOf(period: Period, now: Date): Date {
   return new Date(now.getTime() - lengths[period])
 }
@@ -15,15 +15,15 @@ export function startOf(period: Period, now: Date): Date {
 export const flagged = 24
 
 /**
- * What a day is worth to a listing: sales that money was paid for count in full; what costs nothing (a view, a heart, a
- * free claim) counts together, and less the more there is of it, so that no crowd of accounts outweighs a few buyers.
+ * The score of one day of activity: paid sales count in full; free activity (views, favorites, free claims) is summed and
+ * has diminishing returns, so that many accounts never outweigh a few buyers.
  */
 export const weights = { sale: 10, claim: 2, favorite: 2, view: 0.1, cheap: 6 } as const
 
-/** So old an account is before what it does for free counts: a crowd made today lifts nothing this evening. */
+/** The account age at which free activity starts to count, so that newly created accounts cannot raise a score. */
 export const countsAfterDays = 3
 
-/** After so many days a thing counts half. */
+/** Half-life of activity, in days. */
 export const halfLifeDays = 2
 /** The score grows by 1000 for each doubling, and so by 500 a day for what happens newly. */
 export const scoreStep = 1000

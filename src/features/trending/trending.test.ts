@@ -1,4 +1,4 @@
-// Longer than most: what the score must never reward is the point of it.
+// Longer than most: covers everything that the score must not reward.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { listListings } from '#src/features/catalog/operations/public-lists.ts'
@@ -57,14 +57,14 @@ async function bought(listing: Listed, by: readonly Person[], priceCents: number
   }
 }
 
-test('a listing to which nothing happened has no score, no flag and no rank', async () => {
+test('a listing without activity has no score, flag or rank', async () => {
   const listing = await shop.aListing()
   await refresh()
   expect([await scoreOf(listing), await isFlagged(listing)]).toEqual([0, false])
   expect(await ranksOf('month')).not.toContain(listing.id)
 })
 
-test('what creators do for themselves adds nothing', async () => {
+test('ignores creators’ activity on their own listings', async () => {
   const listing = await shop.aListing()
   await liked(listing, [listing.creator])
   await bought(listing, [listing.creator], 1000)
@@ -72,7 +72,7 @@ test('what creators do for themselves adds nothing', async () => {
   expect(await scoreOf(listing)).toBe(0)
 })
 
-test('nor do favourites and free claims of people whose address is not verified, nor what was paid back', async () => {
+test('ignores favorites and free claims of unverified users, and refunded sales', async () => {
   const [listing, [one, two, three]] = [await shop.aListing(), await people(3)]
   if (!one || !two || !three) throw new Error('three people were made')
   await shop.sql`update users set email_verified = false where id in ${shop.sql([one.userId, two.userId])}`
@@ -83,7 +83,7 @@ test('nor do favourites and free claims of people whose address is not verified,
   expect(await scoreOf(listing)).toBe(0)
 })
 
-test('what a crowd made today does for free adds nothing, and what it pays for does', async () => {
+test('ignores free activity of new accounts but counts their paid sales', async () => {
   const [free, dear] = [await shop.aListing(), await shop.aListing()]
   const crowd = await Promise.all(Array.from({ length: 5 }, () => shop.aPerson(['buyer'], 1)))
   await liked(free, crowd)
@@ -94,7 +94,7 @@ test('what a crowd made today does for free adds nothing, and what it pays for d
   expect(await scoreOf(dear)).toBeGreaterThan(0)
 })
 
-test('a paid sale weighs more than a free claim, a heart or a view', async () => {
+test('a paid sale weighs more than a free claim, a favorite or a view', async () => {
   const [sold, claimed, hearted, viewed] = await Promise.all([1, 2, 3, 4].map(() => shop.aListing()))
   if (!sold || !claimed || !hearted || !viewed) throw new Error('four listings were made')
   const [one] = await people(1)
@@ -111,7 +111,7 @@ test('a paid sale weighs more than a free claim, a heart or a view', async () =>
   expect(view).toBeGreaterThan(0)
 })
 
-test('no crowd of views outweighs a few buyers', async () => {
+test('many views never outweigh a few buyers', async () => {
   const [sold, viewed] = [await shop.aListing(), await shop.aListing()]
   await bought(sold, await people(6), 500)
   await seen(viewed, 20_000)
@@ -119,7 +119,7 @@ test('no crowd of views outweighs a few buyers', async () => {
   expect(await scoreOf(sold)).toBeGreaterThan(await scoreOf(viewed))
 })
 
-test('the same weighs less when it is older, and nothing after a week', async () => {
+test('activity weighs less with age, and nothing after a week', async () => {
   const [today, before, longAgo] = [await shop.aListing(), await shop.aListing(), await shop.aListing()]
   await seen(today, 50)
   await seen(before, 50, 3)
@@ -131,7 +131,7 @@ test('the same weighs less when it is older, and nothing after a week', async ()
   expect(await scoreOf(longAgo)).toBe(0)
 })
 
-test('time alone changes no score, so that nothing is written for it', async () => {
+test('time alone changes no score, so nothing is written', async () => {
   const listing = await shop.aListing()
   await seen(listing, 40)
   await refresh()
@@ -144,7 +144,7 @@ test('time alone changes no score, so that nothing is written for it', async () 
   expect(await scoreOf(listing)).toBe(0)
 })
 
-test('each period ranks by what happened in it, with its figures', async () => {
+test('ranks each period by its own activity and shows its figures', async () => {
   await shop.sql`delete from listing_views`
   await shop.sql`delete from favorites`
   await shop.sql`delete from purchases`
@@ -163,7 +163,7 @@ test('each period ranks by what happened in it, with its figures', async () => {
   expect(await ranksOf('day')).toEqual([])
 })
 
-test('the first of the week are flagged, those who fall behind are not, and their pages are told of it', async () => {
+test('flags the top listings of the week, unflags the others, and emits events for their pages', async () => {
   const many = await Promise.all(Array.from({ length: flagged + 2 }, () => shop.aListing()))
   for (const [i, listing] of many.entries()) await seen(listing, 1000 + i * 50)
   await refresh()
@@ -182,7 +182,7 @@ test('the first of the week are flagged, those who fall behind are not, and thei
   expect(await told()).toBe(before + 2)
 })
 
-test('an admin pins a listing, with a note of it, and nobody else does', async () => {
+test('only an admin can pin a listing, and the pin is audited', async () => {
   const [listing, admin] = [await shop.aListing(), await shop.aPerson(['buyer', 'admin'])]
   const pin = (isPinned: boolean) => ({ promptId: listing.id, isPinned })
   expect(await shop.refusal(pinListing, pin(true), listing.creator)).toMatchObject({ status: 'forbidden' })

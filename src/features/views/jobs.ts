@@ -1,4 +1,4 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** Forgets who looked at what on days that are over; on a schedule. */
+/** Deletes visitor data of past days; scheduled. */
 export const forgetVisitors: Job<Record<never, never>> = { name: 'views.forget-visitors', retries: 2 }

@@ -10,7 +10,7 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s belongs to the network %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
-test('a day is that of the whole world', () => {
+test('days are UTC', () => {
   expect(dayOf(new Date('2026-01-31T23:59:59.999Z'))).toBe('2026-01-31')
 })
 

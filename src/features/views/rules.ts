@@ -27,7 +27,7 @@ export function networkOf(ip: string): string {
   return groups.slice(0, 4).join(':')
 }
 
-/** What names no browser, or is fetched before anybody looks, is no view. Who the bots are is the caller's to know. */
+/** False for requests without a user agent and for prefetches. Callers exclude bots. */
 export function isLook(looked: { promptId: string; ip: string; agent: string; purpose: string }): boolean {
   const { promptId, ip, agent, purpose } = looked
   return isId(promptId) && ip !== '' && agent.trim() !== '' && !/prefetch|prerender|preview/i.test(purpose)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#src/ports/database.ts'
 import type { View } from './rules.ts'
 
-/** Each day's visitors are hashed with a salt of its own, drawn by whoever comes first. */
+/** Each day's visitors are hashed with a daily salt, created by the first writer. */
 export async function saltDays(tx: Tx, days: readonly string[]): Promise<void> {
   for (const day of days)
     await sql`
@@ -12,9 +12,9 @@ export async function saltDays(tx: Tx, days: readonly string[]): Promise<void> {
 }
 
 /**
- * Counts what is not counted yet: one view for each visitor, listing and day. A visitor is a network with one of eight
- * kinds of browser, so that nobody becomes a crowd by naming their browser anew. Neither creators nor what is off sale
- * count. In the order of the marks, so that two who write at once wait for each other and never both.
+ * Counts new views: one per visitor, listing and day. A visitor is a network with one of eight kinds of browser, so that
+ * changing the user agent cannot inflate views. Ignores creators' own views and listings off sale. Sorted by visitor hash,
+ * so concurrent writers cannot deadlock.
  */
 export async function countViews(tx: Tx, views: readonly View[]): Promise<void> {
   await sql`
@@ -43,7 +43,7 @@ const kind = sql`get_byte(sha256(convert_to(salted.salt || given.agent, 'UTF8'))
 const mark = sql`
   left(encode(sha256(convert_to(concat_ws(' ', salted.salt, prompts.id, given.network, ${kind}), 'UTF8')), 'base64'), 22)`
 
-/** Adds to a day's totals without asking who looked. */
+/** Adds to a day's totals without visitor deduplication. */
 export async function addToDay(tx: Tx, day: string, totals: readonly { promptId: string; views: number }[]) {
   await sql`
     insert into listing_views (day, prompt_id, views)
@@ -52,7 +52,7 @@ export async function addToDay(tx: Tx, day: string, totals: readonly { promptId:
     on conflict (day, prompt_id) do update set views = listing_views.views + excluded.views`.execute(tx)
 }
 
-/** Forgets the salts of days that are over, and with them all marks. */
+/** Deletes the salts and visitor hashes of past days. */
 export async function deleteSaltsBefore(tx: Tx, day: string): Promise<void> {
   await sql`delete from view_salts where day < ${day}::text::date`.execute(tx)
 }

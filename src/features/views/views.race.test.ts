@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('machines that write at once count each visitor once', async () => {
+test('concurrent writers count each visitor once', async () => {
   const listings = await Promise.all(Array.from({ length: 3 }, () => shop.aListing()))
   const views = listings.flatMap(({ id }) =>
     Array.from({ length: 30 }, (_, i) => ({

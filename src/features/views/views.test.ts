@@ -29,7 +29,7 @@ async function viewsOf(promptId: string): Promise<number> {
   return row?.['views']
 }
 
-test('a visitor counts once a day, however often they look', async () => {
+test('counts a visitor once a day', async () => {
   const { id } = await shop.aListing()
   await see(id, {}, {}, {})
   await see(id, {})
@@ -48,7 +48,7 @@ test('each listing has its own views', async () => {
   expect([await viewsOf(one.id), await viewsOf(two.id)]).toEqual([1, 1])
 })
 
-test('creators do not count on their own, nor do machines, nor what nobody looked at', async () => {
+test('ignores creators’ own views, bots and prefetches', async () => {
   const { id, creator } = await shop.aListing()
   await see(
     id,
@@ -63,7 +63,7 @@ test('creators do not count on their own, nor do machines, nor what nobody looke
   expect(await viewsOf(id)).toBe(1)
 })
 
-test('nobody becomes a crowd by naming their browser anew, or by an address of the same house', async () => {
+test('a changed user agent or an address in the same network does not count again', async () => {
   const { id } = await shop.aListing()
   await see(id, ...Array.from({ length: 200 }, (_, i) => ({ agent: `${safari} ${i}` })))
   const named = await viewsOf(id)
@@ -74,7 +74,7 @@ test('nobody becomes a crowd by naming their browser anew, or by an address of t
   expect(await viewsOf(other.id)).toBe(1)
 })
 
-test('what is off sale, or never was, is not counted', async () => {
+test('ignores listings that are off sale or do not exist', async () => {
   const { id, creator } = await shop.aListing()
   await shop.did(setListingActive, { id, isActive: false }, creator)
   await see(id, {})
@@ -82,7 +82,7 @@ test('what is off sale, or never was, is not counted', async () => {
   expect(await viewsOf(id)).toBe(0)
 })
 
-test('who looked is forgotten when the day is over; the number stays', async () => {
+test('deletes visitor data after the day and keeps the totals', async () => {
   const { id } = await shop.aListing()
   await see(id, {}, { ip: '192.0.2.9' })
   const marks = async () => (await shop.sql`select mark from view_marks`).map((row) => row['mark'])
@@ -96,14 +96,14 @@ test('who looked is forgotten when the day is over; the number stays', async () 
   expect(await viewsOf(id)).toBe(2)
 })
 
-test('only the shop itself counts', async () => {
+test('only the app itself can count views', async () => {
   const view = { promptId: randomUUID(), day: '2026-01-31', network: 'n', agent: 'a', viewerId: null }
   expect(await shop.refusal(recordViews, { views: [view] }, await shop.aPerson())).toMatchObject({
     status: 'forbidden',
   })
 })
 
-test('views that cannot be written are dropped with a word, and those after them are counted', async () => {
+test('drops and logs views that cannot be written, and counts later ones', async () => {
   const written: string[] = []
   let isBroken = true
   const log = quietLog()

@@ -8,7 +8,7 @@ import { categories, rangeOf, partsFor, sitemapCounts } from '../rules.ts'
 
 const feedLength = 30
 
-/** The newest listings for those who read feeds: of all, of a category, or of a creator. */
+/** The newest listings for feeds: of the whole marketplace, a category, or a creator. */
 export const listFeed = defineQuery({
   name: 'catalog.list-feed',
   input: z.object({ category: z.enum(categories).optional(), creatorId: z.uuid().optional() }),
@@ -19,7 +19,7 @@ export const listFeed = defineQuery({
   },
 })
 
-/** How many are read at a time: a sitemap is written while it is read. */
+/** Batch size: a sitemap is streamed while it is read. */
 const batch = 1000
 
 /** A piece of a sitemap: what lies in a range of ids, after one of them. `next` is the id to go on from. */

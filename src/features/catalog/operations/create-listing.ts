@@ -49,7 +49,7 @@ export const createListing = defineOperation({
   },
 })
 
-/** Whoever is new could fill the shelves faster than anybody looks. What is refused afterwards is not counted. */
+/** New accounts could publish faster than admins review. Listings rejected later are not counted. */
 async function isWithinLimit({ tx, now, settings }: Context, creatorId: string): Promise<boolean> {
   const joined = await joinedAt(tx, creatorId)
   if (joined === null || !isNewAccount(joined, now)) return true

@@ -55,7 +55,7 @@ export const readDraft = defineQuery({
   },
 })
 
-/** The listings that somebody has begun, the latest first, without their texts. */
+/** The user's unfinished listings, latest first, without their texts. */
 export const listDrafts = defineQuery({
   name: 'catalog.list-drafts',
   input: z.object({}),
@@ -66,7 +66,7 @@ export const listDrafts = defineQuery({
   },
 })
 
-/** Throws a draft of one's own away. */
+/** Discards a draft of the user. */
 export const discardDraft = defineOperation({
   name: 'catalog.discard-draft',
   input: z.object({ id: z.uuid() }),

@@ -29,7 +29,7 @@ export const setListingActive = defineOperation({
   },
 })
 
-/** Takes a listing away for good. Those who bought it keep it. */
+/** Deletes a listing permanently. Buyers keep access. */
 export const deleteListing = defineOperation({
   name: 'catalog.delete-listing',
   input: z.object({ id: z.uuid() }),

@@ -14,7 +14,7 @@ import { notYours } from '../failures.ts'
 import { readSamples, readVariables } from '../public/extras-store.ts'
 import { readTexts } from '../public/store.ts'
 
-/** The newest of one's own listings. `sumOwnListings` says how many there are. */
+/** The user's newest listings. `sumOwnListings` returns their number. */
 export const listOwnListings = defineQuery({
   name: 'catalog.list-own-listings',
   input: z.object({ limit: z.int().min(1).max(ownListingsShown).default(ownListingsShown) }),
@@ -48,7 +48,7 @@ export const findOwnListings = defineQuery({
   },
 })
 
-/** How many listings somebody has, how many of them are on sale, and how often they sold, all taken together. */
+/** The number of a user's listings, of those on sale, and of their sales in total. */
 export const sumOwnListings = defineQuery({
   name: 'catalog.sum-own-listings',
   input: z.object({}),

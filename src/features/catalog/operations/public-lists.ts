@@ -11,7 +11,7 @@ import { pageSize, categories } from '../rules.ts'
 import type { ListingView } from '../view.ts'
 import { z } from 'zod'
 
-/** A page of all active listings in an order. A cursor that does not fit begins at the start. */
+/** A page of all active listings in an order. An invalid cursor starts at the first page. */
 export const listListings = defineQuery({
   name: 'catalog.list-listings',
   input: listingQuery,
@@ -27,7 +27,7 @@ export const listListings = defineQuery({
   },
 })
 
-/** A page of what somebody has on sale, newest first. A cursor that does not fit begins at the start. */
+/** A page of a creator's listings on sale, newest first. An invalid cursor starts at the first page. */
 export const listCreatorListings = defineQuery({
   name: 'catalog.list-creator-listings',
   input: listingQuery.pick({ after: true }).extend({ creatorId: z.uuid() }),

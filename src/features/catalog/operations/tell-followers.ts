@@ -7,7 +7,7 @@ import { notify } from '#src/features/notifications/public/notify.ts'
 import { tellFollowersOf } from '../jobs.ts'
 import { findListing } from '../public/store.ts'
 
-/** How many are told in one transaction. */
+/** Followers notified per transaction. */
 const batch = 500
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
 
-/** What a version's variables ask for. What was said of them before is replaced. */
+/** Saves the descriptions of a version's variables, replacing earlier ones. */
 export async function keepVariables(tx: Tx, promptId: string, version: number, variables: ListingInput['variables']) {
   await tx.deleteFrom('prompt_variables').where('prompt_id', '=', promptId).where('version', '=', version).execute()
   if (variables.length === 0) return
@@ -10,7 +10,7 @@ export async function keepVariables(tx: Tx, promptId: string, version: number, v
   await tx.insertInto('prompt_variables').values(rows).execute()
 }
 
-/** All that is said of a version's variables. It goes with the text: callers have checked that it may be read. */
+/** The full descriptions of a version's variables. Paid like the text: callers must check access first. */
 export function readVariables(db: Reader, promptId: string, version: number) {
   return db
     .selectFrom('prompt_variables')
@@ -21,7 +21,7 @@ export function readVariables(db: Reader, promptId: string, version: number) {
     .execute()
 }
 
-/** What everybody may know: those that are described, without their usual values and choices. */
+/** The public part: described variables, without default values and choices. */
 export function selectDescribed(db: Reader) {
   return db
     .selectFrom('prompt_variables')
@@ -30,7 +30,7 @@ export function selectDescribed(db: Reader) {
     .orderBy('prompt_variables.position')
 }
 
-/** Every version of a listing's texts that came out, the newest first. */
+/** All published versions of a listing's texts, newest first. */
 export function listVersions(db: Reader, promptId: string) {
   return db
     .selectFrom('prompt_versions')

@@ -14,7 +14,7 @@ type Guarded = {
   readonly version: number
   readonly texts: ListingInput['texts']
   readonly wasActive: boolean
-  /** It waits for an admin already, and goes on to. */
+  /** It is already under review and stays so. */
   readonly wasHeld: boolean
 }
 
@@ -44,7 +44,7 @@ export async function guardTexts(context: Context, guarded: Guarded): Promise<bo
   return isHeld
 }
 
-/** The marks of the texts of a listing, which are counted from 1. */
+/** The signatures of a listing's texts, numbered from 1. */
 export function placed(marks: readonly (readonly number[])[]) {
   return marks.map((some, i) => ({ position: i + 1, marks: some }))
 }

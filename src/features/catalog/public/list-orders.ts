@@ -4,13 +4,13 @@ import type { Sort } from '../rules.ts'
 
 const whole = (column: string): OrderPart => ({ column, type: 'integer' })
 
-/** The last two parts make every order total, so that pages neither repeat nor lose rows. */
+/** The last two columns make every order total, so pages neither repeat nor skip rows. */
 const ordered = (direction: ListOrder['direction'], ...parts: readonly OrderPart[]): ListOrder => ({
   direction,
   parts: [...parts, { column: 'created_at', type: 'timestamptz' }, { column: 'id', type: 'uuid' }],
 })
 
-/** What each sort orders by. */
+/** The columns of each sort. */
 export const listOrders: Record<Sort, ListOrder> = {
   popular: ordered('desc', whole('total_sales')),
   rated: ordered('desc', { column: 'average_rating', type: 'numeric' }, whole('total_reviews')),
@@ -20,7 +20,7 @@ export const listOrders: Record<Sort, ListOrder> = {
   trending: ordered('desc', whole('trend_score'), whole('total_sales')),
 }
 
-/** What search orders by where words fit equally well. */
+/** The order of search results with equal relevance. */
 export const qualityOrder: ListOrder = ordered('desc', whole('quality'))
 
 /** True for a key that could have come from this sort: a cursor is user input like any other. */

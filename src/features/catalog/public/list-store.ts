@@ -30,7 +30,7 @@ export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[
 
 const firstPages = new Map<string, CompiledQuery<KeyedCard>>()
 
-/** Where a list begins, as most ask for it, its statement has no values: to write it anew takes longer than to send it. */
+/** The first page, the most common request, has no parameters, so its compiled statement is reused. */
 function firstPage(db: Reader, wish: ListWish): CompiledQuery<KeyedCard> {
   const name = `${wish.sort} ${wish.limit} ${wish.beside?.name}`
   const known = firstPages.get(name) ?? selectActive(db, wish).compile()
@@ -57,12 +57,12 @@ function besideFirst({ parts, direction }: ListOrder, text: RawBuilder<string | 
   return sql<string | null>`case when row_number() over (order by ${sql.join(order)}) = 1 then ${text} end`
 }
 
-/** A row's place in an order, as text. */
+/** A row's sort key, as text. */
 export function listKey({ parts }: ListOrder) {
   return sql<ListKey>`jsonb_build_array(${sql.join(parts.map(({ column }) => sql`${sql.ref(`prompts.${column}`)}::text`))})`
 }
 
-/** The rows beyond a key, in the form with which an index begins there instead of reading up to it. */
+/** The rows after a key, as a condition that lets an index scan start there. */
 export function isAfter({ parts, direction }: ListOrder, key: ListKey) {
   const columns = sql.join(parts.map(({ column }) => sql.ref(`prompts.${column}`)))
   const values = sql.join(parts.map(({ type }, i) => sql`${String(key[i])}::text::${sql.raw(type)}`))
@@ -122,7 +122,7 @@ export async function findIdAt(db: Reader, position: number): Promise<string | u
   return row?.id
 }
 
-/** Everything that a creator has on offer or keeps back, newest first. */
+/** All listings of a creator, on sale or not, newest first. */
 export function listOwn(db: Reader, creatorId: string, limit: number) {
   return joinCreator(db)
     .select(cardColumns)
@@ -170,7 +170,7 @@ function fitsOwn(creatorId: string, { search, isActive }: OwnWish) {
   return sql<boolean>`prompts.creator_id = ${creatorId} and prompts.deleted_at is null and ${state} and ${words}`
 }
 
-/** What a creator has on sale, newest first, each with its sort key for the cursor. */
+/** A creator's listings on sale, newest first, each with its sort key for the cursor. */
 export function listOnSaleOf(
   db: Reader,
   creatorId: string,
@@ -188,7 +188,7 @@ export function listOnSaleOf(
   return (wish.after ? query.where(isAfter(listOrders.new, wish.after)) : query).execute()
 }
 
-/** What all of a creator's listings come to, however many there are. */
+/** Totals over all of a creator's listings. */
 export async function sumOwn(db: Reader, creatorId: string) {
   const row = await db
     .selectFrom('prompts')
@@ -255,7 +255,7 @@ const people = sql`
   left join creator_totals on creator_totals.creator_id = prompts.creator_id
   left join images on images.path = substring(prompts.image_url from 8)`
 
-/** How many active listings each category has, from the totals that are kept. */
+/** The number of active listings per category, from the stored totals. */
 export function countByCategory(db: Reader) {
   return db
     .selectFrom('listing_totals')
@@ -289,7 +289,7 @@ const cardColumns = [
   'creator_totals.paid_sales as creator_paid_sales',
 ] as const
 
-/** What keeps a listing off sale, beside its creator. */
+/** Why a listing is off sale, other than by its creator. */
 const heldColumns = ['prompts.held_at', 'prompts.removed_at', 'prompts.withheld_at'] as const
 const ownColumns = ['prompts.is_active', 'prompts.created_at', ...heldColumns] as const
 
@@ -297,7 +297,7 @@ const lastDecision = sql`
   from enforcement_actions as a
   where a.prompt_id = prompts.id and a.kind = 'removal' and a.lifted_at is null and prompts.removed_at is not null`
 
-/** What the admin wrote who removed it, by a decision or as a near copy of another listing. */
+/** The removing admin's reason, from an enforcement action or a near-duplicate review. */
 const removal = [
   sql<boolean>`exists (select ${lastDecision})`.as('removed_by_decision'),
   sql<string | null>`coalesce(

@@ -39,7 +39,7 @@ export type DetailRow = CardRow &
     excerpt: string
     text_version: number
     is_active: boolean
-    /** The version that waits for an admin; null where none does. */
+    /** The version under review; null if there is none. */
     held_version: number | null
     held_at: Date | null
     removed_at: Date | null

@@ -17,7 +17,7 @@ type Held = {
   readonly activeBeforeHold: boolean | null
 }
 
-/** What would have happened when its text was saved: it is sold, its buyers and followers hear of it, and its text is guarded. */
+/** Publishes a flagged listing as saving would have: puts it on sale, notifies buyers and followers, and protects its text from copies. */
 export async function releaseListing(context: Context, held: Held): Promise<void> {
   const { tx, now } = context
   const { id, creatorId, textVersion } = held

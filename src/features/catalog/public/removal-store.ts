@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#src/ports/database.ts'
 
-/** On sale again, or off it by an admin, which its creator cannot undo. */
+/** Removes a listing as an admin, which its creator cannot undo, or puts it back on sale. */
 export async function setRemoved(tx: Tx, id: string, isRemoved: boolean, now: Date) {
   await tx
     .updateTable('prompts')
@@ -10,7 +10,7 @@ export async function setRemoved(tx: Tx, id: string, isRemoved: boolean, now: Da
     .execute()
 }
 
-/** No longer removed, and still off sale: as its creator had it, or until they are let in again. */
+/** Undoes a removal; the listing stays off sale if its creator paused it or is suspended. */
 export async function setIdle(tx: Tx, id: string, isWithheld: boolean, now: Date) {
   await tx
     .updateTable('prompts')
@@ -19,7 +19,7 @@ export async function setIdle(tx: Tx, id: string, isWithheld: boolean, now: Date
     .execute()
 }
 
-/** Takes off sale what a creator has on it, until `returnListings`. Says how many that were. */
+/** Withholds a creator's listings from sale until `returnListings`. Returns their number. */
 export async function withholdListings(tx: Tx, creatorId: string, now: Date): Promise<number> {
   await lockListings(tx, creatorId)
   const done = await tx
@@ -31,7 +31,7 @@ export async function withholdListings(tx: Tx, creatorId: string, now: Date): Pr
   return Number(done.numUpdatedRows)
 }
 
-/** Puts back on sale what was withheld, and nothing that was paused, removed or deleted otherwise. */
+/** Puts withheld listings back on sale, except those paused, removed or deleted otherwise. */
 export async function returnListings(tx: Tx, creatorId: string, now: Date): Promise<number> {
   await lockListings(tx, creatorId)
   const done = await tx
@@ -49,7 +49,7 @@ export async function returnListings(tx: Tx, creatorId: string, now: Date): Prom
   return Number(done.numUpdatedRows)
 }
 
-/** In the order in which sales lock them too. */
+/** Locks rows in the same order as sales do. */
 async function lockListings(tx: Tx, creatorId: string) {
   const all = tx.selectFrom('prompts').select('id').where('creator_id', '=', creatorId)
   await all.orderBy('id').forNoKeyUpdate().execute()

@@ -6,7 +6,7 @@ import { keepSamples, keepVariables, samplePicturesAmong } from './extras-store.
 import { countWords } from '../rules.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
 
-/** A listing as operations judge it; null where there is none, or it was deleted. */
+/** A listing with the fields that operations check; null if it is missing or deleted. */
 export function findListing(db: Reader, id: string) {
   return db
     .selectFrom('prompts')
@@ -17,7 +17,7 @@ export function findListing(db: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** The same, locked against change until the transaction ends. Foreign keys to it are not held up. */
+/** The same, locked for update until the transaction ends. Foreign key checks are not blocked. */
 export function lockListing(tx: Tx, id: string) {
   return tx
     .selectFrom('prompts')
@@ -50,7 +50,7 @@ export async function insertListing(tx: Tx, id: string, creatorId: string, input
 
 type Edited = { readonly version: number; readonly isHeld: boolean; readonly now: Date }
 
-/** What is said of a version's variables goes with it; a version that is held is not the one that buyers read. */
+/** Variable descriptions belong to a version; buyers do not read a flagged version. */
 export async function updateListing(tx: Tx, id: string, input: ListingInput, { version, isHeld, now }: Edited) {
   await tx
     .updateTable('prompts')
@@ -89,7 +89,7 @@ export async function insertVersion(tx: Tx, promptId: string, { version, note, t
     .execute()
 }
 
-/** What all texts of a creator take up in the database. Their stored sizes are added without reading them. */
+/** The total size of a creator's texts in the database, summed from stored sizes without reading the texts. */
 export async function textBytesOf(db: Reader, creatorId: string): Promise<number> {
   const row = await db
     .selectFrom('prompt_texts')
@@ -100,7 +100,7 @@ export async function textBytesOf(db: Reader, creatorId: string): Promise<number
   return Number(row.bytes)
 }
 
-/** The paid text. Callers have checked that whoever asks may read it. */
+/** The paid text. Callers must check access first. */
 export function readTexts(db: Reader, promptId: string, version: number) {
   return db
     .selectFrom('prompt_texts')
@@ -120,7 +120,7 @@ export async function setActive(tx: Tx, id: string, isActive: boolean, now: Date
     .execute()
 }
 
-/** Off sale and out of every list; the row and its texts stay for those who bought it. */
+/** Removes a listing from sale and all lists; the row and its texts stay for buyers. */
 export async function markDeleted(tx: Tx, id: string, now: Date) {
   await tx
     .updateTable('prompts')
@@ -172,7 +172,7 @@ export async function picturesAmong(db: Reader, urls: readonly string[], since: 
   return [...covers.flatMap(({ image_url: url }) => url ?? []), ...samples, ...(await draftPicturesAmong(db, urls))]
 }
 
-/** Keeps a listing's rating, as its reviews give it. */
+/** Saves a listing's rating, computed from its reviews. */
 export async function setRating(tx: Tx, id: string, rating: { average: number; count: number }) {
   await tx
     .updateTable('prompts')
@@ -181,7 +181,7 @@ export async function setRating(tx: Tx, id: string, rating: { average: number; c
     .execute()
 }
 
-/** Takes everything of a creator off the market, and says what it was. Rows and texts stay for those who bought them. */
+/** Removes all listings of a creator from sale and returns them. Rows and texts stay for buyers. */
 export async function removeListingsOf(tx: Tx, creatorId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('prompts')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#src/ports/database.ts'
 
-/** Keeps these scores, and 0 for whoever is not among them. Rounding alone is no reason to write. */
+/** Saves these scores, and 0 for all other listings. Skips changes that are only rounding. */
 export async function setTrendScores(tx: Tx, scores: readonly { id: string; score: number }[]): Promise<void> {
   await sql`
     with given as (
@@ -17,7 +17,7 @@ export async function setTrendScores(tx: Tx, scores: readonly { id: string; scor
     update prompts set trend_score = changed.score from changed where prompts.id = changed.id`.execute(tx)
 }
 
-/** Flags the first by their score, and those that are to be among them; gives back whose flag changed. */
+/** Flags the top listings by score and the pinned ones; returns those whose flag changed. */
 export async function setTrending(tx: Tx, { count, pinned }: { count: number; pinned: readonly string[] }) {
   const { rows } = await sql<{ id: string; creatorId: string }>`
     with first as (

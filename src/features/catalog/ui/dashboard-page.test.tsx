@@ -5,7 +5,7 @@ import { cents } from '#src/kernel/money.ts'
 import { DashboardPage } from '#src/features/catalog/ui/dashboard-page.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
 
-test('a dashboard that does not show all says so, and sums all', () => {
+test('a dashboard that shows only some listings says so and sums all of them', () => {
   const html = page(3, {
     listings: 1200,
     active: 1100,
@@ -18,7 +18,7 @@ test('a dashboard that does not show all says so, and sums all', () => {
   for (const figure of ['1,100', '100 paused', '5,000', '$1,234.00']) expect(html).toContain(figure)
 })
 
-test('one that shows all has nothing to say about it', () => {
+test('a dashboard that shows all listings has no such note', () => {
   const html = page(3, { listings: 3, active: 3, sales: 0, revenueCents: cents(0), shareCents: cents(0), views: 0 })
   expect(html).not.toContain('Showing')
 })

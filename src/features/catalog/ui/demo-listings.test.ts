@@ -9,14 +9,14 @@ const live = (count: number) =>
     return { ...demo, id: `11111111-1111-4111-8111-${String(i).padStart(12, '0')}` } satisfies ListingView
   })
 
-test('where nothing is on sale, six samples are featured and five others trend', () => {
+test('an empty marketplace shows six featured samples and five other trending ones', () => {
   const featured = filledWithDemos([], 6, 'featured').map(({ id }) => id)
   const trending = filledWithDemos([], 5, 'trending').map(({ id }) => id)
   expect(featured).toEqual(['1', '2', '3', '4', '5', '6'])
   expect(trending).toEqual(['7', '8', '9', '10', '11'])
 })
 
-test.each([0, 1, 3, 5, 6, 9])('with %i listings no sample stands where one of them is found by position', (count) => {
+test.each([0, 1, 3, 5, 6, 9])('with %i listings no sample takes the position of a listing', (count) => {
   for (const [part, size] of [
     ['featured', 6],
     ['trending', 5],

@@ -15,7 +15,7 @@ function aSaver(save: () => Promise<void> = () => Promise.resolve()) {
   return { saver, saves }
 }
 
-test('whoever types without a pause has every five seconds saved', async () => {
+test('saves every five seconds during continuous typing', async () => {
   const { saver, saves } = aSaver()
   for (let typed = 0; typed < 105; typed++) {
     saver.noteChange()
@@ -25,14 +25,14 @@ test('whoever types without a pause has every five seconds saved', async () => {
   expect(saves).toEqual([5, 10, 15, 20, 22.8])
 })
 
-test('a pause of two seconds saves, and nothing is saved twice', async () => {
+test('saves after a two-second pause, and never saves the same state twice', async () => {
   const { saver, saves } = aSaver()
   saver.noteChange()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(saves).toEqual([2])
 })
 
-test('one save at a time: what is typed during a slow one is saved after it', async () => {
+test('runs one save at a time and saves later input afterwards', async () => {
   const { saver, saves } = aSaver(() => new Promise((resolve) => setTimeout(resolve, 30_000)))
   saver.noteChange()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -41,7 +41,7 @@ test('one save at a time: what is typed during a slow one is saved after it', as
   expect(saves).toEqual([2, 32])
 })
 
-test('while the form itself is sent nothing is saved, and a save under way can be waited for', async () => {
+test('saves nothing during submission, and lets callers await a running save', async () => {
   const { saver, saves } = aSaver(() => new Promise((resolve) => setTimeout(resolve, 3000)))
   saver.noteChange()
   await vi.advanceTimersByTimeAsync(2000)

@@ -12,7 +12,7 @@ function posted(pairs: readonly (readonly [string, string])[]): FormData {
   return form
 }
 
-test('a form with one text and nothing else is a prompt that is called as its title', () => {
+test('reads a form with one text as a prompt named after its title', () => {
   const read = readListingFields(
     posted([
       ['title', 'A  title'],
@@ -25,7 +25,7 @@ test('a form with one text and nothing else is a prompt that is called as its ti
   expect(matterOf(read, 'As before').matter).toMatchObject({ texts: [{ name: 'As before' }] })
 })
 
-test('what there are several of is read row by row', () => {
+test('reads repeated fields row by row', () => {
   const form = posted([
     ['variable', 'a'],
     ['variableDescription', 'first'],
@@ -49,12 +49,12 @@ test('what there are several of is read row by row', () => {
   })
 })
 
-test('what is said of a word that is in no text is left out', () => {
+test('drops the description of a variable that no text uses', () => {
   const variables = [{ name: 'gone', description: 'of old', fallback: '', choices: '' }]
   expect(matterOf({ ...fields, texts: [text('{{here}}')], variables }).matter).toMatchObject({ variables: [] })
 })
 
-test('the parts of an agent are named by what they are for', () => {
+test('names the parts of an agent by their purpose', () => {
   const texts = [
     text('Be kind', '', 'instructions'),
     text('Hi', ' greet ', 'starter'),
@@ -69,7 +69,7 @@ test('the parts of an agent are named by what they are for', () => {
   expect(listingForm.safeParse(matter).success).toBe(true)
 })
 
-test('faults are told at the row that they are in', () => {
+test('reports errors at their row', () => {
   const texts = [text('a', 'one'), text('', ''), text('', 'three')]
   const { matter, rows } = matterOf({ ...fields, type: 'pack', texts })
   expect(errorsOf(listingForm.safeParse(matter).error?.issues ?? [], rows)).toEqual({
@@ -81,7 +81,7 @@ test('faults are told at the row that they are in', () => {
   )
 })
 
-test('rows come, go and rise by the buttons of the form, and other buttons change nothing', () => {
+test('form buttons add, remove and move rows; other buttons change nothing', () => {
   const pack = { ...fields, type: 'pack', texts: [text('a'), text('b'), text('c')] }
   const bodies = (intent: string) => reshaped(pack, intent)?.texts.map(({ body }) => body)
   expect(bodies('add-text')).toEqual(['a', 'b', 'c', ''])
@@ -94,7 +94,7 @@ test('rows come, go and rise by the buttons of the form, and other buttons chang
   expect(reshaped(many, 'add-sample')?.samples).toHaveLength(5)
 })
 
-test('from type to type and back nothing that was written is lost', () => {
+test('keeps all input when the type is switched and switched back', () => {
   const prompt = { ...fields, texts: [text('main', 'A title')] }
   const agent = fitted({ ...prompt, type: 'agent' })
   expect(agent.texts.map(({ part, body }) => [part, body])).toEqual([

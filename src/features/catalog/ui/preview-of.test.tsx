@@ -21,7 +21,7 @@ function previewed(values: ListingFormValues): string {
   return renderToStaticMarkup(<Stub />).replaceAll(/<[^>]+>/g, ' ')
 }
 
-test('a preview says nothing of a price, a model and a category that nobody has chosen', () => {
+test('a preview omits a price, model and category that are not chosen', () => {
   const text = previewed(emptyFields)
   for (const word of ['Free', 'ChatGPT', 'Marketing']) expect(text).not.toContain(word)
   const chosen = previewed({ ...emptyFields, price: '0', model: 'Claude', category: 'Art' })

@@ -10,9 +10,8 @@ import { beginReading, holdReading, listOldest, noteReading } from '../reading-s
 import { readAtOnce } from '../rules.ts'
 
 /**
- * Reads the listings that stood before the guard did, oldest first, a few at a time; each run asks for the next. What
- * stands as a near copy is shown to the admins and stays on sale meanwhile. Another key makes all marks worthless, so
- * that everything is read again.
+ * Indexes listings older than the copy guard, oldest first, in batches; each run enqueues the next. Near-duplicates are
+ * flagged for admins and stay on sale. A new key invalidates all signatures, so everything is indexed again.
  */
 export const readOldTextsNow = defineOperation({
   name: 'copyguard.read-old-texts',

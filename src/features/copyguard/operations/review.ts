@@ -55,8 +55,8 @@ export const countHeldListings = defineQuery({
 })
 
 /**
- * Hands a held text and the one that it is near to an admin, with what is the same in both. Each reading is written
- * down, for both listings, and the note never holds a text.
+ * Returns a flagged text and its match to an admin, with the shared passages. Audits each read for both listings, without
+ * the text.
  */
 export const compareHeld = defineOperation({
   name: 'copyguard.compare-held',
@@ -111,9 +111,8 @@ function overlapped(texts: Texts, others: Texts): ComparedSide['texts'] {
 }
 
 /**
- * An admin releases a held listing, which then is what it would have been, or removes it with a reason. The decision is
- * about all that it was found to be near to. The listing's row is held first, as whoever saves does: of two admins one
- * decides, and no change slips in between.
+ * Releases a flagged listing, which is then published as usual, or removes it with a reason. The decision covers all of its
+ * matches. Locks the listing's row first, as saving does, so that only one admin decides and no edit intervenes.
  */
 export const decideHeld = defineOperation({
   name: 'copyguard.decide-held',

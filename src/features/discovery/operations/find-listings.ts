@@ -8,7 +8,7 @@ import { parseSearch } from '../query-language.ts'
 import { suggestedAtMost } from '../rules.ts'
 import { correctSpelling } from '../spelling-store.ts'
 
-/** So few results make it worth asking whether another word was meant. */
+/** At or below this many results, a spelling suggestion is worthwhile. */
 const few = 3
 
 /** A page of the marketplace: what is on sale by words, filters and order, with the counts beside the filters. */

@@ -10,7 +10,7 @@ import { categoriesBegun, noFilters, suggestedAtMost } from '../rules.ts'
 import { toSearchQuery } from '../search-query.ts'
 import type { Suggested } from '../view.ts'
 
-/** While somebody types, two letters are a beginning already. */
+/** Suggestions accept two-letter prefixes. */
 const shortestBeginning = 2
 const nothing: Suggested = { listings: [], creators: [], categories: [] }
 

@@ -60,7 +60,7 @@ function MarketplaceList({ query, found, active, page, nextHref, clearHref, star
       {page.items.length === 0 ? (
         <Nothing clearHref={clearHref} />
       ) : (
-        // A new place in the history is a new list; the old one comes back with its own place.
+        // A new history entry is a new list; going back restores the old one.
         <ListingResults key={key} place={key} columns={columns} batch={{ page, nextHref }} />
       )}
     </section>

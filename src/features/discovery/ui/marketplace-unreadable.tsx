@@ -4,7 +4,7 @@ import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import '#src/features/discovery/ui/marketplace-page.css'
 
-/** The search stays, so that what was looked for is not lost with the list. */
+/** Keeps the search field filled when the list fails to load. */
 export function MarketplaceUnreadable({ query }: { query: FindQuery }) {
   return (
     <div className="wrap pb-[var(--section)]">

@@ -1,4 +1,4 @@
-// Longer than 60 lines: what of two texts is the same, counted and shown by one rule.
+// Longer than 60 lines: one rule both scores and displays the overlap of two texts.
 import {
   leastAlike,
   leastReworded,
@@ -27,8 +27,8 @@ export function readText(body: string): ReadText {
 }
 
 /**
- * How much of a text's own words stand in runs that the others have too: 0 to 1. Runs in `common` are nobody's own. 0
- * where too little of the text is its own to say anything.
+ * Returns the share of a text's words, 0 to 1, in shingles that the other texts contain. Shingles in `common` are ignored.
+ * Returns 0 if too few other words remain.
  */
 export function shareOf(text: ReadText, others: readonly ReadText[], common: ReadonlySet<string>): number {
   const own = new Uint8Array(text.words.length)
@@ -49,26 +49,26 @@ export function shareOf(text: ReadText, others: readonly ReadText[], common: Rea
     taken += shared[i] ?? 0
   }
   if (owned < leastWords || distinct.size < leastShingles) return 0
-  // A sentence that both have is no copy, unless it is half of the text.
+  // One shared sentence is not a copy, unless it is half of the text.
   return taken < Math.min(leastShared, text.words.length / 2) ? 0 : taken / owned
 }
 
 /**
- * How near a copy some new texts are of one that was there: the greater part of either that the other has. What is
- * common weighs nothing, unless one is the other almost word for word: then it is a copy, however many have it.
+ * Returns the similarity of new texts to an existing one: the larger share of either that the other contains. Common
+ * shingles do not count, unless the texts match almost word for word.
  */
 export function likenessOf(texts: readonly ReadText[], other: ReadText, common: ReadonlySet<string>): number {
   const whole = greaterShare(texts, other, nothing)
   if (whole >= wordForWord) return whole
   const share = greaterShare(texts, other, common)
-  // Only what is somewhat alike is looked at again.
+  // Only candidates with some overlap get the second comparison.
   return whole < leastAlike ? share : Math.max(share, ...texts.map((text) => rewordedShare(text, other, common)))
 }
 
 /**
- * How much of either text stands in the other where single words were changed between: runs count over a word that differs.
- * 0 where that is less than of a text that was reworded, or holds for what is common alone: two letters of the same form
- * share the form, and a copy shares what was filled in, too.
+ * Returns the overlap of two texts when single words were changed: shingles may skip a differing word. Returns 0 below the
+ * threshold for a reworded text, or if only common shingles match: two texts from one template share the template, but a
+ * copy also shares what was filled in.
  */
 function rewordedShare(one: ReadText, other: ReadText, common: ReadonlySet<string>): number {
   return Math.max(rewordedPart(one, other, common), rewordedPart(other, one, common))

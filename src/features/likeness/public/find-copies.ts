@@ -1,4 +1,4 @@
-// Longer than 60 lines: from a text to those that it copies, step by step.
+// Longer than 60 lines: the steps of near-duplicate detection in order.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Reader } from '#src/ports/database.ts'
 import type { Keys } from '#src/ports/keys.ts'
@@ -49,8 +49,8 @@ export async function sketchTexts(bodies: readonly string[], keys: Keys): Promis
 }
 
 /**
- * Whose text this nearly copies, the nearest first: found by shared marks, and then compared word by word. Who was first
- * is no copy, and neither is what one's own earlier texts say already, nor a pair that an admin released.
+ * Returns the texts that this one nearly duplicates, most similar first: candidates share MinHash values and are then
+ * compared word by word. Excludes later texts, passages from the creator's own earlier texts, and pairs that an admin released.
  */
 export async function findCopies(db: Reader, question: Question): Promise<Copied[]> {
   const { texts, marks, promptId, creatorId, writtenAt } = question
@@ -64,7 +64,7 @@ export async function findCopies(db: Reader, question: Question): Promise<Copied
   const found = new Map<string, Copied & { readonly by: Read }>()
   for (const one of foreign ?? []) {
     if (writtenAt !== null && one.writtenAt > writtenAt) continue
-    // A pack of fifty long texts beside another takes a while.
+    // Comparing two packs of fifty long texts is slow.
     await breathe()
     const share = Math.floor(100 * likenessOf(texts, one.read, common))
     if (share < nearCopy || share <= (found.get(one.promptId)?.share ?? 0)) continue

@@ -1,4 +1,4 @@
-// Longer than 60 lines: the two questions that are asked of marks, at a million listings, in one place.
+// Longer than 60 lines: keeps both signature queries, tuned for a million listings, in one place.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { commonMark, mostCompared, mostOfCreator, mostOwn, mostWitnesses } from '../rules.ts'
@@ -13,8 +13,8 @@ export type NearText = {
 }
 
 /**
- * The texts that share marks, those with the most and rarest ones first. Each mark is read up to a bound, so that no
- * phrase, however common, makes this slow; one that reaches the bound weighs nothing.
+ * Returns the texts that share signature values, most and rarest shared values first. Reads a bounded number of rows per
+ * value, so common phrases stay fast; a value that reaches the bound does not count.
  */
 export async function findNear(db: Reader, marks: readonly number[], creatorId: string): Promise<NearText[]> {
   if (marks.length === 0) return []
@@ -52,8 +52,8 @@ export async function findNear(db: Reader, marks: readonly number[], creatorId: 
 export type MarkedText = { readonly position: number; readonly marks: readonly number[] }
 
 /**
- * Writes a listing's marks down. Those of its earlier versions stay, with the version that had them first: buyers read
- * that one, too, and it says since when the words were there.
+ * Saves a listing's signature. Values of earlier versions stay, with the version that first had them: buyers read those
+ * versions too, and they date the text.
  */
 export async function keepMarks(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function keepMarks(
   const places = new Map(texts.flatMap(({ position, marks }) => marks.map((mark) => [mark, position] as const)))
   if (places.size === 0) return
   await sql`insert into text_sources (prompt_id) values (${promptId}) on conflict (prompt_id) do nothing`.execute(tx)
-  // In the order of marks, so that two who write at once wait for each other and never both.
+  // Sorted, so concurrent writers cannot deadlock.
   const marks = [...places.keys()].toSorted((a, b) => a - b)
   await sql`
     insert into text_marks (mark, creator, source, version, position)
@@ -87,8 +87,8 @@ export async function forgetMarks(tx: Tx): Promise<void> {
 }
 
 /**
- * Until the transaction ends nobody else saves a text: of two that post the same at once, the second one finds the
- * first. What is locked is a number of this feature's own.
+ * Blocks other text saves until the transaction ends, so the second of two concurrent identical posts finds the first.
+ * Uses an advisory lock id of this feature.
  */
 export async function lockMarks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7301001)`.execute(tx)

@@ -12,10 +12,9 @@ export function sketchedWith({ texts }: Keys): string {
 }
 
 /**
- * A MinHash signature in its bottom-k form: of all runs of words of a text, in an order that only the key tells, the
- * first ones, each as 32 bits of a keyed hash. Two texts share marks as they share runs. Without the key, a mark says
- * nothing: not even a run that is guessed can be looked for. In that
- * order; empty where there is too little to tell a text by.
+ * Returns a bottom-k MinHash signature: the lowest keyed hashes of all shingles of a text, 32 bits each, in ascending
+ * order. Texts share values in proportion to shared shingles. Without the key a value reveals nothing, and a guessed
+ * shingle cannot be looked up. Empty if the text is too short to identify.
  */
 export function sketchOf(text: ReadText, { texts: key }: Keys): number[] {
   if (text.distinct.size < leastShingles) return []

@@ -17,7 +17,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { lockListing as holdListing } from '#src/features/catalog/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
 
-/** What led a period, as it was last counted; what left the shelves since is left out. */
+/** The last computed ranking of a period, without listings that went off sale since. */
 export const readTrending = defineQuery({
   name: 'trending.read-trending',
   input: trendingQuery,
@@ -53,7 +53,7 @@ export const refreshAllTrends = defineOperation({
   },
 })
 
-/** Keeps a listing among those that trend, whatever its score, or leaves it to its score again. */
+/** Pins a listing as trending regardless of its score, or unpins it. */
 export const pinListing = defineOperation({
   name: 'trending.pin-listing',
   input: z.object({ promptId: z.uuid(), isPinned: z.boolean() }),

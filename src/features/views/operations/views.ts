@@ -39,7 +39,7 @@ export const addDailyViews = defineOperation({
   },
 })
 
-/** Forgets who looked at what before today. The totals stay. */
+/** Deletes visitor data from before today. Totals stay. */
 export const forgetPastVisitors = defineOperation({
   name: 'views.forget-visitors',
   input: z.object({}),

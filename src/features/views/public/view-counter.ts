@@ -24,7 +24,7 @@ type Parts = {
 const heldAtMost = 20_000
 const agentLength = 300
 
-/** Takes note of views at once and writes them together some seconds later. Nobody waits for it, and nothing fails by it. */
+/** Buffers views and writes them in batches some seconds later. Requests neither wait for it nor fail because of it. */
 export function createViewCounter({ record, isBot, clock, log, everyMs = 3000 }: Parts) {
   let held = new Map<string, View>()
   let writing: Promise<void> = Promise.resolve()
