@@ -6,8 +6,8 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { passwords } from '#src/adapters/auth/passwords.ts'
 import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { systemActor } from '#src/kernel/actor.ts'
-import { keepAllFigures } from '#src/features/analytics/operations/count-days.ts'
-import { checkBooks } from '#src/features/earnings/check-store.ts'
+import { countMetrics } from '#src/features/analytics/operations/count-days.ts'
+import { runLedgerChecks } from '#src/features/earnings/check-store.ts'
 import { createBenchRunner } from '../catalogue/database.ts'
 import { unwrap } from '../checkout/marketplace.ts'
 import { insertPayouts } from './payouts.ts'
@@ -51,9 +51,9 @@ export async function seedAccounts(database: OpenDatabase, { isPaidOut }: { isPa
   await sql`set session_replication_role = origin`
   await runStatements(sql, insertActivity)
   await tidyDatabase(database)
-  await unwrap(createBenchRunner(database)(keepAllFigures, {}, systemActor('bench')))
+  await unwrap(createBenchRunner(database)(countMetrics, {}, systemActor('bench')))
   await tidyDatabase(database)
-  const broken = (await checkBooks(db)).filter((check) => check.broken.length > 0)
+  const broken = (await runLedgerChecks(db)).filter((check) => check.broken.length > 0)
   if (broken.length > 0) throw new Error(`The benchmark's ledger does not reconcile: ${JSON.stringify(broken)}`)
 }
 

@@ -13,7 +13,7 @@ import { readShopTotals } from '#src/features/admin/operations/overview.ts'
 import { countHeldListings, listHeld } from '#src/features/copyguard/operations/review.ts'
 import { countWaitingDisputes, listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { countStuckPayouts, listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
-import { readFound } from '#src/features/earnings/kept-check-store.ts'
+import { readLastReconciliation } from '#src/features/earnings/reconciliation-store.ts'
 import { findDebtors, listDebtors, listSuspense } from '#src/features/earnings/ledger-store.ts'
 import { countWaiting } from '#src/features/enforcement/operations/records.ts'
 import { listAppeals } from '#src/features/enforcement/operations/appeals.ts'
@@ -186,7 +186,12 @@ export async function queriesFor(runUseCase: Run, { sql, db }: OpenDatabase, siz
   // Calls the stores directly, as its use case only combines them and cannot be imported here.
   const owing = await findDebtors(db, new Date())
   const page = () =>
-    Promise.all([readFound(db), listSuspense(db), listDebtors(db, owing, new Date()), listGivenUp(db, 100)])
+    Promise.all([
+      readLastReconciliation(db),
+      listSuspense(db),
+      listDebtors(db, owing, new Date()),
+      listGivenUp(db, 100),
+    ])
   queries.push({ tab: 'Ledger', name: 'page', run: page })
   const cases = caseCount(size)
   const caseMiddle = async (table: string, column: string, only = '') => ({

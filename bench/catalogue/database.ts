@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { createTransact } from '#src/adapters/postgres/transact.ts'
-import type { JobDesk } from '#src/ports/queue.ts'
+import type { JobAdmin } from '#src/ports/queue.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
@@ -39,7 +39,7 @@ export async function fill(database: OpenDatabase, size: number): Promise<void> 
 }
 
 /** Creates a runner of the app's use cases for reads, without jobs and events. */
-export function createBenchRunner({ db }: OpenDatabase, jobs: JobDesk = emptyQueue): Run {
+export function createBenchRunner({ db }: OpenDatabase, jobs: JobAdmin = emptyQueue): Run {
   return createRunner({
     db,
     transact: createTransact(db),

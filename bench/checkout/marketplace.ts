@@ -13,8 +13,8 @@ import { createTransact } from '#src/adapters/postgres/transact.ts'
 import { openQueue } from '#src/adapters/queue/open-queue.ts'
 import { createUser } from '#src/features/accounts/operations/users.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
-import { sendOrderConfirmation, sendRefund } from '#src/features/orders/jobs.ts'
-import { sendNotificationMail } from '#src/features/notifications/jobs.ts'
+import { sendConfirmationJob, sendRefundJob } from '#src/features/orders/jobs.ts'
+import { sendNotificationEmailJob } from '#src/features/notifications/jobs.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
@@ -44,7 +44,7 @@ export async function openMarketplace(dataDir: string): Promise<Marketplace> {
   const log = quietLog()
   const database = await openDatabase({ dataDir, log })
   await migrate(database.sql, `${projectRoot()}/db/migrations`, clock)
-  const jobs = [sendOrderConfirmation, sendRefund, sendNotificationMail]
+  const jobs = [sendConfirmationJob, sendRefundJob, sendNotificationEmailJob]
   const queue = await openQueue({ connection: database.connection, jobs, log })
   const { db } = database
   const run = createRunner({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
-import { findCopies, sketchTexts } from '#src/features/likeness/public/find-copies.ts'
-import { keepMarks } from '#src/features/likeness/public/mark-store.ts'
+import { findCopies, computeSignatures } from '#src/features/likeness/public/find-copies.ts'
+import { saveMarks } from '#src/features/likeness/public/mark-store.ts'
 import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
 import { keysOf } from '#src/main/keys.ts'
 
@@ -21,15 +21,15 @@ export async function openCorpus({ db, sql }: OpenDatabase) {
     const [promptId, creatorId] = [idOf(`listing ${(nextId += 1)}`), idOf(creator)]
     const listing = { promptId, creatorId, version: 1 }
     texts.set(promptId, { ...listing, position: 1, writtenAt: longAgo, body })
-    const { marks } = await sketchTexts([body], keys)
-    await db.transaction().execute((tx) => keepMarks(tx, listing, [{ position: 1, marks: marks[0] ?? [] }]))
+    const { marks } = await computeSignatures([body], keys)
+    await db.transaction().execute((tx) => saveMarks(tx, listing, [{ position: 1, marks: marks[0] ?? [] }]))
     return promptId
   }
 
   /** Returns the listings that the text is flagged as a copy of. */
   async function findSources(body: string, creator = 'somebody else'): Promise<string[]> {
     const found = await findCopies(db, {
-      ...(await sketchTexts([body], keys)),
+      ...(await computeSignatures([body], keys)),
       promptId: idOf('what is asked'),
       creatorId: idOf(creator),
       writtenAt: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonRuns, likenessOf, readText } from '#src/features/likeness/public/compare.ts'
+import { commonRuns, similarityOf, readText } from '#src/features/likeness/public/compare.ts'
 import { commonCreators, nearCopy } from '#src/features/likeness/rules.ts'
 import { changeWords, renameVariables, reorder } from './edits.ts'
 import { createRandom } from './random.ts'
@@ -17,7 +17,7 @@ function isFlagged(text: string, i: number): boolean {
   const read = neighborsOf(i).map((body, at) => ({ creatorId: `creator ${at}`, read: readText(body) }))
   const common = commonRuns(read, commonCreators)
   const [original] = read
-  return original !== undefined && 100 * likenessOf([readText(text)], original.read, common) >= nearCopy
+  return original !== undefined && 100 * similarityOf([readText(text)], original.read, common) >= nearCopy
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Actor, Bar } from './actor.ts'
+import type { Actor, Suspension } from './actor.ts'
 import { isAdmin, visitor } from './actor.ts'
 import type { Failure } from './failure.ts'
 import { failure } from './failure.ts'
@@ -23,13 +23,13 @@ export const adminsOrSystem: Access = (actor) => (actor.kind === 'system' ? null
 export const systemOnly: Access = (actor) =>
   actor.kind === 'system' ? null : failure('forbidden', 'not-system', 'Only the shop itself may do this.')
 
-type Door = { readonly access: Access; readonly openToBarred?: boolean }
+type Door = { readonly access: Access; readonly allowWhileSuspended?: boolean }
 
 /** Who is not let in, and why; null for those who are. This is what the runner asks, and so is everything that lists doors. */
-export function refusalAt({ access, openToBarred = false }: Door, actor: Actor): Failure | null {
+export function refusalAt({ access, allowWhileSuspended = false }: Door, actor: Actor): Failure | null {
   const refusal = access(actor)
   if (refusal || actor.kind !== 'user' || !actor.bar) return refusal
-  return openToBarred || access(visitor) === null ? null : barred(actor.bar)
+  return allowWhileSuspended || access(visitor) === null ? null : accountSuspended(actor.bar)
 }
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -40,7 +40,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** The refusal of somebody who is suspended or banned. Its code is what surfaces lead to the page about it by. */
-export function barred({ as, until }: Bar): Failure {
+export function accountSuspended({ as, until }: Suspension): Failure {
   const message = as === 'banned' ? 'Your account is banned' : `Your account is suspended until ${day.format(until)}`
   return failure('forbidden', 'barred', `${message}. You can still read what you bought.`)
 }

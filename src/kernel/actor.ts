@@ -1,7 +1,9 @@
 export type Role = 'admin' | 'seller' | 'buyer'
 
 /** Why somebody may do little more than read what is theirs. Only a suspension has an end. */
-export type Bar = { readonly as: 'suspended'; readonly until: Date } | { readonly as: 'banned'; readonly until: null }
+export type Suspension =
+  | { readonly as: 'suspended'; readonly until: Date }
+  | { readonly as: 'banned'; readonly until: null }
 
 /** Who asks. The system acts for itself in jobs and commands; `name` says which. */
 export type Actor =
@@ -12,7 +14,7 @@ export type Actor =
       readonly roles: readonly Role[]
       readonly emailVerified: boolean
       /** Where they are suspended or banned: then no role of theirs works, and little else does. */
-      readonly bar?: Bar
+      readonly bar?: Suspension
       /** The request in which they ask, where it is one: the audit log keeps it. */
       readonly requestId?: string
       /** The address that the request came from. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ListOrder } from './list-order.ts'
-import { keyedPage, pageWish, readingOrder } from './keyed-page.ts'
+import { keyedPage, pageRequest, readingOrder } from './keyed-page.ts'
 
 const order: ListOrder = { direction: 'desc', parts: [{ column: 'n', type: 'integer' }] }
 const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** What a database would give for the wish. */
 function read(place: { after?: string; before?: string }) {
-  const wish = pageWish(order, place, 4)
+  const wish = pageRequest(order, place, 4)
   const { direction } = readingOrder(wish)
   const from = wish.key === null ? null : Number(wish.key[0])
   const sorted = all.toSorted((a, b) => (direction === 'desc' ? b - a : a - b))

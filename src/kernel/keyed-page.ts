@@ -3,10 +3,10 @@ import { fitsOrder } from './list-order.ts'
 import { decodeCursor, encodeCursor } from './page.ts'
 
 /** Where in a list a page begins: after a row, or before one where somebody goes back. */
-export type Place = { readonly after?: string | undefined; readonly before?: string | undefined }
+export type PageCursor = { readonly after?: string | undefined; readonly before?: string | undefined }
 
 /** A page of a list as a store reads it. */
-export type PageWish = {
+export type PageRequest = {
   readonly order: ListOrder
   readonly key: ListKey | null
   readonly isBack: boolean
@@ -21,20 +21,20 @@ export type KeyedPage<Item> = {
 }
 
 /** A cursor that does not fit the order begins at the start. */
-export function pageWish(order: ListOrder, { after, before }: Place, size: number): PageWish {
+export function pageRequest(order: ListOrder, { after, before }: PageCursor, size: number): PageRequest {
   const back = keyIn(order, before)
   return back ? { order, key: back, isBack: true, size } : { order, key: keyIn(order, after), isBack: false, size }
 }
 
 /** The order in which the rows are read: from the key, towards where the page lies. */
-export function readingOrder({ order, isBack }: PageWish): ListOrder {
+export function readingOrder({ order, isBack }: PageRequest): ListOrder {
   return isBack ? { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' } : order
 }
 
 /** Out of what was read, which is one row more than the page holds where the list goes on. */
 export function keyedPage<Row extends { readonly key: ListKey }, Item>(
   rows: readonly Row[],
-  { key, isBack, size }: PageWish,
+  { key, isBack, size }: PageRequest,
   toItem: (row: Omit<Row, 'key'>) => Item,
 ): KeyedPage<Item> {
   const goesOn = rows.length > size
@@ -53,9 +53,9 @@ export function keyedPage<Row extends { readonly key: ListKey }, Item>(
  * that nobody is told that nothing waits while something does. Gives the wish that the rows are an answer to.
  */
 export async function readQueue<Row>(
-  wish: PageWish,
-  read: (wish: PageWish) => Promise<readonly Row[]>,
-): Promise<{ readonly rows: readonly Row[]; readonly wish: PageWish }> {
+  wish: PageRequest,
+  read: (wish: PageRequest) => Promise<readonly Row[]>,
+): Promise<{ readonly rows: readonly Row[]; readonly wish: PageRequest }> {
   const rows = await read(wish)
   if (rows.length > 0 || wish.key === null) return { rows, wish }
   const anew = { ...wish, key: null, isBack: false }

@@ -40,7 +40,7 @@ type Definition<Input, Value, Fail extends Failure, On> = {
   readonly input: Schema<Input>
   readonly access: Access
   /** For what people may do while they are suspended or banned. Whatever a visitor may do, they may too. */
-  readonly openToBarred?: boolean
+  readonly allowWhileSuspended?: boolean
   readonly run: (on: On, input: Input) => Promise<Result<Value, Fail>>
 }
 

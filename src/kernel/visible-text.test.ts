@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasVisible, isUnturned } from '#src/kernel/visible-text.ts'
+import { hasVisible, hasNoBidiControls } from '#src/kernel/visible-text.ts'
 
 test.each([
   ['a', true],
@@ -29,5 +29,5 @@ test.each([
   ['exe.\u202egpj', false],
   ['\u2066hidden\u2069', false],
 ])('%j reads in the order in which it is written: %s', (text, expected) => {
-  expect(isUnturned(text)).toBe(expected)
+  expect(hasNoBidiControls(text)).toBe(expected)
 })

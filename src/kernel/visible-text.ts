@@ -10,11 +10,11 @@ export function hasVisible(text: string): boolean {
 }
 
 /** True for text that reads in the order in which it is written. */
-export function isUnturned(text: string): boolean {
-  return withoutTurns(text) === text
+export function hasNoBidiControls(text: string): boolean {
+  return withoutBidiControls(text) === text
 }
 
-export function withoutTurns(text: string): string {
+export function withoutBidiControls(text: string): string {
   return text.replaceAll(turning, '')
 }
 

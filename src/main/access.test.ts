@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalAt } from '#src/kernel/access.ts'
-import type { Actor, Bar, Role } from '#src/kernel/actor.ts'
+import type { Actor, Suspension, Role } from '#src/kernel/actor.ts'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { keepDraft } from '#src/features/catalog/operations/drafts.ts'
+import { saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
@@ -42,7 +42,7 @@ async function readTable() {
 }
 
 const someone = (...roles: readonly Role[]): Actor => ({ kind: 'user', userId: 'u', roles, emailVerified: true })
-const barred = (bar: Bar, ...roles: readonly Role[]): Actor => ({
+const barred = (bar: Suspension, ...roles: readonly Role[]): Actor => ({
   kind: 'user',
   userId: 'u',
   roles,
@@ -126,7 +126,7 @@ const draft = {
 }
 const ofDraft = async (): Promise<Owned> => {
   const owner = await shop.aPerson()
-  return { owner, input: { id: (await shop.did(keepDraft, { fields: draft }, owner)).id } }
+  return { owner, input: { id: (await shop.did(saveDraft, { fields: draft }, owner)).id } }
 }
 
 const owned: Readonly<Record<string, () => Promise<Owned>>> = {

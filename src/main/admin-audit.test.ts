@@ -7,7 +7,7 @@ import { requestPayout } from '#src/features/earnings/operations/request-payout.
 import { fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
 import { sendNotice } from '#src/features/enforcement/operations/notices.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
-import { askRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { reportMessage } from '#src/features/messages/operations/reports.ts'
@@ -130,7 +130,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
   'library.decide-refund': async () => {
     const { id, buyer } = await aPurchase()
     await shop.did(openPurchase, { id, via: 'view' }, buyer)
-    await shop.did(askRefund, { id, reason: 'It does not work' }, buyer)
+    await shop.did(requestRefund, { id, reason: 'It does not work' }, buyer)
     const [row] = await shop.sql<{ id: string }[]>`select id from refund_requests where purchase_id = ${id}`
     return { id: row?.id, approve: false, answer: 'It does' }
   },

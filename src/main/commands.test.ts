@@ -15,7 +15,7 @@ import type { App } from '#src/main/compose.ts'
 import { compose } from '#src/main/compose.ts'
 import { readEnv } from '#src/main/env.ts'
 import { explainError } from '#src/main/explain-error.ts'
-import { keptSecret } from '#src/main/kept-secrets.ts'
+import { storedSecret } from '#src/main/stored-secrets.ts'
 import { openShopDatabase } from '#src/main/shop-database.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
@@ -220,9 +220,9 @@ test('while the shop runs, a command on its embedded database says who has it', 
 
 test('an empty secret, a damaged database and a taken port are named in one line', async () => {
   const place = await mkdtemp(join(tmpdir(), 'skald-damaged-'))
-  await keptSecret(place, 'auth')
+  await storedSecret(place, 'auth')
   await writeFile(join(place, 'secrets/auth'), '')
-  await expect(keptSecret(place, 'auth')).rejects.toThrow(/secrets\/auth is empty\. Restore the file from a backup/)
+  await expect(storedSecret(place, 'auth')).rejects.toThrow(/secrets\/auth is empty\. Restore the file from a backup/)
 
   const damaged = readEnv({ DATA_DIR: place, DEMO: '0' })
   await (await openShopDatabase(damaged, log)).close()

@@ -11,8 +11,8 @@ import { grantRole, listAdmins, revokeRole } from '#src/features/accounts/operat
 import { resetTwoFactor } from '#src/features/accounts/operations/security.ts'
 import { roles } from '#src/features/accounts/rules.ts'
 import { listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
-import { liftBar } from '#src/features/enforcement/operations/lift.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
+import { liftSuspension } from '#src/features/enforcement/operations/lift.ts'
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import type { WaitingPerson } from '#src/features/waitlist/view.ts'
@@ -22,7 +22,7 @@ import { compose } from './compose.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
 import { ownStripe } from './own-stripe.ts'
-import { startSandbox } from './sandbox.ts'
+import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
 
 // Longer than 60 lines: it is the list of the operator's commands.
@@ -97,7 +97,7 @@ async function withApp({ env, root, log, database, name }: Opened, act: (app: Ap
 async function openProvider(env: Env, log: Logger) {
   const own = ownStripe(env)
   if (own || !env.demo) return { stripe: own, close: async () => {} }
-  const { stripe, sandbox } = await startSandbox(env, log)
+  const { stripe, sandbox } = await startEmulator(env, log)
   return { stripe, close: () => sandbox.stop() }
 }
 
@@ -170,7 +170,7 @@ const commands: Readonly<Record<string, Command>> = {
       forPerson(app, email, async (userId) => {
         const words =
           reason.join(' ').trim() || 'The operator of the marketplace has reviewed and lifted this decision.'
-        const lifted = await app.run(liftBar, { userId, words }, operator)
+        const lifted = await app.run(liftSuspension, { userId, words }, operator)
         if (!lifted.ok) return refuse(`${email}: ${lifted.failure.message}`)
         return say(`The ${lifted.value.kind} of ${email} is lifted; the running shop sends the email`)
       }),
@@ -235,7 +235,7 @@ const commands: Readonly<Record<string, Command>> = {
   'ledger-check': {
     words: [0, 0],
     async act(app) {
-      const done = await app.run(checkAllBooks, {}, operator)
+      const done = await app.run(reconcileLedger, {}, operator)
       if (!done.ok) return refuse(done.failure.message)
       for (const { name, figure, broken } of done.value.checks) {
         say(`${broken.length === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${figure}`)

@@ -39,7 +39,7 @@ import { settingsOf } from './settings.ts'
 import { jobHandlers, jobs, schedules } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { linkedSitesOf } from './linked-sites.ts'
-import { keptSecret } from './kept-secrets.ts'
+import { storedSecret } from './stored-secrets.ts'
 import { createPaymentBinding } from './payment-binding.ts'
 import { createReactions } from './reactions.ts'
 import { createRunner } from './run.ts'
@@ -85,7 +85,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
 
   const writeHealth = createWriteHealth(() => canWrite(db))
   const transact = createTransact(db, writeHealth.note)
-  const secret = env.AUTH_SECRET ?? (await keptSecret(env.dataDir, 'auth'))
+  const secret = env.AUTH_SECRET ?? (await storedSecret(env.dataDir, 'auth'))
   const live = createLive()
 
   const onCommitted = (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => {

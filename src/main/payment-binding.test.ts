@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { connectAccount } from '#src/features/earnings/operations/connected-account.ts'
-import { payWeeklyNow, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { payWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { bindProvider, markDemo } from '#src/features/payments/operations/shop-facts.ts'
@@ -36,7 +36,7 @@ test('a shop whose provider does not answer at the start sells free listings, an
   expect(await shop.refusal(startCheckout, wish, other)).toMatchObject(unavailable)
   expect(await shop.refusal(connectAccount, {}, await shop.aPerson())).toMatchObject(unavailable)
   expect(await shop.refusal(requestPayout, {}, seller)).toMatchObject(unavailable)
-  expect(await shop.refusal(payWeeklyNow, {})).toMatchObject(unavailable)
+  expect(await shop.refusal(payWeekly, {})).toMatchObject(unavailable)
   expect(await shop.sql`select 1 from orders where buyer_id = ${other.userId}`).toEqual([])
   expect((await shop.did(readCheckout, {}, other)).lines).toHaveLength(1)
 
@@ -47,7 +47,7 @@ test('a shop whose provider does not answer at the start sells free listings, an
   expect(await shop.did(startCheckout, wish, other)).toMatchObject({ kind: 'pay' })
   await shop.did(requestPayout, {}, seller)
   await shop.quiet()
-  expect((await shop.did(checkAllBooks, {})).isSound).toBe(true)
+  expect((await shop.did(reconcileLedger, {})).isSound).toBe(true)
 })
 
 const secretKey = 'sk_live_of_the_stand_in'

@@ -2,38 +2,38 @@ import { systemActor } from '#src/kernel/actor.ts'
 import type { Run, UseCase } from '#src/kernel/operation.ts'
 import type { Database } from '#src/ports/database.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
-import { settleDispute } from '#src/features/disputes/operations/disputes.ts'
-import { settleWarning } from '#src/features/disputes/operations/warnings.ts'
-import { settleAccount } from '#src/features/earnings/operations/connected-account.ts'
-import { settleOwnPayout, settlePayout, settleTransfer } from '#src/features/earnings/operations/sync-payout.ts'
-import { settleCharge } from '#src/features/orders/operations/sync-charge.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
-import { settleRefund } from '#src/features/orders/operations/record-refund.ts'
+import { syncDispute } from '#src/features/disputes/operations/disputes.ts'
+import { syncWarning } from '#src/features/disputes/operations/warnings.ts'
+import { syncAccount } from '#src/features/earnings/operations/connected-account.ts'
+import { syncOwnPayout, syncPayout, syncTransfer } from '#src/features/earnings/operations/sync-payout.ts'
+import { syncCharge } from '#src/features/orders/operations/sync-charge.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
 import { findEvent } from '#src/features/payments/public/store.ts'
-import { finishEvent, noteEventError } from '#src/features/payments/operations/events.ts'
+import { finishEvent, recordEventError } from '#src/features/payments/operations/events.ts'
 import { RefusedJob } from './refused-job.ts'
 
 /** What an event is about: an object, of the platform's own or of a connected account. */
 type About = { readonly objectId: string; readonly account: string | null }
 type Act = (run: Run, about: About) => Promise<void>
 
-const settle = asks(settleCheckout, ({ objectId: sessionId }) => ({ sessionId }))
-const refundMoved = asks(settleRefund, ({ objectId: providerRefundId }) => ({ providerRefundId }))
-const disputeMoved = asks(settleDispute, ({ objectId: disputeId }) => ({ disputeId }))
-const warned = asks(settleWarning, ({ objectId: warningId }) => ({ warningId }))
-const accountChanged = asks(settleAccount, accountOf(false))
+const settle = asks(syncCheckout, ({ objectId: sessionId }) => ({ sessionId }))
+const refundMoved = asks(syncRefund, ({ objectId: providerRefundId }) => ({ providerRefundId }))
+const disputeMoved = asks(syncDispute, ({ objectId: disputeId }) => ({ disputeId }))
+const warned = asks(syncWarning, ({ objectId: warningId }) => ({ warningId }))
+const accountChanged = asks(syncAccount, accountOf(false))
 /** To a seller's bank, or to the platform's own. */
 const payoutMoved: Act = (run, about) => (about.account === null ? bookOwnPayout : askAboutPayout)(run, about)
 /** Of a seller's we know: we made it. */
 const ownPayoutMade: Act = async (run, about) => {
   if (about.account === null) await bookOwnPayout(run, about)
 }
-const bookOwnPayout = asks(settleOwnPayout, ({ objectId: providerPayoutId }) => ({ providerPayoutId }))
-const askAboutPayout = asks(settlePayout, ({ objectId, account }) => ({
+const bookOwnPayout = asks(syncOwnPayout, ({ objectId: providerPayoutId }) => ({ providerPayoutId }))
+const askAboutPayout = asks(syncPayout, ({ objectId, account }) => ({
   accountId: account ?? '',
   providerPayoutId: objectId,
 }))
-const transferMoved = asks(settleTransfer, ({ objectId: transferId }) => ({ transferId }))
+const transferMoved = asks(syncTransfer, ({ objectId: transferId }) => ({ transferId }))
 
 /** What an event of the provider sets off. An event says only that something changed: the provider is asked what. */
 const acts: Readonly<Record<string, Act>> = {
@@ -41,7 +41,7 @@ const acts: Readonly<Record<string, Act>> = {
   'checkout.session.async_payment_succeeded': settle,
   'checkout.session.async_payment_failed': settle,
   'checkout.session.expired': settle,
-  'charge.updated': asks(settleCharge, ({ objectId: chargeId }) => ({ chargeId })),
+  'charge.updated': asks(syncCharge, ({ objectId: chargeId }) => ({ chargeId })),
   'refund.created': refundMoved,
   'refund.updated': refundMoved,
   'refund.failed': refundMoved,
@@ -54,7 +54,7 @@ const acts: Readonly<Record<string, Act>> = {
   'radar.early_fraud_warning.updated': warned,
   'account.updated': accountChanged,
   'capability.updated': accountChanged,
-  'account.application.deauthorized': asks(settleAccount, accountOf(true)),
+  'account.application.deauthorized': asks(syncAccount, accountOf(true)),
   'transfer.created': transferMoved,
   'transfer.reversed': transferMoved,
   'payout.created': ownPayoutMade,
@@ -75,7 +75,7 @@ export function handleEvent(run: Run, db: Database): JobHandler<{ eventId: strin
     try {
       await act?.(run, event)
     } catch (error) {
-      await run(noteEventError, { eventId, error: error instanceof Error ? error.message : String(error) }, actor)
+      await run(recordEventError, { eventId, error: error instanceof Error ? error.message : String(error) }, actor)
       throw error
     }
     await run(finishEvent, { eventId }, actor)

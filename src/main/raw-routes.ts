@@ -3,7 +3,7 @@ import { systemActor, userIdOf, visitor } from '#src/kernel/actor.ts'
 import { createShareImages } from '#src/adapters/images/share-image.ts'
 import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
-import { stopMails } from '#src/features/notifications/operations/settings.ts'
+import { stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { receiveEvent } from '#src/features/payments/operations/events.ts'
 import { createMailbox } from '#src/web/mailbox/mailbox.ts'
 import { answerCover } from '#src/web/covers-route.ts'
@@ -120,7 +120,7 @@ function stopsMails(app: App) {
     const body = await request.text()
     if (!body.includes('One-Click')) return text('This is not how mails are stopped here', 400)
     const key = new URL(request.url).searchParams.get('key')
-    const stopped = await app.run(stopMails, { key }, visitor)
+    const stopped = await app.run(stopEmails, { key }, visitor)
     return stopped.ok ? text('You will get no more of these mails.') : text(stopped.failure.message, 400)
   }
 }

@@ -2,11 +2,11 @@ import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 import { catalogEvents } from '#src/features/catalog/events.ts'
-import { tellFollowersOf } from '#src/features/catalog/jobs.ts'
+import { notifyFollowersJob } from '#src/features/catalog/jobs.ts'
 import { followEvents } from '#src/features/follows/events.ts'
-import { sendRefundMails, tellBuyers, toldAfterMs } from '#src/features/library/jobs.ts'
+import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
-import { checkBadges } from '#src/features/reviews/jobs.ts'
+import { updateBadgesJob } from '#src/features/reviews/jobs.ts'
 
 type React = (tx: Tx, event: StoredEvent) => Promise<void>
 
@@ -14,22 +14,23 @@ type React = (tx: Tx, event: StoredEvent) => Promise<void>
 function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
   const checkBadgesOfBuyer: React = async (tx, { payload }) => {
     const userId = payload?.['buyerId']
-    if (typeof userId === 'string') await enqueue(tx, checkBadges, { userId })
+    if (typeof userId === 'string') await enqueue(tx, updateBadgesJob, { userId })
   }
   const tellOfVersion: React = async (tx, { subject, payload, createdAt }) => {
     const version = payload?.['version']
     if (typeof version !== 'number') return
-    const startAfter = new Date(createdAt.getTime() + toldAfterMs)
-    await enqueue(tx, tellBuyers, { promptId: subject, version, after: null }, { startAfter })
+    const startAfter = new Date(createdAt.getTime() + notifyAfterMs)
+    await enqueue(tx, notifyBuyersJob, { promptId: subject, version, after: null }, { startAfter })
   }
   return {
     [catalogEvents.versionPublished]: tellOfVersion,
-    [followEvents.followedListed]: (tx, { subject }) => enqueue(tx, tellFollowersOf, { promptId: subject, from: null }),
+    [followEvents.followedListed]: (tx, { subject }) =>
+      enqueue(tx, notifyFollowersJob, { promptId: subject, from: null }),
     [orderEvents.paid]: checkBadgesOfBuyer,
     [orderEvents.purchaseRefunded]: checkBadgesOfBuyer,
     [orderEvents.purchaseRestored]: checkBadgesOfBuyer,
     [orderEvents.refundedOutside]: (tx, { subject }) =>
-      enqueue(tx, sendRefundMails, { purchaseId: subject, news: 'refunded', answer: '' }),
+      enqueue(tx, sendRefundEmailsJob, { purchaseId: subject, news: 'refunded', answer: '' }),
   }
 }
 
@@ -38,7 +39,7 @@ export function createReactions(enqueue: Enqueue) {
   const reactions = reactionsBy(enqueue)
   return {
     /** The names of the jobs that may come of it. */
-    jobs: [tellBuyers.name, tellFollowersOf.name, checkBadges.name, sendRefundMails.name],
+    jobs: [notifyBuyersJob.name, notifyFollowersJob.name, updateBadgesJob.name, sendRefundEmailsJob.name],
     react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
     isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),
   }

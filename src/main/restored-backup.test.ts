@@ -8,11 +8,11 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { systemActor } from '#src/kernel/actor.ts'
 import type { UseCase } from '#src/kernel/operation.ts'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger, settleSuspense } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
-import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { compose } from '#src/main/compose.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -47,15 +47,15 @@ onEmbedded('after a restored backup each payment since then is delivered, or sho
   await shop.pay(lostPage.sessionId)
   const since = await shop.anOrder(late, [listing])
   await shop.pay(since.sessionId)
-  await shop.did(settleCheckout, { sessionId: since.sessionId })
+  await shop.did(syncCheckout, { sessionId: since.sessionId })
 
   await restored(shop, file, async ({ did, sql }) => {
     const owns = async (buyer: Person) => (await did(listLibrary, {}, buyer)).length
     shop.clock.advance(2 * 3600)
-    await did(sweepOpen, {})
+    await did(sweepOpenOrders, {})
     expect([await owns(early), await owns(open), await owns(unpaged), await owns(late)]).toEqual([1, 1, 0, 0])
 
-    const { checks, isSound } = await did(checkAllBooks, {})
+    const { checks, isSound } = await did(reconcileLedger, {})
     expect(isSound).toBe(false)
     expect([await owns(early), await owns(open), await owns(unpaged), await owns(late)]).toEqual([1, 1, 1, 0])
     const [buyer] = await sql<{ email: string }[]>`select email from users where id = ${late.userId}`
@@ -73,10 +73,10 @@ onEmbedded('after a restored backup each payment since then is delivered, or sho
 
     await refundAtProvider(shop, charge)
     shop.clock.advance(2 * 3600)
-    await did(checkAllBooks, {})
+    await did(reconcileLedger, {})
     for (const { transactionId } of (await did(readLedger, {}, admin)).suspense)
       await did(settleSuspense, { transactionId, reason: 'Refunded after the restore' }, admin)
-    const after = await did(checkAllBooks, {})
+    const after = await did(reconcileLedger, {})
     expect(after.checks.flatMap(({ broken }) => broken)).toEqual([])
   })
   await shop.close()

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { systemActor } from '#src/kernel/actor.ts'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { compose } from '#src/main/compose.ts'
@@ -48,7 +48,7 @@ test.skipIf(server === undefined)(
       const { env, log, clock, stripe } = shop
       const app = await compose({ env, log, clock, stripe, root: projectRoot(), database })
       await app.bindAccount()
-      const books = await app.run(checkAllBooks, {}, systemActor('test'))
+      const books = await app.run(reconcileLedger, {}, systemActor('test'))
       expect(books).toMatchObject({ ok: true, value: { isSound: true } })
       const { actor } = await app.auth.actorOf(request(signedIn.setCookies), clock.now(), { fresh: true })
       expect(actor.kind).toBe('user')

@@ -10,7 +10,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Keys } from '#src/ports/keys.ts'
-import type { Enqueue, JobDesk } from '#src/ports/queue.ts'
+import type { Enqueue, JobAdmin } from '#src/ports/queue.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
 export type RunnerParts = {
@@ -22,7 +22,7 @@ export type RunnerParts = {
   readonly keys: Keys
   readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
   readonly enqueue: Enqueue
-  readonly jobs: JobDesk
+  readonly jobs: JobAdmin
   /** Told after the commit what it brought, so that caches and workers need not wait for their next look. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'passwords' | 'log'>

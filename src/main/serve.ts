@@ -16,7 +16,7 @@ import { seedDemo } from './demo/seed.ts'
 import type { Env } from './env.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import type { createLog } from './log.ts'
-import type { Ground } from './ground.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { ownStripe } from './own-stripe.ts'
 import { rawRoutes } from './raw-routes.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
@@ -25,7 +25,7 @@ type Options = {
   readonly env: Env
   readonly root: string
   readonly build: ServerBuild
-  readonly ground: Ground
+  readonly ground: Infrastructure
   readonly log: ReturnType<typeof createLog>
   /** Where the log's lines go. */
   readonly lines: LogDestination

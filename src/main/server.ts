@@ -4,7 +4,7 @@ import { createLogDestination } from '#src/web/http/log-destination.ts'
 import type { Env } from './env.ts'
 import { readEnv } from './env.ts'
 import { explainError } from './explain-error.ts'
-import { beginGround } from './ground.ts'
+import { startInfrastructure } from './infrastructure.ts'
 import { createLog } from './log.ts'
 
 // The entry of the server's bundle: `node build/server/index.js` serves, and with words behind it runs a command. Most of the
@@ -27,7 +27,7 @@ async function open(env: Env) {
   const root = projectRoot()
   const lines = createLogDestination(process.stdout)
   const log = createLog(env, lines)
-  const { ready } = await beginGround(env, log)
+  const { ready } = await startInfrastructure(env, log)
   const [{ serve }, { banner }, build] = await Promise.all([
     import('./serve.ts'),
     import('./banner.ts'),

@@ -6,7 +6,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
 import type { Payments } from '#src/ports/payments.ts'
-import type { EnqueueOptions, Job, JobDesk } from '#src/ports/queue.ts'
+import type { EnqueueOptions, Job, JobAdmin } from '#src/ports/queue.ts'
 import type { Settings } from '#src/ports/settings.ts'
 
 declare module '#src/kernel/operation.ts' {
@@ -19,13 +19,13 @@ declare module '#src/kernel/operation.ts' {
     /** Adds a job in the transaction: it exists if and only if that commits. */
     enqueue<Data extends object>(job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
     /** Lets a dead job run once more, in the transaction. */
-    retryJob(id: string): ReturnType<JobDesk['retry']>
+    retryJob(id: string): ReturnType<JobAdmin['retry']>
   }
   interface View {
     readonly db: Reader
     readonly settings: Settings
     readonly keys: Keys
-    readonly jobs: Pick<JobDesk, 'list' | 'countDead'>
+    readonly jobs: Pick<JobAdmin, 'list' | 'countDead'>
   }
   interface Flow {
     /** For reads outside any transaction. */

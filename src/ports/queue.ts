@@ -1,4 +1,4 @@
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
 import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
@@ -33,12 +33,12 @@ export type JobHandler<Data extends object> = (
   info: { readonly id: string; readonly attempt: number },
 ) => Promise<void>
 
-export type JobsWanted = { readonly state: JobState; readonly name: string }
+export type JobFilter = { readonly state: JobState; readonly name: string }
 
 /** The queue as the operator sees it. */
-export type JobDesk = {
+export type JobAdmin = {
   /** Jobs in one state, whose names begin so, by `at`. */
-  list(db: Reader, wanted: JobsWanted, wish: PageWish): Promise<readonly (SeenJob & { readonly key: ListKey })[]>
+  list(db: Reader, wanted: JobFilter, wish: PageRequest): Promise<readonly (SeenJob & { readonly key: ListKey })[]>
   /** How many are dead, counted up to `limit`. */
   countDead(db: Reader, limit: number): Promise<number>
   /** Lets a dead job run once more, in the caller's transaction. What it was, or why it cannot. */
@@ -54,7 +54,7 @@ export type Queue = {
   schedule(job: Job<object>, cron: string): Promise<void>
   /** Asks the workers to look now rather than at their next poll. */
   nudge(names: readonly string[]): void
-  readonly desk: JobDesk
+  readonly desk: JobAdmin
   isHealthy(): Promise<boolean>
   /** Stops fetching and waits for what is running. */
   stop(): Promise<void>

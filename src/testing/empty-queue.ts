@@ -1,7 +1,7 @@
-import type { JobDesk } from '#src/ports/queue.ts'
+import type { JobAdmin } from '#src/ports/queue.ts'
 
 /** A queue that is always empty, for tests that involve no jobs. */
-export const emptyQueue: JobDesk = {
+export const emptyQueue: JobAdmin = {
   list: async () => [],
   countDead: async () => 0,
   retry: async () => 'missing',

@@ -15,7 +15,7 @@ import { createUser } from '#src/features/accounts/operations/users.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import type { StartedCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { listCards } from '#src/features/payments/operations/cards.ts'
@@ -159,7 +159,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
   async function aSavedCard(buyer: Person, card?: string): Promise<string> {
     const { sessionId } = await anOrder(buyer, [await aListing()])
     await pay(sessionId, card, { save: true })
-    await did(settleCheckout, { sessionId })
+    await did(syncCheckout, { sessionId })
     await quiet()
     const [newest] = (await did(listCards, {}, buyer)).cards
     if (!newest) throw new Error('the card was not saved')
@@ -171,7 +171,7 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     const started = await checkOut(buyer, listings)
     if (started.kind === 'pay') {
       await pay(started.sessionId)
-      await did(settleCheckout, { sessionId: started.sessionId })
+      await did(syncCheckout, { sessionId: started.sessionId })
     }
     await quiet()
     return started.orderId

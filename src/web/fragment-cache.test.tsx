@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { FoundListing } from '#src/features/catalog/view.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { cents } from '#src/kernel/money.ts'
-import { HeartsContext } from '#src/ui/listings/favorite-toggle.tsx'
+import { FavoritesContext } from '#src/ui/listings/favorite-toggle.tsx'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import { Kept, keepMarkupBy } from '#src/ui/shell/kept.tsx'
 import { TopBar } from '#src/ui/shell/top-bar.tsx'
@@ -36,9 +36,9 @@ const cards = {
   'with another price': <ListingCard listing={{ ...listing, priceCents: cents(0) }} />,
   'with marks': <ListingCard listing={{ ...listing, marked: { title: ['', 'Letters'], description: ['Two'] } }} />,
   'with its heart on': (
-    <HeartsContext value={{ isOn: () => true, wasOn: () => true, watch: () => () => {} }}>
+    <FavoritesContext value={{ isOn: () => true, wasOn: () => true, watch: () => () => {} }}>
       <ListingCard listing={listing} />
-    </HeartsContext>
+    </FavoritesContext>
   ),
   'foot of the page': <Footer viewer={null} wayIn="/auth" />,
   'foot for somebody unknown': <Footer viewer="unknown" wayIn="/auth" />,

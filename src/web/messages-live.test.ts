@@ -9,7 +9,7 @@ import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { endSessions } from '#src/features/accounts/operations/security.ts'
 import { markRead } from '#src/features/messages/operations/threads.ts'
 import { sendMessage, startThread } from '#src/features/messages/operations/send-message.ts'
-import { mostNews } from '#src/features/messages/rules.ts'
+import { mostMissedMessages } from '#src/features/messages/rules.ts'
 import { compose } from '#src/main/compose.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -146,7 +146,7 @@ test('who missed more than is worth telling reads the page anew', async () => {
   const { edda, snorri, threadId } = await aThread()
   await shop.sql`
     insert into messages (id, thread_id, position, author_id, body, sent_at)
-    select gen_random_uuid(), ${threadId}, n, ${edda.userId}, 'x', now() from generate_series(2, ${mostNews + 2}) n`
+    select gen_random_uuid(), ${threadId}, n, ${edda.userId}, 'x', now() from generate_series(2, ${mostMissedMessages + 2}) n`
   const line = await listen(port, `/messages/${threadId}/live?after=0`, { cookie: snorri.cookie })
   expect(await line.next()).toMatchObject({ event: 'behind' })
   expect(await line.next()).toBeNull()

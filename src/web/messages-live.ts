@@ -1,4 +1,4 @@
-import { barred } from '#src/kernel/access.ts'
+import { accountSuspended } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -8,8 +8,8 @@ import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import { messageTexts } from '#src/features/messages/contract.ts'
-import { readNews } from '#src/features/messages/operations/threads.ts'
-import type { ThreadNews } from '#src/features/messages/view.ts'
+import { readThreadUpdate } from '#src/features/messages/operations/threads.ts'
+import type { ThreadUpdate } from '#src/features/messages/view.ts'
 import type { PollReason, PollResult } from '#src/web/event-stream.ts'
 import { eventStream } from '#src/web/event-stream.ts'
 import type { Live } from '#src/web/live.ts'
@@ -42,14 +42,16 @@ export function createMessagesLive({ run, auth, live, clock, log }: Parts) {
     const { actor } = who
     const userId = userIdOf(actor)
     if (userId === null) return refused(401, messageTexts.signIn)
-    if (actor.kind === 'user' && actor.bar) return refused(403, barred(actor.bar).message)
+    if (actor.kind === 'user' && actor.bar) return refused(403, accountSuspended(actor.bar).message)
     const url = new URL(request.url)
     const id = /^\/messages\/([^/]+)\/live$/.exec(url.pathname)?.[1]
     const after = startOf(url, request)
-    if (id !== undefined && !(isId(id) && (await run(readNews, { id, after }, actor)).ok))
+    if (id !== undefined && !(isId(id) && (await run(readThreadUpdate, { id, after }, actor)).ok))
       return refused(404, messageTexts.missing)
     const look =
-      id === undefined ? lookAtList : lookAtThread(after, (position) => run(readNews, { id, after: position }, actor))
+      id === undefined
+        ? lookAtList
+        : lookAtThread(after, (position) => run(readThreadUpdate, { id, after: position }, actor))
 
     const answer = eventStream({
       watch: (watcher) => live.watch(userId, watcher),
@@ -74,7 +76,7 @@ function startOf(url: URL, request: Request): number {
   return Math.max(...told)
 }
 
-function lookAtThread(after: number, read: (after: number) => Promise<Result<ThreadNews, Failure>>) {
+function lookAtThread(after: number, read: (after: number) => Promise<Result<ThreadUpdate, Failure>>) {
   let position = after
   let seen = -1
   return async (): Promise<PollResult> => {

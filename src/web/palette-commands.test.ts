@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminHref } from '#src/ui/shell/places.ts'
+import { adminHref } from '#src/ui/shell/nav-items.ts'
 import { listingCommands, pageCommands, searchCommand, sessionCommands } from '#src/web/palette-commands.ts'
 
 const gone: string[] = []

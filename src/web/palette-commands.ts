@@ -1,6 +1,6 @@
 import { footColumns } from '#src/ui/shell/foot-columns.ts'
 import type { Command } from '#src/ui/palette/command.ts'
-import { places, placesOf } from '#src/ui/shell/places.ts'
+import { navItems, navItemsOf } from '#src/ui/shell/nav-items.ts'
 import { readTheme, setTheme, themeLabels, themes } from '#src/ui/shell/theme.ts'
 
 type Go = (href: string) => void
@@ -17,12 +17,12 @@ export function pageCommands(person: { isAdmin: boolean } | null, go: Go): reado
   const mine = [
     { href: '/favorites', label: 'Favorites', words: 'hearts saved' },
     { href: '/cart', label: 'Cart', words: 'basket bag checkout' },
-    ...(person ? [...placesOf(person), { href: '/profile', label: 'Profile', words: 'settings account' }] : []),
+    ...(person ? [...navItemsOf(person), { href: '/profile', label: 'Profile', words: 'settings account' }] : []),
   ]
   const foot = footColumns('/create-prompt').flatMap(({ title, links }) =>
     links.map(([label, href]) => ({ label, href, words: title })),
   )
-  const pages: readonly { href: string; label: string; words?: string }[] = [...places, ...mine, ...foot]
+  const pages: readonly { href: string; label: string; words?: string }[] = [...navItems, ...mine, ...foot]
   const first = pages.filter(({ href }, i) => pages.findIndex((page) => page.href === href) === i)
   return first.map(({ href, ...page }) => ({ ...page, id: href, group: 'Pages', run: () => go(href) }))
 }

@@ -2,11 +2,11 @@ import { isAdmin } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { OwnProfile } from '#src/features/accounts/public/presenter.ts'
 import { readCartIds } from '#src/features/cart/operations/cart.ts'
-import { countFavorites, pickFavorites } from '#src/features/favorites/operations/favorites.ts'
+import { countFavorites, listFavoriteIds } from '#src/features/favorites/operations/favorites.ts'
 import { readFollowing } from '#src/features/follows/operations/follows.ts'
 import { readOwnership } from '#src/features/library/operations/purchases.ts'
 import { countUnread } from '#src/features/messages/operations/threads.ts'
-import { countUnreadNews } from '#src/features/notifications/operations/notifications.ts'
+import { countUnreadNotifications } from '#src/features/notifications/operations/notifications.ts'
 import { readOwnReview } from '#src/features/reviews/operations/reviews.ts'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
 import { oncePerRequest } from '#src/web/once-per-request.ts'
@@ -52,7 +52,7 @@ const countsOf = oncePerRequest(async ({ run }) => {
   const [cart, favorites, unread, messages] = await Promise.all([
     run(readCartIds, {}),
     run(countFavorites, {}),
-    run(countUnreadNews, {}),
+    run(countUnreadNotifications, {}),
     run(countUnread, {}),
   ])
   const inCart = cart.ok ? cart.value : []
@@ -67,7 +67,7 @@ const countsOf = oncePerRequest(async ({ run }) => {
 
 /** Suspended and banned users have no cart and no favorites. */
 async function personalOfBarred(scope: Scope): Promise<Personal> {
-  const [profile, unread] = await Promise.all([ownProfileOf(scope), scope.run(countUnreadNews, {})])
+  const [profile, unread] = await Promise.all([ownProfileOf(scope), scope.run(countUnreadNotifications, {})])
   const counts = { cartCount: 0, favoritesCount: 0, messagesCount: 0, unreadCount: unread.ok ? unread.value : 0 }
   const viewer = profile.ok ? { ...viewerOf(profile.value, scope, counts), isBarred: true } : null
   return { viewer, listing: null, following: null }
@@ -75,7 +75,7 @@ async function personalOfBarred(scope: Scope): Promise<Personal> {
 
 /** The viewer's newest favorites, for a page without scripts. */
 export async function readFavoriteIds({ actor, run }: Scope): Promise<readonly string[]> {
-  const picked = actor.kind !== 'user' || actor.bar ? null : await run(pickFavorites, {})
+  const picked = actor.kind !== 'user' || actor.bar ? null : await run(listFavoriteIds, {})
   return picked?.ok ? picked.value : []
 }
 

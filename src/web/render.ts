@@ -8,7 +8,7 @@ import type { Auth } from '#src/ports/auth.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
-import type { Look } from '#src/features/views/public/view-counter.ts'
+import type { ViewInput } from '#src/features/views/public/view-counter.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import {
@@ -36,7 +36,7 @@ type Parts = {
   /** False if this account may not sign in from there, such as a demo account from outside. */
   readonly maySignIn: (email: string, info: RequestInfo) => boolean
   readonly isDemoOpen: (info: RequestInfo) => boolean
-  readonly views: { note(look: Look): void }
+  readonly views: { note(look: ViewInput): void }
 }
 
 /** Authenticates the request and renders the page with React Router. */

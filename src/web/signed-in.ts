@@ -1,4 +1,4 @@
-import { barred } from '#src/kernel/access.ts'
+import { accountSuspended } from '#src/kernel/access.ts'
 import type { Auth } from '#src/ports/auth.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
@@ -15,6 +15,7 @@ type SignedIn = {
 export async function signedIn({ auth, request, next, setCookies, title = accountTexts.signedIn }: SignedIn) {
   const cookie = setCookies.map((each) => each.split(';')[0]).join('; ')
   const { actor } = await auth.actorOf(new Request(request.url, { headers: { cookie } }), new Date(), { fresh: true })
-  if (actor.kind === 'user' && actor.bar) return redirectWith('/standing', toastOf(barred(actor.bar)), setCookies)
+  if (actor.kind === 'user' && actor.bar)
+    return redirectWith('/standing', toastOf(accountSuspended(actor.bar)), setCookies)
   return redirectWith(safeNext(next ?? null), { title }, setCookies)
 }

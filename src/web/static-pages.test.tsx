@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Settings } from '#src/ports/settings.ts'
-import { usualQuestion } from '#src/features/pages/rules.ts'
+import { defaultEstimate } from '#src/features/pages/rules.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
 import routes from '#src/web/routes.ts'
 import { loadStaticPage } from '#src/web/static-page.ts'
@@ -29,7 +29,7 @@ const settings: Settings = {
   captchaSiteKey: null,
   inForce: [],
 }
-const loaderData = { ...loadStaticPage({ settings }), asked: usualQuestion }
+const loaderData = { ...loadStaticPage({ settings }), asked: defaultEstimate }
 const matches = [{ loaderData: { viewer: null } }]
 
 const names = [

@@ -1,10 +1,10 @@
 import { getOAuthState } from 'better-auth/api'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
-import type { Trip } from '#src/adapters/auth/current-trip.ts'
-import { currentTrip } from '#src/adapters/auth/current-trip.ts'
+import type { OAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
+import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
 import { findLink } from '#src/features/accounts/public/link-store.ts'
 import type { LinkRefusal } from '#src/features/accounts/failures.ts'
-import { refusalOfGuest } from '#src/features/waitlist/public/guest.ts'
+import { checkInvite } from '#src/features/waitlist/public/guest.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 
@@ -39,7 +39,7 @@ const refuse = (why: LinkRefusal) => ({ error: why })
 export async function admitLinked(parts: Parts, asked: AtTheDoor): Verdict {
   const { user, source } = asked
   if (source.method !== 'oauth') return undefined
-  const trip = currentTrip.getStore()
+  const trip = currentOAuthFlow.getStore()
   const kept = await getOAuthState<{ invite?: unknown; site?: unknown }>()
   // The callback must come from the provider that the flow started with.
   if (!trip || !kept || kept.site !== source.oauth?.providerId) return refuse('expired')
@@ -52,11 +52,16 @@ async function admitNew({ needsInvite, current, db, clock }: Parts, { invite }: 
   const signUp = currentSignUp.getStore()
   if (!needsInvite || !signUp) return undefined
   signUp.invite = typeof invite === 'string' ? invite : ''
-  const refusal = await refusalOfGuest(current() ?? db, { code: signUp.invite, email }, clock.now())
+  const refusal = await checkInvite(current() ?? db, { code: signUp.invite, email }, clock.now())
   return refusal ? { error: refusal.code } : undefined
 }
 
-async function admitLink({ current, db }: Parts, { link }: Kept, trip: Trip, { user, source }: AtTheDoor): Verdict {
+async function admitLink(
+  { current, db }: Parts,
+  { link }: Kept,
+  trip: OAuthFlow,
+  { user, source }: AtTheDoor,
+): Verdict {
   // Who began to link and signed out, or was signed out, meanwhile has no say any more.
   if (link && link.userId !== trip.sessionUserId) return refuse('expired')
   const userId = user.id ?? ''

@@ -1,7 +1,7 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { answerLink } from '#src/adapters/auth/answer-link.ts'
 import { composeParts } from '#src/adapters/auth/compose-parts.ts'
-import { placeOf } from '#src/adapters/auth/limiter.ts'
+import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
 import { requestOwnReset, requestReset, requestVerification, reset, verifyEmail } from '#src/adapters/auth/links.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
@@ -9,11 +9,11 @@ import { tooMany } from '#src/adapters/auth/posted-form.ts'
 import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 import { changePassword } from '#src/adapters/auth/change-password.ts'
 import type { LinkedOutcome } from '#src/adapters/auth/linked-sign-in.ts'
-import { beginLink, beginLinkedSignIn, finishLinked } from '#src/adapters/auth/linked-sign-in.ts'
+import { beginLink, beginLinkedSignIn, finishLinkedSignIn } from '#src/adapters/auth/linked-sign-in.ts'
 import type { PasskeyOptions } from '#src/adapters/auth/passkeys.ts'
 import {
   addPasskey,
-  askForPasskey,
+  beginPasskeySignIn,
   beginPasskey,
   removePasskey,
   signInWithPasskey,
@@ -86,14 +86,14 @@ export function createAuth(options: AuthOptions): Auth {
     signUp: (values, from) => signUp(parts, values, from),
     signIn: (values, from) => signIn(parts, values, from),
     signInWithCode: (values, from) => signInWithCode(parts, values, from),
-    askForPasskey: (from) => askForPasskey(parts, from),
+    askForPasskey: (from) => beginPasskeySignIn(parts, from),
     signInWithPasskey: (values, from) => signInWithPasskey(parts, values, from),
     beginPasskey: (values, from) => beginPasskey(parts, values, from),
     addPasskey: (values, from) => addPasskey(parts, values, from),
     removePasskey: (values, from) => removePasskey(parts, values, from),
     beginLinkedSignIn: (values, from) => beginLinkedSignIn(parts, values, from),
     beginLink: (values, from) => beginLink(parts, values, from),
-    finishLinked: (site, from) => finishLinked(parts, site, from),
+    finishLinked: (site, from) => finishLinkedSignIn(parts, site, from),
     changePassword: (values, from) => changePassword(parts, values, from),
     beginTwoFactor: (values, from) => beginTwoFactor(parts, values, from),
     confirmTwoFactor: (values, from) => confirmTwoFactor(parts, values, from),
@@ -110,7 +110,7 @@ export function createAuth(options: AuthOptions): Auth {
     verifyEmail: (token, from) => verifyEmail(parts, token, from),
     handle: (request) => answerLink(parts, request),
     async attempt(what, limit, from) {
-      const allowance = await limiter.count(['attempt', what, placeOf(from.headers)], limit)
+      const allowance = await limiter.count(['attempt', what, clientKeyOf(from.headers)], limit)
       return allowance.allowed ? null : tooMany(allowance.retryAfterSeconds)
     },
     actorOf: lookup.actorOf,

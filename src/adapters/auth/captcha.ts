@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { askSite, SiteRefusal } from '#src/adapters/auth/ask-site.ts'
-import { placeOf } from '#src/adapters/auth/limiter.ts'
+import { requestJson, ProviderError } from '#src/adapters/auth/request-json.ts'
+import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
 import type { Captcha } from '#src/adapters/auth/options.ts'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
@@ -23,7 +23,7 @@ const tries = { max: 20, windowSeconds: 600 }
  * Returns why the captcha rejects a form; null if it passes or no captcha is configured. Rejects every form while the
  * provider is unreachable.
  */
-export async function refusalOfCaptcha(
+export async function checkCaptcha(
   { captcha, limiter, complain }: Pick<AuthParts, 'captcha' | 'limiter' | 'complain'>,
   values: unknown,
   from: Request,
@@ -31,16 +31,16 @@ export async function refusalOfCaptcha(
   if (!captcha) return null
   const form = tokenForm.safeParse(values)
   if (!form.success) return notShown
-  const allowance = await limiter.count(['captcha', placeOf(from.headers)], tries)
+  const allowance = await limiter.count(['captcha', clientKeyOf(from.headers)], tries)
   if (!allowance.allowed) return tooMany(allowance.retryAfterSeconds)
   const body = new URLSearchParams({ secret: captcha.secretKey, response: form.data[captchaField] })
   const address = from.headers.get(clientIpHeader)
   if (address) body.set('remoteip', address)
   try {
-    const { success, 'error-codes': codes } = verdict.parse(await askSite(captcha.verifyUrl, { body }))
+    const { success, 'error-codes': codes } = verdict.parse(await requestJson(captcha.verifyUrl, { body }))
     if (success) return null
     const ours = notTheirs.find((code) => codes.includes(code))
-    if (ours) throw new SiteRefusal(`the site of the captcha judged nobody: ${ours}`)
+    if (ours) throw new ProviderError(`the site of the captcha judged nobody: ${ours}`)
     return notShown
   } catch (error) {
     complain('error', 'the captcha could not judge', error)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { asking } from '#src/adapters/auth/ask-library.ts'
+import { libraryCaller } from '#src/adapters/auth/call-library.ts'
 import { createLimiter } from '#src/adapters/auth/limiter.ts'
-import { forgetGuesses } from '#src/adapters/auth/guess-limits.ts'
+import { resetGuesses } from '#src/adapters/auth/guess-limits.ts'
 import { deviceCookie } from '#src/adapters/auth/known-device.ts'
 import { linkSender } from '#src/adapters/auth/link-sender.ts'
 import type { AuthOptions } from '#src/adapters/auth/options.ts'
@@ -15,7 +15,7 @@ import { emailVerified, sessionsEnded } from '#src/features/accounts/events.ts'
 import { deleteLinks, deleteSessions } from '#src/features/accounts/public/session-store.ts'
 import { deleteOtherWays } from '#src/features/accounts/public/link-store.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
-import { sendSecurityNotice } from '#src/features/accounts/jobs.ts'
+import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
 import type { Tx, Database } from '#src/ports/database.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -28,7 +28,7 @@ export function composeParts(options: AuthOptions): AuthParts {
   const cookie = sessionCookie(secret, publicUrl.startsWith('https:'))
   const lookup = sessionLookup({ db: options.db, cookie, isLocked })
   const limiter = createLimiter(options)
-  const { db, current } = revealTransactions(options.db)
+  const { db, current } = trackTransactions(options.db)
 
   async function tell(event: DomainEvent, work: (tx: Tx) => Promise<unknown> = async () => {}): Promise<void> {
     await options.transact(async (tx) => {
@@ -41,9 +41,9 @@ export function composeParts(options: AuthOptions): AuthParts {
 
   async function warn(userId: string, change: SecurityChange): Promise<void> {
     await options.transact((tx) =>
-      options.enqueue(tx, sendSecurityNotice, { userId, change, at: clock.now().toISOString() }),
+      options.enqueue(tx, sendSecurityNoticeJob, { userId, change, at: clock.now().toISOString() }),
     )
-    onCommitted({ events: [], jobs: [sendSecurityNotice.name] })
+    onCommitted({ events: [], jobs: [sendSecurityNoticeJob.name] })
   }
 
   const links = linkSender({ ...options, current, isLocked, limiter, limits })
@@ -59,7 +59,7 @@ export function composeParts(options: AuthOptions): AuthParts {
     links,
     onEmailVerified: (userId) => tell(emailVerified(userId)),
     async onPasswordReset({ id: userId, email, emailVerified: isProven }, from) {
-      await forgetGuesses(limiter, email, from)
+      await resetGuesses(limiter, email, from)
       let hadSecondStep = false
       await tell(sessionsEnded(userId), async (tx) => {
         await deleteSessions(tx, userId)
@@ -72,7 +72,7 @@ export function composeParts(options: AuthOptions): AuthParts {
     },
   })
   const complain = quietLogger(options.log)
-  const ask = asking(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
+  const ask = libraryCaller(library, publicUrl, (error) => complain('error', 'sign-in failed unexpectedly', error))
   const evenly = async <Value>(work: () => Promise<Value>) => (await Promise.all([work(), wait(answerFloorMs)]))[0]
   return {
     db: options.db,
@@ -100,7 +100,7 @@ export function composeParts(options: AuthOptions): AuthParts {
  * enqueued beside the transaction could outlive it, and on the embedded database a second connection would wait for it
  * for ever. So the database that the library gets tells us which transaction is open.
  */
-export function revealTransactions(db: Database): { readonly db: Database; current(): Tx | undefined } {
+export function trackTransactions(db: Database): { readonly db: Database; current(): Tx | undefined } {
   const open = new AsyncLocalStorage<Tx>()
   const revealing = new Proxy(db, {
     get(target, key) {

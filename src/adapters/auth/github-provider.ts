@@ -1,9 +1,9 @@
 import { authorizationCodeRequest, createAuthorizationURL, getOAuth2Tokens } from 'better-auth/oauth2'
 import type { OAuthProvider } from 'better-auth/oauth2'
 import { z } from 'zod'
-import { askSite, SiteRefusal } from '#src/adapters/auth/ask-site.ts'
-import type { LinkedSite, SitePerson } from '#src/adapters/auth/linked-site.ts'
-import { personFrom } from '#src/adapters/auth/site-person.ts'
+import { requestJson, ProviderError } from '#src/adapters/auth/request-json.ts'
+import type { LinkedSite, ProviderProfile } from '#src/adapters/auth/linked-site.ts'
+import { personFrom } from '#src/adapters/auth/provider-profile.ts'
 
 type Site = Extract<LinkedSite, { speaks: 'github' }>
 
@@ -12,7 +12,7 @@ export function githubProvider(
   { id, name, clientId, clientSecret, doors }: Site,
   redirectURI: string,
   say: (error: unknown) => void,
-): OAuthProvider<SitePerson> {
+): OAuthProvider<ProviderProfile> {
   return {
     id,
     name,
@@ -31,17 +31,17 @@ export function githubProvider(
     async validateAuthorizationCode({ code, codeVerifier = '' }) {
       const options = { clientId, clientSecret }
       const { body, headers } = await authorizationCodeRequest({ code, codeVerifier, redirectURI, options })
-      const answer = tokenAnswer.parse(await askSite(doors.token, { headers, body }))
+      const answer = tokenAnswer.parse(await requestJson(doors.token, { headers, body }))
       // Errors arrive as a 200 with an error code.
-      if (typeof answer['access_token'] !== 'string') throw new SiteRefusal('GitHub gave no token for the code')
+      if (typeof answer['access_token'] !== 'string') throw new ProviderError('GitHub gave no token for the code')
       return getOAuth2Tokens(answer)
     },
     async getUserInfo({ accessToken }) {
       try {
         const headers = { authorization: `Bearer ${accessToken ?? ''}` }
         const [said, listed] = await Promise.all([
-          askSite(doors.person, { headers }),
-          askSite(doors.addresses, { headers }),
+          requestJson(doors.person, { headers }),
+          requestJson(doors.addresses, { headers }),
         ])
         const person = personShape.parse(said)
         // The public address of a page need not be its owner's; the primary one is where GitHub itself writes to.

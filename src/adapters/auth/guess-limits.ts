@@ -51,13 +51,13 @@ export async function countSecondStep(parts: AuthParts, email: string, from: Req
 }
 
 /** After a right code: the steps that were begun say nothing any more. */
-export async function forgetSecondSteps(parts: AuthParts, email: string, from: Request): Promise<void> {
+export async function resetSecondSteps(parts: AuthParts, email: string, from: Request): Promise<void> {
   const device = await knownDevice(parts, email, from)
   await parts.limiter.forget(device === null ? secondStepKey(email) : ['device codes', email, device])
 }
 
 /** After a new password. */
-export async function forgetGuesses(limiter: Limiter, email: string, from: Headers): Promise<void> {
+export async function resetGuesses(limiter: Limiter, email: string, from: Headers): Promise<void> {
   const { networks, anywhere } = guessKeys(email.toLowerCase(), from)
   for (const key of [...networks, anywhere]) await limiter.forget(key)
 }

@@ -1,14 +1,14 @@
 import { APIError } from 'better-auth/api'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import { inviteInvalid, inviteNeeded } from '#src/features/waitlist/failures.ts'
-import { claimInvite, refusalOfGuest } from '#src/features/waitlist/public/guest.ts'
+import { claimInvite, checkInvite } from '#src/features/waitlist/public/guest.ts'
 import { nameInvitedUser } from '#src/features/waitlist/public/invite-store.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
 
 /** Sends the uninvited away before any work is done for them, and before they learn who has an account. */
-export async function expectInvite(db: Database, email: string, now: Date): Promise<void> {
+export async function requireInvite(db: Database, email: string, now: Date): Promise<void> {
   const code = currentSignUp.getStore()?.invite ?? ''
-  const refusal = await refusalOfGuest(db, { code, email }, now)
+  const refusal = await checkInvite(db, { code, email }, now)
   if (refusal) throw new APIError('FORBIDDEN', { code: refusal.code })
 }
 
@@ -22,7 +22,7 @@ export async function spendInvite(tx: Tx | undefined, email: string, now: Date):
 }
 
 /** The user has an id only after they were made: the first thing that names it is their account. */
-export async function nameGuest(tx: Tx | undefined, userId: string): Promise<void> {
+export async function recordInvitedUser(tx: Tx | undefined, userId: string): Promise<void> {
   const inviteId = currentSignUp.getStore()?.inviteId
   if (tx && inviteId !== undefined) await nameInvitedUser(tx, inviteId, userId)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askSite, SiteRefusal } from '#src/adapters/auth/ask-site.ts'
-import type { OpenIdDoors, LinkedSite } from '#src/adapters/auth/linked-site.ts'
+import { requestJson, ProviderError } from '#src/adapters/auth/request-json.ts'
+import type { OpenIdEndpoints, LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import { siteNames } from '#src/kernel/sites.ts'
 
 const document = z.object({
@@ -15,8 +15,8 @@ const document = z.object({
 })
 
 /** Fetches the OpenID Connect endpoints once; retries on the next sign-in after a failure. */
-export function discoverDoors(issuer: string): () => Promise<OpenIdDoors> {
-  let known: Promise<OpenIdDoors> | null = null
+export function discoverEndpoints(issuer: string): () => Promise<OpenIdEndpoints> {
+  let known: Promise<OpenIdEndpoints> | null = null
   return () => {
     known ??= discover(issuer).catch((error: unknown) => {
       known = null
@@ -26,17 +26,17 @@ export function discoverDoors(issuer: string): () => Promise<OpenIdDoors> {
   }
 }
 
-async function discover(issuer: string): Promise<OpenIdDoors> {
-  const said = document.parse(await askSite(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))
+async function discover(issuer: string): Promise<OpenIdEndpoints> {
+  const said = document.parse(await requestJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))
   if (said.issuer !== issuer)
-    throw new SiteRefusal(`OIDC_ISSUER is ${issuer}, and its own document names ${said.issuer}`)
+    throw new ProviderError(`OIDC_ISSUER is ${issuer}, and its own document names ${said.issuer}`)
   const { origin, protocol } = new URL(issuer)
   // The form-action CSP allows one origin; the browser silently blocks others.
   if (new URL(said.authorization_endpoint).origin !== origin)
-    throw new SiteRefusal(`the site of OIDC_ISSUER signs people in at another origin: ${said.authorization_endpoint}`)
+    throw new ProviderError(`the site of OIDC_ISSUER signs people in at another origin: ${said.authorization_endpoint}`)
   const doors = [said.token_endpoint, said.jwks_uri, said.userinfo_endpoint ?? issuer]
   if (protocol === 'https:' && doors.some((door) => !door.startsWith('https:')))
-    throw new SiteRefusal('the site of OIDC_ISSUER has doors without https')
+    throw new ProviderError('the site of OIDC_ISSUER has doors without https')
   return {
     issuers: [said.issuer],
     authorize: said.authorization_endpoint,
@@ -90,5 +90,5 @@ export const openIdSite = (client: Client & { readonly name: string; readonly is
   id: 'oidc',
   origin: new URL(client.issuer).origin,
   speaks: 'openid',
-  doors: discoverDoors(client.issuer),
+  doors: discoverEndpoints(client.issuer),
 })

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { getIP } from 'better-auth/api'
 import { clientIpHeader } from '#src/adapters/auth/options.ts'
 import type { Limit } from '#src/features/accounts/public/limit-store.ts'
-import { countAttempt, forgetAttempts, isUsedUp } from '#src/features/accounts/public/limit-store.ts'
-import { countPasswordTry, forgetPasswordTries } from '#src/features/accounts/public/password-tries.ts'
+import { countAttempt, resetAttempts, isUsedUp } from '#src/features/accounts/public/limit-store.ts'
+import { countPasswordAttempt, resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
 import type { Clock } from '#src/ports/clock.ts'
 import type { Database } from '#src/ports/database.ts'
 
@@ -16,16 +16,16 @@ export function createLimiter({ db, clock, secret }: { db: Database; clock: Cloc
     count: (parts: readonly string[], limit: Limit) => countAttempt(db, keyOf(...parts), limit, clock.now()),
     /** Whether the next attempt would be refused, without counting one. */
     isUsedUp: (parts: readonly string[], limit: Limit) => isUsedUp(db, keyOf(...parts), limit, clock.now()),
-    forget: (parts: readonly string[]) => forgetAttempts(db, keyOf(...parts)),
-    countPasswordTry: (userId: string) => countPasswordTry(db, userId, clock.now()),
-    forgetPasswordTries: (userId: string) => forgetPasswordTries(db, userId),
+    forget: (parts: readonly string[]) => resetAttempts(db, keyOf(...parts)),
+    countPasswordTry: (userId: string) => countPasswordAttempt(db, userId, clock.now()),
+    forgetPasswordTries: (userId: string) => resetPasswordAttempts(db, userId),
   }
 }
 
 export type Limiter = ReturnType<typeof createLimiter>
 
 /** Returns the client's rate-limit key as the library computes it: one key per IPv6 network. */
-export function placeOf(from: Headers): string {
+export function clientKeyOf(from: Headers): string {
   return getIP(from, { advanced: { ipAddress: { ipAddressHeaders: [clientIpHeader] } } }) ?? 'nowhere'
 }
 
@@ -34,7 +34,7 @@ export function placeOf(from: Headers): string {
  * and one company a /48; of IPv4 the address alone.
  */
 export function networksOf(from: Headers): readonly string[] {
-  const place = placeOf(from)
+  const place = clientKeyOf(from)
   // The library writes IPv6 out in full: "2001:0db8:0007:0107:...".
   return place.includes(':') ? [place, `${place.slice(0, 17)}/56`, `${place.slice(0, 14)}/48`] : [place]
 }

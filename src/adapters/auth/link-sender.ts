@@ -2,7 +2,12 @@ import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { AuthLimits, AuthOptions } from '#src/adapters/auth/options.ts'
 import type { LinkMail } from '#src/features/accounts/jobs.ts'
-import { sendAlreadyRegistered, sendDeviceLink, sendReset, sendVerification } from '#src/features/accounts/jobs.ts'
+import {
+  sendAlreadyRegisteredJob,
+  sendDeviceLinkJob,
+  sendResetJob,
+  sendVerificationJob,
+} from '#src/features/accounts/jobs.ts'
 import type { Tx } from '#src/ports/database.ts'
 import type { Job } from '#src/ports/queue.ts'
 
@@ -51,14 +56,14 @@ export function linkSender(parts: Parts): LinkSender {
   return {
     sendVerification: (person, token) =>
       enqueueLink(
-        sendVerification,
+        sendVerificationJob,
         person,
         `${parts.publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`,
       ),
     sendReset: (person, token) =>
-      enqueueLink(sendReset, person, `${parts.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
-    sendAlreadyRegistered: (person) => enqueueLink(sendAlreadyRegistered, person, `${parts.publicUrl}/auth`),
+      enqueueLink(sendResetJob, person, `${parts.publicUrl}/reset-password?token=${encodeURIComponent(token)}`),
+    sendAlreadyRegistered: (person) => enqueueLink(sendAlreadyRegisteredJob, person, `${parts.publicUrl}/auth`),
     sendDeviceLink: (person, token) =>
-      enqueueLink(sendDeviceLink, person, `${parts.publicUrl}/auth/device?token=${encodeURIComponent(token)}`),
+      enqueueLink(sendDeviceLinkJob, person, `${parts.publicUrl}/auth/device?token=${encodeURIComponent(token)}`),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
-import { membersOf, newcomer, sitesAt, traveller } from '#src/adapters/auth/test-trip.ts'
+import { membersOf, newVisitor, sitesAt, oauthBrowser } from '#src/adapters/auth/test-oauth-flow.ts'
 import { openIdSite } from '#src/adapters/auth/known-sites.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { eraseUser } from '#src/features/accounts/public/erase-store.ts'
@@ -17,18 +17,18 @@ import { client, startOAuthProvider } from '#src/testing/oauth-provider.ts'
 let database: OpenDatabase
 let site: OAuthProvider
 let shop: TestAuth
-let go: ReturnType<typeof traveller>
+let go: ReturnType<typeof oauthBrowser>
 let members: ReturnType<typeof membersOf>
 beforeAll(async () => {
   ;[database, site] = await Promise.all([testDatabase(), startOAuthProvider()])
   shop = testAuth(database, { sites: sitesAt(site) })
-  go = traveller(shop)
+  go = oauthBrowser(shop)
   members = membersOf(shop, database)
 })
 afterAll(() => Promise.all([database.close(), site.close()]))
 
 beforeEach(() => {
-  Object.assign(site.state, { visitor: newcomer(), tokenOverrides: {}, corruptsSignature: false, isDown: false })
+  Object.assign(site.state, { visitor: newVisitor(), tokenOverrides: {}, corruptsSignature: false, isDown: false })
 })
 
 const linksOf = (userId: string) =>
@@ -123,7 +123,7 @@ test('rejects a modified token and a wrong issuer parameter', async () => {
 
 test('does not link by an address that is unverified at the provider', async () => {
   const victim = await members.aMember('unproven-there')
-  site.state.visitor = newcomer({ email: victim.email, isProven: false })
+  site.state.visitor = newVisitor({ email: victim.email, isProven: false })
   for (const name of ['google', 'github'] as const)
     expect((await go.signIn(name)).result).toMatchObject({ failure: { code: 'not-linked' } })
   // Only a plain yes is one.
@@ -134,14 +134,14 @@ test('does not link by an address that is unverified at the provider', async () 
 
 test('does not link by an address that is unverified here', async () => {
   const squatter = await members.aMember('unproven-here', false)
-  site.state.visitor = newcomer({ email: squatter.email.toUpperCase() })
+  site.state.visitor = newVisitor({ email: squatter.email.toUpperCase() })
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'not-linked' } })
   expect(await linksOf(squatter.userId)).toEqual([])
   expect(await members.who(squatter.cookies)).toMatchObject({ emailVerified: false })
 })
 
 test('a password reset by the address owner removes the sign-in methods of a squatter', async () => {
-  site.state.visitor = newcomer({ isProven: false })
+  site.state.visitor = newVisitor({ isProven: false })
   const { email } = site.state.visitor
   const squatter = await go.signIn('github')
   const actor = await members.who(squatter.setCookies)
@@ -181,7 +181,7 @@ test('rejects a second account of the same provider', async () => {
   const member = await members.aMember('one-of-a-site')
   await go.link('github', member.cookies, member.password)
   const [link] = await linksOf(member.userId)
-  site.state.visitor = newcomer()
+  site.state.visitor = newVisitor()
   const second = await go.link('github', member.cookies, member.password)
   expect(second.result).toMatchObject({ failure: { code: 'other-linked' } })
   expect(await linksOf(member.userId)).toEqual([link])
@@ -189,7 +189,7 @@ test('rejects a second account of the same provider', async () => {
 
 test('links nothing if the address is unverified on either side', async () => {
   const member = await members.aMember('proven')
-  site.state.visitor = newcomer({ isProven: false })
+  site.state.visitor = newVisitor({ isProven: false })
   expect((await go.link('github', member.cookies, member.password)).result).toMatchObject({
     failure: { code: 'unproven' },
   })
@@ -219,13 +219,13 @@ test('requires a recent sign-in to link without a password', async () => {
   shop.clock.advance(11 * 60)
   await expect(go.beginLink('github', setCookies)).rejects.toThrow('You signed in a while ago')
   const fresh = await go.signIn('google')
-  site.state.visitor = newcomer()
+  site.state.visitor = newVisitor()
   expect((await go.link('github', fresh.setCookies)).result.ok).toBe(true)
 })
 
 test('concurrent unlinking keeps one sign-in method', async () => {
   const { setCookies } = await go.signIn('google')
-  site.state.visitor = newcomer()
+  site.state.visitor = newVisitor()
   await go.link('github', setCookies)
   const actor = await members.who(setCookies)
   const both = await Promise.all([
@@ -258,7 +258,7 @@ test('a suspended user can sign in and read, but not act', async () => {
 
 test('keeps demo accounts locked if the demo is off', async () => {
   const locked = testAuth(database, { sites: sitesAt(site), isLocked: (email) => email === site.state.visitor.email })
-  const { result, setCookies } = await traveller(locked).signIn('google')
+  const { result, setCookies } = await oauthBrowser(locked).signIn('google')
   expect(result).toMatchObject({ failure: { code: 'failed' } })
   expect(await members.who(setCookies)).toEqual({ kind: 'visitor' })
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
 import { invite } from '#src/adapters/auth/test-invite.ts'
-import type { Jar } from '#src/adapters/auth/test-trip.ts'
-import { membersOf, newcomer, sitesAt, traveller } from '#src/adapters/auth/test-trip.ts'
+import type { Jar } from '#src/adapters/auth/test-oauth-flow.ts'
+import { membersOf, newVisitor, sitesAt, oauthBrowser } from '#src/adapters/auth/test-oauth-flow.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { readSecurity, unlinkSite } from '#src/features/accounts/operations/security.ts'
 import { testDatabase } from '#src/testing/database.ts'
@@ -13,18 +13,18 @@ import { startOAuthProvider } from '#src/testing/oauth-provider.ts'
 let database: OpenDatabase
 let site: OAuthProvider
 let shop: TestAuth
-let go: ReturnType<typeof traveller>
+let go: ReturnType<typeof oauthBrowser>
 let members: ReturnType<typeof membersOf>
 beforeAll(async () => {
   ;[database, site] = await Promise.all([testDatabase(), startOAuthProvider()])
   shop = testAuth(database, { sites: sitesAt(site) })
-  go = traveller(shop)
+  go = oauthBrowser(shop)
   members = membersOf(shop, database)
 })
 afterAll(() => Promise.all([database.close(), site.close()]))
 
 beforeEach(() => {
-  site.state.visitor = newcomer()
+  site.state.visitor = newVisitor()
   site.state.tokenOverrides = {}
 })
 
@@ -84,7 +84,7 @@ test('a sign-in ends the previous session of the browser', async () => {
 })
 
 test('treats an address unverified at the provider as unverified and sends a verification link', async () => {
-  site.state.visitor = newcomer({ isProven: false })
+  site.state.visitor = newVisitor({ isProven: false })
   const { setCookies } = await go.signIn('github')
   expect(await members.who(setCookies)).toMatchObject({ emailVerified: false })
   expect(shop.mails.at(-1)).toMatchObject({
@@ -103,7 +103,7 @@ test.each([
   ['‮evil<script>', 'evil-script', 'evil<script>'],
   ['x'.repeat(300), 'x'.repeat(30), 'x'.repeat(80)],
 ])('the name %s becomes a username that is free and safe', async (name, username, displayName) => {
-  site.state.visitor = newcomer({ name })
+  site.state.visitor = newVisitor({ name })
   const { setCookies } = await go.signIn('google')
   const made = await profileOf(await idOf(setCookies))
   expect(made.username).toMatch(typeof username === 'string' ? new RegExp(`^${username}$`) : username)
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('derives the name from the address if the provider gives no visible name', async () => {
-  site.state.visitor = newcomer({ name: '\u200b\u0007' })
+  site.state.visitor = newVisitor({ name: '\u200b\u0007' })
   const { setCookies } = await go.signIn('google')
   const [username] = site.state.visitor.email.split('@')
   expect(await profileOf(await idOf(setCookies))).toMatchObject({ username, display_name: username })
@@ -120,7 +120,7 @@ test('derives the name from the address if the provider gives no visible name', 
 test('rejects sign-up without a reachable email address', async () => {
   const before = await members.countUsers()
   for (const email of ['', 'not an address', 'gone@deleted.invalid']) {
-    site.state.visitor = newcomer({ email })
+    site.state.visitor = newVisitor({ email })
     expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'no-address' } })
   }
   expect(await members.countUsers()).toBe(before)
@@ -128,13 +128,13 @@ test('rejects sign-up without a reachable email address', async () => {
 
 test('links an account with the same address if both sides verified it, and notifies the owner', async () => {
   const member = await members.aMember('both-proven')
-  site.state.visitor = newcomer({ email: member.email })
+  site.state.visitor = newVisitor({ email: member.email })
   const { result, setCookies } = await go.signIn('google')
   expect(result).toEqual({ ok: true, value: { kind: 'signed-in' } })
   expect(await idOf(setCookies)).toBe(member.userId)
   expect(shop.mails.at(-1)).toMatchObject({ data: { userId: member.userId, change: 'link-added' } })
   // Another account there with the same address is another one, and does not take its place.
-  site.state.visitor = newcomer({ email: member.email })
+  site.state.visitor = newVisitor({ email: member.email })
   expect((await go.signIn('google')).result).toMatchObject({ failure: { code: 'other-linked' } })
 })
 
@@ -153,7 +153,7 @@ test('requires the second step for external sign-in too', async () => {
 
 test('links, lists and unlinks a provider', async () => {
   const member = await members.aMember('linker')
-  site.state.visitor = newcomer({ email: 'elsewhere@site.test' })
+  site.state.visitor = newVisitor({ email: 'elsewhere@site.test' })
   const refused = await shop.auth.beginLink({ site: 'github', currentPassword: 'no' }, go.request('/', member.cookies))
   expect(refused.result).toMatchObject({ failure: { code: 'wrong-password' } })
   const linked = await go.link('github', member.cookies, member.password)
@@ -202,7 +202,7 @@ test('keeps the last sign-in method; a password set by emailed link counts as on
 
 test('does not count a link to a provider that is no longer configured', async () => {
   const member = await go.signIn('google')
-  site.state.visitor = newcomer()
+  site.state.visitor = newVisitor()
   await go.link('github', member.setCookies)
   const later = testAuth(database, { sites: sitesAt(site).filter(({ id }) => id === 'google') })
   const actor = await members.who(member.setCookies)
@@ -212,12 +212,12 @@ test('does not count a link to a provider that is no longer configured', async (
 
 test('requires an invite for external sign-up in invite-only mode', async () => {
   const closed = testAuth(database, { sites: sitesAt(site), needsInvite: true })
-  const to = traveller(closed)
+  const to = oauthBrowser(closed)
   const known = await go.signIn('google')
   expect((await to.signIn('google')).result).toMatchObject({ value: { kind: 'signed-in' } })
   expect(known.result.ok).toBe(true)
 
-  site.state.visitor = newcomer()
+  site.state.visitor = newVisitor()
   const before = await members.countUsers()
   expect((await to.signIn('google')).result).toMatchObject({ failure: { code: 'invite-needed' } })
   expect((await to.signIn('google', { invite: 'made up' })).result).toMatchObject({

@@ -1,10 +1,10 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import type { Answer } from '#src/adapters/auth/ask-library.ts'
+import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
 import { confirmPassword } from '#src/adapters/auth/confirm-password.ts'
 import { countSecondStep } from '#src/adapters/auth/guess-limits.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
-import { currentTrip } from '#src/adapters/auth/current-trip.ts'
+import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
@@ -16,10 +16,10 @@ import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { inviteFailures } from '#src/adapters/auth/sign-up.ts'
 import { accountTexts, linkTexts, siteForm, siteSignInForm } from '#src/features/accounts/contract.ts'
 import { findPassword } from '#src/features/accounts/public/user-store.ts'
-import { sessionBegunAt } from '#src/features/accounts/public/session-store.ts'
+import { sessionCreatedAt } from '#src/features/accounts/public/session-store.ts'
 import type { LinkRefusal } from '#src/features/accounts/failures.ts'
 import { isLinkRefusal, linkFailure } from '#src/features/accounts/failures.ts'
-import { sendVerification } from '#src/features/accounts/jobs.ts'
+import { sendVerificationJob } from '#src/features/accounts/jobs.ts'
 import { freshMs } from '#src/features/accounts/rules.ts'
 
 /** The result of an OAuth callback. `code`: the second step is still required. */
@@ -57,7 +57,7 @@ export async function beginLink(parts: AuthParts, values: unknown, from: Request
   if (!session || actor.kind !== 'user') return failed(signInAgain)
   if (!actor.emailVerified) return failed(verifyFirst)
   if ((await findPassword(parts.db, session.userId)) === null) {
-    const begunAt = await sessionBegunAt(parts.db, session.id)
+    const begunAt = await sessionCreatedAt(parts.db, session.id)
     if (begunAt === null || now.getTime() - begunAt.getTime() > freshMs) return failed(tooLongAgo)
   } else {
     const confirmed = await confirmPassword(parts, values, from)
@@ -69,7 +69,7 @@ export async function beginLink(parts: AuthParts, values: unknown, from: Request
   return away(site, await parts.ask({ path: '/link-social', body, from, withCookies: true }))
 }
 
-function away(site: LinkedSite, answer: Answer): Away {
+function away(site: LinkedSite, answer: LibraryResponse): Away {
   const url = answer.body['url']
   if (answer.status === 429) return failed(refusalOf(answer, 'link-refused', accountTexts.busy))
   if (answer.status === 401) return failed(signInAgain)
@@ -78,7 +78,7 @@ function away(site: LinkedSite, answer: Answer): Away {
 }
 
 /** Handles the OAuth callback: signs in, signs up or links. The state works once and in one browser. */
-export async function finishLinked(parts: AuthParts, siteId: string, from: Request): Promise<LinkedOutcome> {
+export async function finishLinkedSignIn(parts: AuthParts, siteId: string, from: Request): Promise<LinkedOutcome> {
   const site = siteOf(parts, siteId)
   const { session } = await parts.lookup.actorOf(from, parts.clock.now(), { fresh: true })
   const lost = { next: '', isLinking: session !== null }
@@ -87,7 +87,7 @@ export async function finishLinked(parts: AuthParts, siteId: string, from: Reque
   const path = `/callback/${site.id}?${answerOfSite(from)}`
   // Only the OAuth cookie: an existing session must not affect who signs in.
   const state = cookiesNamed(from.headers.get('cookie'), 'state')
-  const answer = await currentTrip.run(trip, () =>
+  const answer = await currentOAuthFlow.run(trip, () =>
     currentSignUp.run({ invite: '' }, () => parts.ask({ path, from, withCookies: state })),
   )
   const { ends, error } = readEnd(answer)
@@ -104,7 +104,7 @@ export async function finishLinked(parts: AuthParts, siteId: string, from: Reque
   }
   await endPrevious(parts, from)
   const isNew = ends.has('new')
-  if (isNew) parts.onCommitted({ events: [], jobs: [sendVerification.name] })
+  if (isNew) parts.onCommitted({ events: [], jobs: [sendVerificationJob.name] })
   const cookies = [...answer.setCookies, ...(await rememberDevice(parts, { email: trip.account }, from))]
   return { ...succeeded({ kind: isNew ? 'signed-up' : 'signed-in' }, cookies), ...at }
 }
@@ -123,7 +123,7 @@ function answerOfSite(from: Request): string {
 }
 
 /** The library answers with a redirection: to where we said that it ends, or to a page of its own that we do not have. */
-function readEnd({ location }: Answer) {
+function readEnd({ location }: LibraryResponse) {
   const { pathname, searchParams } = new URL(location || '/lost?error=lost', 'http://shop')
   const ends = pathname === '/' ? searchParams : new URLSearchParams()
   return { ends, error: searchParams.get('error') ?? (pathname === '/' ? null : 'lost') }

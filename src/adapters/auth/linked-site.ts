@@ -1,7 +1,7 @@
 import type { SiteId } from '#src/kernel/sites.ts'
 
 /** The endpoints of an OpenID Connect provider. */
-export type OpenIdDoors = {
+export type OpenIdEndpoints = {
   /** As its tokens name it; Google has two names. */
   readonly issuers: readonly string[]
   readonly authorize: string
@@ -16,7 +16,7 @@ export type OpenIdDoors = {
 }
 
 /** The endpoints of GitHub, which has its own protocol. */
-export type GithubDoors = {
+export type GithubEndpoints = {
   readonly authorize: string
   readonly token: string
   readonly person: string
@@ -34,11 +34,11 @@ type Known = {
 
 /** A trusted external sign-in provider. */
 export type LinkedSite =
-  | (Known & { readonly speaks: 'openid'; readonly doors: () => Promise<OpenIdDoors> })
-  | (Known & { readonly speaks: 'github'; readonly doors: GithubDoors })
+  | (Known & { readonly speaks: 'openid'; readonly doors: () => Promise<OpenIdEndpoints> })
+  | (Known & { readonly speaks: 'github'; readonly doors: GithubEndpoints })
 
 /** A validated user profile from a provider. */
-export type SitePerson = {
+export type ProviderProfile = {
   /** The provider's subject; never reassigned. */
   readonly subject: string
   readonly name: string

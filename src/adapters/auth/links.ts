@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { refusalOfCaptcha } from '#src/adapters/auth/captcha.ts'
+import { checkCaptcha } from '#src/adapters/auth/captcha.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
@@ -11,7 +11,7 @@ import { accountTexts, addressForm, resetForm } from '#src/features/accounts/con
  * if configured.
  */
 export function requestReset(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
-  return requestLink(parts, '/request-password-reset', values, from, () => refusalOfCaptcha(parts, values, from))
+  return requestLink(parts, '/request-password-reset', values, from, () => checkCaptcha(parts, values, from))
 }
 
 /** Sends a reset link to the signed-in user's own address. */

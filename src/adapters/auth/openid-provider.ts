@@ -3,9 +3,9 @@ import type { OAuthProvider } from 'better-auth/oauth2'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { askSite, patienceMs, SiteRefusal } from '#src/adapters/auth/ask-site.ts'
-import type { LinkedSite, OpenIdDoors, SitePerson } from '#src/adapters/auth/linked-site.ts'
-import { personFrom } from '#src/adapters/auth/site-person.ts'
+import { requestJson, requestTimeoutMs, ProviderError } from '#src/adapters/auth/request-json.ts'
+import type { LinkedSite, OpenIdEndpoints, ProviderProfile } from '#src/adapters/auth/linked-site.ts'
+import { personFrom } from '#src/adapters/auth/provider-profile.ts'
 
 type Site = Extract<LinkedSite, { speaks: 'openid' }>
 type Say = (error: unknown) => void
@@ -14,7 +14,7 @@ type Say = (error: unknown) => void
  * A site of OpenID Connect, as the sign-in library wants it: a code bound to the browser (state), to us (PKCE) and to
  * this one try (nonce), for a token whose signature, issuer, audience and age are checked.
  */
-export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuthProvider<SitePerson> {
+export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuthProvider<ProviderProfile> {
   const { id, name, clientId, clientSecret } = site
   const keys = keysOnce()
   return {
@@ -47,14 +47,14 @@ export function openIdProvider(site: Site, redirectURI: string, say: Say): OAuth
         authentication: secretIn,
         tokenEndpoint: token,
       })
-      return getOAuth2Tokens(tokenAnswer.parse(await askSite(token, { headers, body })))
+      return getOAuth2Tokens(tokenAnswer.parse(await requestJson(token, { headers, body })))
     },
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
       try {
         const doors = await site.doors()
         const claims = await claimsOf(idToken ?? '', doors, keys(doors), clientId)
         if (expectedIdTokenNonce === undefined || claims.nonce !== expectedIdTokenNonce)
-          throw new SiteRefusal('the token is for another try')
+          throw new ProviderError('the token is for another try')
         return personFrom(await withAddress(claims, doors, accessToken))
       } catch (error) {
         say(error)
@@ -74,7 +74,12 @@ const claimsShape = z.object({
 })
 type Claims = z.infer<typeof claimsShape>
 
-async function claimsOf(token: string, doors: OpenIdDoors, keys: JWTVerifyGetKey, audience: string): Promise<Claims> {
+async function claimsOf(
+  token: string,
+  doors: OpenIdEndpoints,
+  keys: JWTVerifyGetKey,
+  audience: string,
+): Promise<Claims> {
   const { payload } = await jwtVerify(token, keys, {
     issuer: [...doors.issuers],
     audience,
@@ -84,7 +89,7 @@ async function claimsOf(token: string, doors: OpenIdDoors, keys: JWTVerifyGetKey
     // Allows for clock skew.
     clockTolerance: 60,
   })
-  if (!isForUs(payload, audience)) throw new SiteRefusal('the token is for somebody else, too')
+  if (!isForUs(payload, audience)) throw new ProviderError('the token is for somebody else, too')
   return claimsShape.parse(payload)
 }
 
@@ -95,22 +100,22 @@ function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
 }
 
 /** Some sites leave the address out of the token, and say it to whoever asks. */
-async function withAddress(claims: Claims, { person }: OpenIdDoors, accessToken: string | undefined) {
+async function withAddress(claims: Claims, { person }: OpenIdEndpoints, accessToken: string | undefined) {
   const more =
     claims.email === undefined && person !== undefined && accessToken !== undefined
-      ? claimsShape.parse(await askSite(person, { headers: { authorization: `Bearer ${accessToken}` } }))
+      ? claimsShape.parse(await requestJson(person, { headers: { authorization: `Bearer ${accessToken}` } }))
       : claims
-  if (more.sub !== claims.sub) throw new SiteRefusal('the token and the answer are about two people')
+  if (more.sub !== claims.sub) throw new ProviderError('the token and the answer are about two people')
   const { email = '', email_verified: isProven } = more
   return { subject: claims.sub, name: claims.name || more.name, address: email, isProven: isProven === true }
 }
 
 /** The site's keys are read with the first token, and again when one comes that is signed by a new key. */
-function keysOnce(): (doors: OpenIdDoors) => JWTVerifyGetKey {
+function keysOnce(): (doors: OpenIdEndpoints) => JWTVerifyGetKey {
   let known: { readonly at: string; readonly keys: JWTVerifyGetKey } | null = null
   return (doors) => {
     if (known?.at !== doors.keys)
-      known = { at: doors.keys, keys: createRemoteJWKSet(new URL(doors.keys), { timeoutDuration: patienceMs }) }
+      known = { at: doors.keys, keys: createRemoteJWKSet(new URL(doors.keys), { timeoutDuration: requestTimeoutMs }) }
     return known.keys
   }
 }

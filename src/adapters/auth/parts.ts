@@ -2,7 +2,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { Passwords } from '#src/ports/passwords.ts'
 import type { DomainEvent } from '#src/ports/events.ts'
 import type { Database, Tx } from '#src/ports/database.ts'
-import type { Answer, Ask } from '#src/adapters/auth/ask-library.ts'
+import type { LibraryResponse, CallLibrary } from '#src/adapters/auth/call-library.ts'
 import type { SecurityChange } from '#src/features/accounts/jobs.ts'
 import type { AuthLimits, Captcha } from '#src/adapters/auth/options.ts'
 import type { DeviceCookie } from '#src/adapters/auth/known-device.ts'
@@ -16,7 +16,7 @@ import type { SessionLookup } from '#src/adapters/auth/session-lookup.ts'
 /** Dependencies of the sign-in forms. */
 export type AuthParts = {
   readonly db: Database
-  readonly ask: Ask
+  readonly ask: CallLibrary
   readonly cookie: SessionCookie
   readonly lookup: SessionLookup
   readonly limiter: Limiter
@@ -38,7 +38,7 @@ export type AuthParts = {
   readonly evenly: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
-export function signedInUserId(answer: Answer): string | null {
+export function signedInUserId(answer: LibraryResponse): string | null {
   const user = answer.body['user']
   const id: unknown = typeof user === 'object' && user !== null ? Reflect.get(user, 'id') : undefined
   return typeof id === 'string' ? id : null

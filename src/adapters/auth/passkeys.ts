@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import type { Answer } from '#src/adapters/auth/ask-library.ts'
+import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
 import { confirmPassword } from '#src/adapters/auth/confirm-password.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
@@ -15,7 +15,7 @@ import { accountTexts, newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/
 export type PasskeyOptions = Readonly<Record<string, unknown>>
 
 /** The start of a sign-in with a passkey: whose it is, the key itself says. */
-export async function askForPasskey(parts: AuthParts, from: Request): Promise<Outcome<PasskeyOptions>> {
+export async function beginPasskeySignIn(parts: AuthParts, from: Request): Promise<Outcome<PasskeyOptions>> {
   const answer = await parts.ask({ path: '/passkey/generate-authenticate-options', from })
   if (answer.status !== 200) return failed(refusalOf(answer, 'passkey-refused', accountTexts.busy))
   // The library only prefers that the key knows its owner; a key that stands for password and second step must.
@@ -82,7 +82,7 @@ export async function removePasskey(parts: AuthParts, values: unknown, from: Req
   return succeeded(undefined, answer.setCookies)
 }
 
-function passkeyRefusal(answer: Answer) {
+function passkeyRefusal(answer: LibraryResponse) {
   if (answer.status === 429) return refusalOf(answer, 'passkey-refused', accountTexts.busy)
   return failure('invalid', 'passkey-refused', accountTexts.passkeyUnknown, { title: accountTexts.signInFailed })
 }

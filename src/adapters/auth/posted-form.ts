@@ -3,7 +3,7 @@ import { failure } from '#src/kernel/failure.ts'
 import type { Schema } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import type { Answer } from '#src/adapters/auth/ask-library.ts'
+import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
 import { accountTexts, tooManyAttempts } from '#src/features/accounts/contract.ts'
 
 /** What a form brought about, and the cookies to be sent with the answer. */
@@ -27,7 +27,7 @@ export function readForm<Input>(schema: Schema<Input>, values: unknown): Result<
 }
 
 /** What a refusal by the library means; `message` is the place's own words where it was not for too many attempts. */
-export function refusalOf(answer: Answer, code: string, message: string): Failure {
+export function refusalOf(answer: LibraryResponse, code: string, message: string): Failure {
   if (answer.status >= 500) return failure('unavailable', code, message)
   if (answer.status !== 429) return failure('invalid', code, message)
   return tooMany(answer.retryAfter)

@@ -1,4 +1,4 @@
-import { SiteRefusal } from '#src/adapters/auth/ask-site.ts'
+import { ProviderError } from '#src/adapters/auth/request-json.ts'
 import type { Logger } from '#src/ports/logger.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
@@ -20,7 +20,7 @@ function describe(error: Error) {
   return {
     name: error.name,
     ...('code' in error && { code: String(error.code) }),
-    ...(error instanceof SiteRefusal && { why: error.message }),
+    ...(error instanceof ProviderError && { why: error.message }),
     // Where it happened, without the first lines: they repeat the message, which may quote what was typed.
     at: (error.stack ?? '')
       .split('\n')

@@ -3,7 +3,7 @@ import type { Credential } from '#src/adapters/auth/known-device.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, succeeded, tooMany } from '#src/adapters/auth/posted-form.ts'
-import { placeOf } from '#src/adapters/auth/limiter.ts'
+import { clientKeyOf } from '#src/adapters/auth/limiter.ts'
 import { accountTexts, addressForm } from '#src/features/accounts/contract.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
@@ -25,7 +25,7 @@ export async function rememberDevice(parts: AuthParts, whose: Whose, from: Reque
 export async function requestDeviceLink(parts: AuthParts, values: unknown, from: Request): Promise<Outcome<undefined>> {
   const form = readForm(addressForm, values)
   if (!form.ok) return failed(form.failure)
-  const allowance = await parts.limiter.count(['device link', placeOf(from.headers)], parts.limits.requestLink)
+  const allowance = await parts.limiter.count(['device link', clientKeyOf(from.headers)], parts.limits.requestLink)
   if (!allowance.allowed) return failed(tooMany(allowance.retryAfterSeconds))
   await parts.evenly(async () => {
     const userId = await findIdByEmail(parts.db, form.value.email)

@@ -4,12 +4,12 @@ import { visitor } from '#src/kernel/actor.ts'
 import { prolongAfterSeconds, sessionSeconds } from '#src/adapters/auth/options.ts'
 import type { SessionCookie } from '#src/adapters/auth/session-cookie.ts'
 import type { SessionRow } from '#src/features/accounts/public/session-store.ts'
-import { findSession, prolongSession } from '#src/features/accounts/public/session-store.ts'
+import { findSession, extendSession } from '#src/features/accounts/public/session-store.ts'
 import type { Database } from '#src/ports/database.ts'
 
 export type Session = { readonly id: string; readonly userId: string; readonly expiresAt: Date }
 
-export type WhoAsks = {
+export type RequestIdentity = {
   readonly actor: Actor
   readonly session: Session | null
   /** To be sent with the answer: a session in use gets a longer life now and then. */
@@ -18,14 +18,14 @@ export type WhoAsks = {
 
 export type SessionLookup = {
   /** Who sent this request or `Cookie` header; read from the database now where that must be `fresh`. */
-  actorOf(source: Request | string | null, now: Date, options?: { readonly fresh: boolean }): Promise<WhoAsks>
+  actorOf(source: Request | string | null, now: Date, options?: { readonly fresh: boolean }): Promise<RequestIdentity>
   /** Forgets what is known of a user or of one session; the next look-up reads the database. */
   purge(userOrSessionId: string): void
   /** The same for the session of a token. */
   forget(token: string): void
 }
 
-const nobody: WhoAsks = { actor: visitor, session: null, setCookies: [] }
+const nobody: RequestIdentity = { actor: visitor, session: null, setCookies: [] }
 /** How long a look-up may be used again. A purge ends it at once. */
 const rememberMs = 5000
 
@@ -71,7 +71,7 @@ export function sessionLookup({ db, cookie, isLocked }: Parts): SessionLookup {
         return { actor, session: { id, userId, expiresAt: row.expiresAt }, setCookies: [] }
       }
       const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
-      const prolonged = await prolongSession(db, row, now, expiresAt)
+      const prolonged = await extendSession(db, row, now, expiresAt)
       known.delete(token)
       return { actor, session: { id, userId, expiresAt }, setCookies: prolonged ? [cookie.write(token)] : [] }
     },

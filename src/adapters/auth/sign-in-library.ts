@@ -4,9 +4,9 @@ import { betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { brand } from '#src/kernel/brand.ts'
-import { expectInvite, nameGuest, spendInvite } from '#src/adapters/auth/invites.ts'
+import { requireInvite, recordInvitedUser, spendInvite } from '#src/adapters/auth/invites.ts'
 import { admitLinked } from '#src/adapters/auth/admit-linked.ts'
-import { currentTrip } from '#src/adapters/auth/current-trip.ts'
+import { currentOAuthFlow } from '#src/adapters/auth/current-oauth-flow.ts'
 import type { Limiter } from '#src/adapters/auth/limiter.ts'
 import type { LinkSender } from '#src/adapters/auth/link-sender.ts'
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
@@ -226,8 +226,8 @@ export function signInLibrary(parts: Parts) {
       account: {
         create: {
           async before(account) {
-            await nameGuest(parts.current(), account.userId)
-            const address = currentTrip.getStore()?.address
+            await recordInvitedUser(parts.current(), account.userId)
+            const address = currentOAuthFlow.getStore()?.address
             return { data: { ...account, ...noTokens, ...(address && { address }), ...stamps(clock.now()) } }
           },
         },
@@ -240,7 +240,7 @@ export function signInLibrary(parts: Parts) {
             if (mailError !== undefined) throw new Error('the mail could not be enqueued', { cause: mailError })
             const person = await emailOf(parts.current() ?? parts.db, session.userId)
             if (!person || parts.isLocked(person.address)) return false
-            const trip = currentTrip.getStore()
+            const trip = currentOAuthFlow.getStore()
             if (trip) trip.account = person.address
             const now = clock.now()
             const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
@@ -264,7 +264,7 @@ async function ownerKnown(isKnown: boolean | undefined): Promise<void> {
  * for as long as a slow hash takes, since the embedded database has one session for all.
  */
 async function prepareSignUp({ db, needsInvite, clock, passwords }: Parts, body: unknown): Promise<void> {
-  if (needsInvite) await expectInvite(db, textIn(body, 'email'), clock.now())
+  if (needsInvite) await requireInvite(db, textIn(body, 'email'), clock.now())
   const taken = await findTaken(db, textIn(body, 'username'), textIn(body, 'email'))
   if (taken.username || taken.email) throw new APIError('CONFLICT', { code: 'TAKEN', taken })
   const signUp = currentSignUp.getStore()

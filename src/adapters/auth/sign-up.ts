@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import type { Answer } from '#src/adapters/auth/ask-library.ts'
+import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
 import { currentSignUp } from '#src/adapters/auth/current-sign-up.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
@@ -12,7 +12,7 @@ import { accountTexts, signUpForm } from '#src/features/accounts/contract.ts'
 import { usernameTaken } from '#src/features/accounts/failures.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
 import { findIdByEmail, findTaken } from '#src/features/accounts/public/store.ts'
-import { sendVerification } from '#src/features/accounts/jobs.ts'
+import { sendVerificationJob } from '#src/features/accounts/jobs.ts'
 import { inviteInvalid, inviteNeeded, inviteOtherEmail } from '#src/features/waitlist/failures.ts'
 
 /** Their codes are those with which the door below refuses. */
@@ -29,13 +29,13 @@ export async function signUp(parts: AuthParts, values: unknown, from: Request): 
   const answer = await currentSignUp.run({ invite }, () => parts.ask({ path: '/sign-up/email', body, from }))
   const userId = signedInUserId(answer)
   if (answer.status !== 200 || userId === null) return failed(await refusal(parts, answer, form.value, from))
-  parts.onCommitted({ events: [], jobs: [sendVerification.name] })
+  parts.onCommitted({ events: [], jobs: [sendVerificationJob.name] })
   return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
 type Typed = { readonly username: string; readonly email: string }
 
-async function refusal(parts: AuthParts, answer: Answer, typed: Typed, from: Request): Promise<Failure> {
+async function refusal(parts: AuthParts, answer: LibraryResponse, typed: Typed, from: Request): Promise<Failure> {
   const uninvited = inviteFailures.find(({ code }) => code === answer.code)
   if (uninvited) return uninvited
   const refused = refusalOf(answer, 'sign-up-failed', accountTexts.signUpFailed)

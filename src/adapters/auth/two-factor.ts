@@ -1,12 +1,12 @@
 import { failure } from '#src/kernel/failure.ts'
-import type { Answer } from '#src/adapters/auth/ask-library.ts'
+import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import { signedInUserId } from '#src/adapters/auth/parts.ts'
 import { signInAgain, tryPassword } from '#src/adapters/auth/password-try.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
 import { cookiesNamed } from '#src/adapters/auth/session-cookie.ts'
-import { forgetSecondSteps } from '#src/adapters/auth/guess-limits.ts'
+import { resetSecondSteps } from '#src/adapters/auth/guess-limits.ts'
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { accountTexts, codeForm, currentPasswordForm } from '#src/features/accounts/contract.ts'
@@ -108,7 +108,7 @@ export async function signInWithCode(
   }
   await endPrevious(parts, from)
   const account = await emailOf(parts.db, userId)
-  if (account) await forgetSecondSteps(parts, account.address, from)
+  if (account) await resetSecondSteps(parts, account.address, from)
   return succeeded({ userId }, [...answer.setCookies, ...(await rememberDevice(parts, { userId }, from))])
 }
 
@@ -118,22 +118,22 @@ async function isFirstUse({ limiter }: AuthParts, userId: string, code: string):
 }
 
 /** Ends the session that the library created; its cookie is never sent. */
-async function endBegun({ cookie, db }: AuthParts, answer: Answer): Promise<void> {
+async function endBegun({ cookie, db }: AuthParts, answer: LibraryResponse): Promise<void> {
   const token = cookie.tokenIn(answer.setCookies.map((each) => each.split(';')[0]).join('; '))
   if (token !== null) await deleteSessionByToken(db, token)
 }
 
-function codesIn(answer: Answer): readonly string[] {
+function codesIn(answer: LibraryResponse): readonly string[] {
   const codes = answer.body['backupCodes']
   return Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : []
 }
 
-function passwordRefusal(answer: Answer) {
+function passwordRefusal(answer: LibraryResponse) {
   if (answer.status === 401) return signInAgain
   return answer.code === 'INVALID_PASSWORD' ? wrongPassword : refusalOf(answer, 'two-factor-failed', accountTexts.busy)
 }
 
-function codeRefusal(answer: Answer) {
+function codeRefusal(answer: LibraryResponse) {
   if (answer.code === 'INVALID_TWO_FACTOR_COOKIE' || answer.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
     return failure('signed-out', 'sign-in-expired', accountTexts.signInExpired)
   if (answer.status === 429 || answer.status >= 500) return refusalOf(answer, 'code-refused', accountTexts.busy)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createSlots } from '#src/kernel/slots.ts'
 
-export type ShareImageMatter = {
+export type ShareImageData = {
   /** The print at the right: an SVG of 440 by 630. */
   readonly cover: string
   readonly shop: string
@@ -25,7 +25,7 @@ export function createShareImages({ root, atOnce = 1 }: { readonly root: string;
   const display = { font: 'Texturina Medium,', fontfile: font('texturina-latin.ttf') }
   const plain = { font: 'Instrument Sans', fontfile: font('instrument-sans-latin.ttf') }
 
-  async function draw({ cover, shop, title, author, price }: ShareImageMatter): Promise<Uint8Array> {
+  async function draw({ cover, shop, title, author, price }: ShareImageData): Promise<Uint8Array> {
     const [name, head, by, cost] = await Promise.all([
       lay(shop, { ...display, width: width.text, height: 44 }),
       lay(cut(title, 140), { ...display, width: width.text, height: 330 }),
@@ -49,7 +49,7 @@ export function createShareImages({ root, atOnce = 1 }: { readonly root: string;
       .toBuffer()
   }
 
-  return { draw: (matter: ShareImageMatter) => inTurn('share', () => draw(matter)) }
+  return { draw: (matter: ShareImageData) => inTurn('share', () => draw(matter)) }
 }
 
 type Box = { font: string; fontfile: string; width: number; height: number }

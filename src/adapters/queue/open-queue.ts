@@ -10,7 +10,7 @@ import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Connection } from '#src/adapters/postgres/connection.ts'
 import { createPoller } from '#src/adapters/postgres/poller.ts'
 import { createPool } from '#src/adapters/postgres/pool.ts'
-import { createJobDesk } from '#src/adapters/queue/job-desk.ts'
+import { createJobAdmin } from '#src/adapters/queue/job-admin.ts'
 import { createPlanner } from '#src/adapters/queue/planner.ts'
 
 const noJob = '00000000-0000-0000-0000-000000000000'
@@ -204,7 +204,7 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
       await boss.schedule(job.name, cron, {}, { tz: 'UTC' })
     },
     nudge: (names) => workers.wake(names),
-    desk: createJobDesk(boss, jobs),
+    desk: createJobAdmin(boss, jobs),
     isHealthy: () => Promise.race([dueNames(db).then(yes, no), pause(2000, false, { ref: false })]),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteIds } from '#src/kernel/sites.ts'
 import { hasVisible } from '#src/kernel/visible-text.ts'
-import { listWish } from '#src/features/paging/contract.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import {
   bioMax,
   cleanText,
@@ -277,7 +277,7 @@ export const roleAddition = z.object({
   role: z.enum(roles),
 })
 
-export const peopleWish = listWish.extend({
+export const usersQuery = listQuery.extend({
   role: z.enum(roleFilters).catch('buyer').default('buyer'),
   sort: z.enum(peopleSorts).catch('new').default('new'),
 })

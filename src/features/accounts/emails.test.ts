@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { resetPasswordMail, verificationMail } from '#src/features/accounts/emails.tsx'
+import { resetPasswordEmail, verificationEmail } from '#src/features/accounts/emails.tsx'
 
 const url = 'https://skald.test/verify-email?token=a_b-c-0123456789-abcdefghij-0123456789-abcdefghij&next=%2Fdashboard'
 const mails = [
-  ['verification', verificationMail],
-  ['reset', resetPasswordMail],
+  ['verification', verificationEmail],
+  ['reset', resetPasswordEmail],
 ] as const
 
 test.each(mails)('the %s email has the same text and a working link in both parts', async (_, mail) => {
@@ -31,7 +31,7 @@ test.each(mails)('the %s email loads no external resources and supports dark mod
 })
 
 test('escapes markup in names', async () => {
-  const { html, text } = await verificationMail({ name: 'Å <b>"Bo" & Co', url })
+  const { html, text } = await verificationEmail({ name: 'Å <b>"Bo" & Co', url })
   expect(text).toContain('Hello Å <b>"Bo" & Co,')
   expect(html).toContain('Hello Å &lt;b&gt;')
 })
@@ -39,14 +39,14 @@ test('escapes markup in names', async () => {
 test.each(['', '   ', 'Win at evil.test', 'https://evil.test', 'me@evil.test', 'x'.repeat(61)])(
   'omits the name %j',
   async (name) => {
-    const { html, text } = await resetPasswordMail({ name, url })
+    const { html, text } = await resetPasswordEmail({ name, url })
     expect(html).not.toContain('Hello')
     expect(text).not.toContain('Hello')
   },
 )
 
 test('renders a readable text part', async () => {
-  const { text } = await resetPasswordMail({ name: 'Astrid', url })
+  const { text } = await resetPasswordEmail({ name: 'Astrid', url })
   expect(text).toMatchInlineSnapshot(`
     "A new password
 

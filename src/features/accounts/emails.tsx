@@ -9,22 +9,22 @@ type LinkMailProps = { readonly name: string; readonly url: string }
 type WholeMail = RenderedMail & { readonly subject: string }
 
 /** Renders the email that asks the recipient to verify the address. */
-export async function verificationMail(props: LinkMailProps): Promise<WholeMail> {
+export async function verificationEmail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: 'Please confirm your email address', ...(await renderMail(<Verification {...props} />)) }
 }
 
 /** Renders the email with the password reset link. */
-export async function resetPasswordMail(props: LinkMailProps): Promise<WholeMail> {
+export async function resetPasswordEmail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: 'Set a new password', ...(await renderMail(<ResetPassword {...props} />)) }
 }
 
 /** Renders the email whose link lets a new device try the password while the account is under attack. */
-export async function deviceLinkMail(props: LinkMailProps): Promise<WholeMail> {
+export async function deviceLinkEmail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: `Sign in to ${brand.name}`, ...(await renderMail(<DeviceLink {...props} />)) }
 }
 
 /** Notifies the account owner of another sign-up attempt with the same address. */
-export async function alreadyRegisteredMail(props: LinkMailProps): Promise<WholeMail> {
+export async function alreadyRegisteredEmail(props: LinkMailProps): Promise<WholeMail> {
   return { subject: `You already have an account at ${brand.name}`, ...(await renderMail(<Registered {...props} />)) }
 }
 
@@ -47,7 +47,7 @@ const changes: Readonly<Record<SecurityChange, string>> = {
 }
 
 /** Notifies the owner that a sign-in method changed, in case someone else did it. */
-export async function securityNoticeMail(props: NoticeProps): Promise<WholeMail> {
+export async function securityNoticeEmail(props: NoticeProps): Promise<WholeMail> {
   return { subject: changes[props.change], ...(await renderMail(<SecurityNotice {...props} />)) }
 }
 

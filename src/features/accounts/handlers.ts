@@ -1,9 +1,9 @@
 import {
-  alreadyRegisteredMail,
-  deviceLinkMail,
-  resetPasswordMail,
-  securityNoticeMail,
-  verificationMail,
+  alreadyRegisteredEmail,
+  deviceLinkEmail,
+  resetPasswordEmail,
+  securityNoticeEmail,
+  verificationEmail,
 } from '#src/features/accounts/emails.tsx'
 import type { LinkMail, SecurityChange } from '#src/features/accounts/jobs.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
@@ -17,50 +17,50 @@ type LinkParts = { readonly db: Database; readonly mailer: Mailer }
 
 // Emails to unverified addresses omit the name: a stranger may have typed both name and address.
 
-/** Handles `sendVerification`. A retry sends the same email. */
-export function sendsVerification({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+/** Handles `sendVerificationJob`. A retry sends the same email. */
+export function sendVerification({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await verificationMail({ name, url })
+    const mail = await verificationEmail({ name, url })
     await mailer.send({ ...mail, key: `verification:${id}`, to: { address: email } })
   }
 }
 
-/** Handles `sendReset`. A retry sends the same email. */
-export function sendsReset({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+/** Handles `sendResetJob`. A retry sends the same email. */
+export function sendReset({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await resetPasswordMail({ name, url })
+    const mail = await resetPasswordEmail({ name, url })
     await mailer.send({ ...mail, key: `reset:${id}`, to: { address: email } })
   }
 }
 
-/** Handles `sendDeviceLink`. A retry sends the same email. */
-export function sendsDeviceLink({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+/** Handles `sendDeviceLinkJob`. A retry sends the same email. */
+export function sendDeviceLink({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await deviceLinkMail({ name, url })
+    const mail = await deviceLinkEmail({ name, url })
     await mailer.send({ ...mail, key: `device-link:${id}`, to: { address: email } })
   }
 }
 
-/** Handles `sendAlreadyRegistered`. A retry sends the same email. */
-export function sendsAlreadyRegistered({ db, mailer }: LinkParts): JobHandler<LinkMail> {
+/** Handles `sendAlreadyRegisteredJob`. A retry sends the same email. */
+export function sendAlreadyRegistered({ db, mailer }: LinkParts): JobHandler<LinkMail> {
   return async (data, { id }) => {
     const { userId, email, url } = keptLink(data)
     const name = (await emailOf(db, userId))?.name ?? ''
-    const mail = await alreadyRegisteredMail({ name, url })
+    const mail = await alreadyRegisteredEmail({ name, url })
     await mailer.send({ ...mail, key: `already-registered:${id}`, to: { address: email } })
   }
 }
 
 type NoticeParts = { readonly db: Database; readonly mailer: Mailer; readonly siteUrl: string }
 
-/** Handles `sendSecurityNotice`. A retry sends the same email; deleted users get none. */
-export function sendsSecurityNotice({
+/** Handles `sendSecurityNoticeJob`. A retry sends the same email; deleted users get none. */
+export function sendSecurityNotice({
   db,
   mailer,
   siteUrl,
@@ -68,13 +68,13 @@ export function sendsSecurityNotice({
   return async (data, { id }) => {
     const to = data && (await emailOf(db, data.userId))
     if (!to) return
-    const mail = await securityNoticeMail({ name: to.name, change: data.change, at: new Date(data.at), siteUrl })
+    const mail = await securityNoticeEmail({ name: to.name, change: data.change, at: new Date(data.at), siteUrl })
     await mailer.send({ ...mail, key: `security:${id}`, to })
   }
 }
 
-/** Handles `sweepAccounts`. */
-export function sweepsAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): JobHandler<object> {
+/** Handles `sweepAccountsJob`. */
+export function sweepAccounts({ db, clock }: { readonly db: Database; readonly clock: Clock }): JobHandler<object> {
   return async () => deleteExpired(db, clock.now())
 }
 

@@ -7,11 +7,11 @@ export type LinkMail = {
   readonly url: string
 }
 
-export const sendVerification: Job<LinkMail> = { name: 'accounts.send-verification', retries: 8, isSecret: true }
-export const sendReset: Job<LinkMail> = { name: 'accounts.send-reset', retries: 5, isSecret: true }
+export const sendVerificationJob: Job<LinkMail> = { name: 'accounts.send-verification', retries: 8, isSecret: true }
+export const sendResetJob: Job<LinkMail> = { name: 'accounts.send-reset', retries: 5, isSecret: true }
 
-export const sendDeviceLink: Job<LinkMail> = { name: 'accounts.send-device-link', retries: 5, isSecret: true }
-export const sendAlreadyRegistered: Job<LinkMail> = { name: 'accounts.send-already-registered', retries: 5 }
+export const sendDeviceLinkJob: Job<LinkMail> = { name: 'accounts.send-device-link', retries: 5, isSecret: true }
+export const sendAlreadyRegisteredJob: Job<LinkMail> = { name: 'accounts.send-already-registered', retries: 5 }
 
 /** Changes of sign-in methods. */
 export type SecurityChange =
@@ -24,11 +24,11 @@ export type SecurityChange =
   | 'link-removed'
 
 /** A notice to the owner, who may not have made the change. `at` is an ISO time. */
-export const sendSecurityNotice: Job<{
+export const sendSecurityNoticeJob: Job<{
   readonly userId: string
   readonly change: SecurityChange
   readonly at: string
 }> = { name: 'accounts.send-security-notice', retries: 8 }
 
 /** Removes expired sessions, links and rate-limit windows; on a schedule. */
-export const sweepAccounts: Job<Record<never, never>> = { name: 'accounts.sweep', retries: 1 }
+export const sweepAccountsJob: Job<Record<never, never>> = { name: 'accounts.sweep', retries: 1 }

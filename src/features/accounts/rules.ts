@@ -1,8 +1,8 @@
-import type { Bar, Role } from '#src/kernel/actor.ts'
+import type { Suspension, Role } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
-import { hasVisible, isUnturned, withoutTurns } from '#src/kernel/visible-text.ts'
+import { hasVisible, hasNoBidiControls, withoutBidiControls } from '#src/kernel/visible-text.ts'
 
 export const passwordLimits = { min: 6, max: 128 } as const
 export const displayNameMax = 80
@@ -113,12 +113,14 @@ export function isReservedUsername(username: string): boolean {
 
 /** True for a valid display name: one line, visible, and without characters that move or hide text. */
 export function isDisplayName(text: string): boolean {
-  return text.length <= displayNameMax && hasVisible(text) && isUnturned(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+  return (
+    text.length <= displayNameMax && hasVisible(text) && hasNoBidiControls(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+  )
 }
 
 /** Normalizes line endings and removes characters that reorder or hide text. */
 export function cleanText(text: string): string {
-  return withoutTurns(text.toWellFormed().replaceAll(/\r\n?/g, '\n')).replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+  return withoutBidiControls(text.toWellFormed().replaceAll(/\r\n?/g, '\n')).replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 }
 
 /** Adds the scheme that most users omit. */
@@ -145,7 +147,10 @@ export function isPrivileged(role: Role): boolean {
 }
 
 /** Returns the current suspension or ban; null without one or after it expired. */
-export function barIn(noted: { as: Bar['as'] | null; until: Date | null }, now: Date): Bar | null {
+export function currentSuspension(
+  noted: { as: Suspension['as'] | null; until: Date | null },
+  now: Date,
+): Suspension | null {
   if (noted.as === 'banned') return { as: 'banned', until: null }
   return noted.until && noted.until > now ? { as: 'suspended', until: noted.until } : null
 }

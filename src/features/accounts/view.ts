@@ -2,7 +2,7 @@ import type { Role } from '#src/kernel/actor.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 
 /** Sign-up mode: open to everyone, or by invite only. */
-export type Door =
+export type SignUpMode =
   | { readonly kind: 'open' }
   | { readonly kind: 'invited'; readonly code: string; readonly email: string }
   /** `why`: the problem with the visitor's invite; null without an invite. */
@@ -59,12 +59,12 @@ export type SecurityView = {
 }
 
 /** Shown once: the authenticator secret and the recovery codes. */
-export type TwoFactorShown =
+export type NewTwoFactorSecret =
   | { readonly kind: 'setup'; readonly uri: string; readonly secret: string; readonly codes: readonly string[] }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
 /** Options for creating one passkey; they expire after a few minutes. */
-export type PasskeyShown = { readonly kind: 'passkey'; readonly options: Readonly<Record<string, unknown>> }
+export type PasskeyCreation = { readonly kind: 'passkey'; readonly options: Readonly<Record<string, unknown>> }
 
 /** A row of the admin user list. */
 export type PersonRow = {

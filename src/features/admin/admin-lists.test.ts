@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAllListings } from '#src/features/admin/operations/list-listings.ts'
 import { listAudit } from '#src/features/admin/operations/list-audit.ts'
 import { readShopTotals } from '#src/features/admin/operations/overview.ts'
-import { sumsUpTotals } from '#src/features/admin/handlers.ts'
+import { compactTotals } from '#src/features/admin/handlers.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
@@ -84,7 +84,7 @@ test('purchases are found by buyer and by listing, and the totals count them', a
   await shop.did(withdrawPurchase, { id: purchase?.id }, buyer)
   await shop.did(deleteListing, { id: listing.id }, listing.creator)
   await shop.aListing()
-  await sumsUpTotals({ db: shop.db })({}, { id: 'a job', attempt: 1 })
+  await compactTotals({ db: shop.db })({}, { id: 'a job', attempt: 1 })
   const after = await shop.did(readShopTotals, {}, admin)
   expect({
     people: after.people - before.people,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isId } from '#src/kernel/ids.ts'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { beginsWith } from '#src/features/paging/public/begins-store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** A page of the audit log. A search is the beginning of an action or of the id of what it was done to, or @username. */
-export function findNotes(db: Reader, search: string, wish: PageWish) {
+export function findNotes(db: Reader, search: string, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   const query = db
     .selectFrom('audit_log as n')

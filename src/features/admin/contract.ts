@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jobStates } from '#src/kernel/seen-job.ts'
 import { statusFilters } from '#src/features/catalog/rules.ts'
-import { listWish } from '#src/features/paging/contract.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import { listingSorts } from './rules.ts'
 
 /** What admins read in their room. */
@@ -28,13 +28,13 @@ export const adminTexts = {
 export const roleAdded = (role: string): string => `Role ${role} added to user`
 
 /** Which of all listings an admin wants to see. */
-export const listingWish = listWish.extend({
+export const listingsQuery = listQuery.extend({
   status: z.enum(statusFilters).catch('all').default('all'),
   sort: z.enum(listingSorts).catch('new').default('new'),
 })
 
 /** `whole`: for a file rather than a page. */
-export const auditWish = listWish.extend({ whole: z.literal(true).optional().catch(undefined) })
+export const auditQuery = listQuery.extend({ whole: z.literal(true).optional().catch(undefined) })
 
 /** Which jobs an admin wants to see: `search` is the beginning of a name. */
-export const jobsWish = listWish.extend({ state: z.enum(jobStates).catch('dead').default('dead') })
+export const jobsQuery = listQuery.extend({ state: z.enum(jobStates).catch('dead').default('dead') })

@@ -1,7 +1,7 @@
 // Longer than 60 lines: the ways to find listings, of which each search takes the shortest.
 import { sql } from 'kysely'
 import { isId } from '#src/kernel/ids.ts'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { StatusFilter } from '#src/features/catalog/rules.ts'
 import { rangeOf } from '#src/features/catalog/rules.ts'
@@ -17,7 +17,7 @@ const firstSteps = 1000
 type Wanted = { readonly search: string; readonly status: StatusFilter }
 
 /** A page of all listings that are there, on sale or not. */
-export async function findListings(db: Reader, { search, status }: Wanted, wish: PageWish) {
+export async function findListings(db: Reader, { search, status }: Wanted, wish: PageRequest) {
   const all = selectListed(db, status)
   if (search === '') return selectPage(db, all, wish).execute()
   const named = namedBy(db, search)
@@ -39,12 +39,12 @@ function selectListed(db: Reader, status: StatusFilter) {
 
 type Listed = ReturnType<typeof selectListed>
 
-function firstOf(listed: Listed, wish: PageWish): Listed {
+function firstOf(listed: Listed, wish: PageRequest): Listed {
   const { order, isOnPage } = pageParts(wish)
   return listed.where(isOnPage).orderBy(order).limit(sql.lit(firstSteps))
 }
 
-function selectPage(db: Reader, listed: Listed, wish: PageWish) {
+function selectPage(db: Reader, listed: Listed, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   return db
     .selectFrom(listed.as('l'))

@@ -45,4 +45,4 @@ export type AuditNote = {
 }
 
 /** A form that was refused, with what was typed. */
-export type Asked = { readonly failure: Failure; readonly values: Readonly<Record<string, string>> }
+export type FailedForm = { readonly failure: Failure; readonly values: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { countTouchedDays, keepAllFigures } from '#src/features/analytics/operations/count-days.ts'
+import { countTouchedDays, countMetrics } from '#src/features/analytics/operations/count-days.ts'
 import { exportFigures, readFigures } from '#src/features/analytics/operations/figures.ts'
 import { readTotals } from '#src/features/analytics/operations/read-totals.ts'
 import { addFavorite, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
@@ -60,19 +60,19 @@ test('what was sold, seen and liked is counted, to the cent with the books, and 
 test('the job and whoever looks count the same, however often', async () => {
   const listing = await shop.aListing({ priceCents: 1234 })
   await shop.aPurchase(await shop.aPerson(), [listing])
-  await shop.did(keepAllFigures, {})
+  await shop.did(countMetrics, {})
   const rows = () => shop.sql`select * from creator_days where creator_id = ${listing.creator.userId}`
   const kept = await rows()
   expect(kept).toMatchObject([{ sales: 1, paid_cents: 1234 }])
   expect(await shop.sql`select id from touched_days`).toEqual([])
   await shop.sql`insert into touched_days (creator_id, day) select creator_id, day from creator_days`
   await shop.did(readTotals, {}, listing.creator)
-  await shop.did(keepAllFigures, {})
+  await shop.did(countMetrics, {})
   expect(await rows()).toEqual(kept)
 })
 
 test('all days of all creators together are what the books say', async () => {
-  await shop.did(keepAllFigures, {})
+  await shop.did(countMetrics, {})
   const [sums] = await shop.sql`
     select (select sum(paid_cents)::int from creator_days) as days, (select sum(paid_cents)::int from listing_days) as listings,
       (select -sum(amount)::int from ledger_postings join ledger_accounts on ledger_accounts.id = account_id
@@ -118,5 +118,5 @@ test('nobody sees another’s figures, and a visitor none', async () => {
   expect(await shop.refusal(readTotals, {}, visitor)).toMatchObject({ status: 'signed-out' })
   expect(await shop.refusal(exportFigures, {}, visitor)).toMatchObject({ status: 'signed-out' })
   expect(await shop.refusal(countTouchedDays, {}, stranger)).toMatchObject({ status: 'forbidden' })
-  expect(await shop.refusal(keepAllFigures, {}, stranger)).toMatchObject({ status: 'forbidden' })
+  expect(await shop.refusal(countMetrics, {}, stranger)).toMatchObject({ status: 'forbidden' })
 })

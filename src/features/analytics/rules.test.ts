@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zero } from '#src/kernel/money.ts'
-import type { DayFigures, InsightMatter } from '#src/features/analytics/rules.ts'
+import type { DayFigures, InsightData } from '#src/features/analytics/rules.ts'
 import { boundsOf, bucketsOf, conversionOf, growthOf, insightsOf, sumOf } from '#src/features/analytics/rules.ts'
 
 const now = new Date('2026-03-01T23:59:00Z')
@@ -53,7 +53,7 @@ test('where nobody looked or nothing was before, there is nothing to compare', (
   expect(growthOf(50, 100)).toBe(-0.5)
 })
 
-const none: InsightMatter = {
+const none: InsightData = {
   period: 'week',
   days: [],
   sums: sumOf([]),
@@ -62,10 +62,10 @@ const none: InsightMatter = {
   unsold: null,
   unanswered: 0,
 }
-const titles = (over: Partial<InsightMatter>) => insightsOf({ ...none, ...over }).map(({ title }) => title)
-const sums = (over: Partial<InsightMatter['sums']>) => ({ ...sumOf([]), ...over })
+const titles = (over: Partial<InsightData>) => insightsOf({ ...none, ...over }).map(({ title }) => title)
+const sums = (over: Partial<InsightData['sums']>) => ({ ...sumOf([]), ...over })
 
-test.each<[string, Partial<InsightMatter>, string[]]>([
+test.each<[string, Partial<InsightData>, string[]]>([
   ['nothing', {}, []],
   ['a first sale', { sums: sumOf([day('2026-03-01')]) }, []],
   [

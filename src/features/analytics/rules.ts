@@ -117,7 +117,7 @@ export type Insight = {
   readonly href: string | null
 }
 
-export type InsightMatter = {
+export type InsightData = {
   readonly period: Period
   readonly days: readonly DayFigures[]
   readonly sums: Sums
@@ -134,7 +134,7 @@ const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', '
 const limits = { growth: 0.1, views: 50, conversion: 0.2, share: 0.5, daySales: 20, dayLead: 1.5, unsoldViews: 25 }
 
 /** What stands out in the creator's own figures. Each has its rule; where no rule holds, there is nothing to say. */
-export function insightsOf(matter: InsightMatter): readonly Insight[] {
+export function insightsOf(matter: InsightData): readonly Insight[] {
   return [
     growth(matter),
     conversion(matter),
@@ -145,7 +145,7 @@ export function insightsOf(matter: InsightMatter): readonly Insight[] {
   ].filter((insight): insight is Insight => insight !== null)
 }
 
-function growth({ period, sums, before }: InsightMatter): Insight | null {
+function growth({ period, sums, before }: InsightData): Insight | null {
   const by = growthOf(sums.revenueCents, before.revenueCents)
   if (by === null || Math.abs(by) < limits.growth) return null
   const up = isManyTimes(by)
@@ -156,7 +156,7 @@ function growth({ period, sums, before }: InsightMatter): Insight | null {
   return { title, text, rule: 'Revenue differs by 10% or more from the period before.', href: null }
 }
 
-function conversion({ period, sums, before }: InsightMatter): Insight | null {
+function conversion({ period, sums, before }: InsightData): Insight | null {
   const [now, then] = [conversionOf(sums), conversionOf(before)]
   if (now === null || then === null || then === 0 || sums.views < limits.views || before.views < limits.views)
     return null
@@ -171,7 +171,7 @@ function conversion({ period, sums, before }: InsightMatter): Insight | null {
   }
 }
 
-function leader({ sums, top: [first] }: InsightMatter): Insight | null {
+function leader({ sums, top: [first] }: InsightData): Insight | null {
   if (!first || sums.revenueCents <= 0 || first.paidCents / sums.revenueCents <= limits.share) return null
   if (first.paidCents === sums.revenueCents) return null
   return {
@@ -182,7 +182,7 @@ function leader({ sums, top: [first] }: InsightMatter): Insight | null {
   }
 }
 
-function weekday({ days, sums }: InsightMatter): Insight | null {
+function weekday({ days, sums }: InsightData): Insight | null {
   if (sums.sales < limits.daySales) return null
   const byDay = weekdays.map((name, i) => ({
     name,
@@ -198,7 +198,7 @@ function weekday({ days, sums }: InsightMatter): Insight | null {
   }
 }
 
-function unsold({ unsold: looked }: InsightMatter): Insight | null {
+function unsold({ unsold: looked }: InsightData): Insight | null {
   if (!looked || looked.views < limits.unsoldViews) return null
   return {
     title: 'Looked at, and not bought',
@@ -208,7 +208,7 @@ function unsold({ unsold: looked }: InsightMatter): Insight | null {
   }
 }
 
-function unanswered({ unanswered: count }: InsightMatter): Insight | null {
+function unanswered({ unanswered: count }: InsightData): Insight | null {
   if (count === 0) return null
   return {
     title: count === 1 ? 'A review waits for your answer' : `${count} reviews wait for your answer`,

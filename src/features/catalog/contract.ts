@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { brand } from '#src/kernel/brand.ts'
 import { fromDollars } from '#src/kernel/money.ts'
-import { hasVisible, withoutTurns } from '#src/kernel/visible-text.ts'
+import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { pathOfUrl } from '#src/features/media/rules.ts'
 import {
   agentPartNames,
@@ -87,7 +87,7 @@ function inBlock(text: string): string {
 const line = (label: string, max: number) => required(label, max, inOneLine)
 
 function inOneLine(text: string): string {
-  return withoutTurns(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+  return withoutBidiControls(text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
 }
 
 const required = (label: string, max: number, clean: (text: string) => string) =>

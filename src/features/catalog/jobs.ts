@@ -1,7 +1,7 @@
 import type { Job } from '#src/ports/queue.ts'
 
 /** Tells the followers of a new listing's creator of it, from one of them on. */
-export const tellFollowersOf: Job<{ promptId: string; from: { at: string; id: string } | null }> = {
+export const notifyFollowersJob: Job<{ promptId: string; from: { at: string; id: string } | null }> = {
   name: 'catalog.tell-followers',
   retries: 10,
 }

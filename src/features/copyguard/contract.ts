@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasVisible, withoutTurns } from '#src/kernel/visible-text.ts'
+import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { findingDecisions } from '#src/features/likeness/rules.ts'
 import { longestReason } from './rules.ts'
 
@@ -23,7 +23,7 @@ export const decisionInput = z
     reason: z
       .string()
       .default('')
-      .transform((text) => withoutTurns(text.toWellFormed().replaceAll(/(?!\n)\p{Cc}/gu, '')).trim())
+      .transform((text) => withoutBidiControls(text.toWellFormed().replaceAll(/(?!\n)\p{Cc}/gu, '')).trim())
       .pipe(z.string().max(longestReason, copyguardTexts.reasonTooLong)),
   })
   .refine(({ decision, reason }) => decision === 'released' || hasVisible(reason), {

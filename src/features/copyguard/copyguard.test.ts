@@ -8,7 +8,7 @@ import { findOwnListings, readOwnListing } from '#src/features/catalog/operation
 import { listListings } from '#src/features/catalog/operations/public-lists.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { compareHeld, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
-import { readOldTextsNow } from '#src/features/copyguard/operations/read-old-texts.ts'
+import { indexOldTexts } from '#src/features/copyguard/operations/index-old-texts.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
@@ -264,7 +264,7 @@ test('indexes older listings oldest first and flags copies for admins while they
   const second = await list(text)
   expect(second.isHeld).toBe(false)
   await shop.sql`update prompt_versions set created_at = created_at + interval '1 minute' where prompt_id = ${second.id}`
-  for (let more = 1; more > 0;) more = (await shop.did(readOldTextsNow, {})).read
+  for (let more = 1; more > 0;) more = (await shop.did(indexOldTexts, {})).read
   expect(await queueOf(second.id)).toMatchObject({ otherId: first.id, isHeld: false })
   expect(await queueOf(first.id)).toBeUndefined()
   expect(await isOnSale(second.id)).toBe(true)
@@ -272,5 +272,5 @@ test('indexes older listings oldest first and flags copies for admins while they
   await shop.did(decideHeld, { promptId: second.id, decision: 'removed', reason: 'A copy.' }, admin)
   expect(await isOnSale(second.id)).toBe(false)
   await shop.sql`update text_readings set sketched_with = 'another key', finished_at = now()`
-  expect((await shop.did(readOldTextsNow, {})).read).toBeGreaterThan(0)
+  expect((await shop.did(indexOldTexts, {})).read).toBeGreaterThan(0)
 })

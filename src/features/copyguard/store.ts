@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** A page of what waits for an admin; one row for each listing, by what it is nearest to. */
-export async function listWaiting(db: Reader, wish: PageWish) {
+export async function listWaiting(db: Reader, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   const nearest = selectWaiting(db).as('nearest')
   return db.selectFrom(nearest).selectAll().select(key.as('key')).where(isOnPage).orderBy(order).limit(limit).execute()

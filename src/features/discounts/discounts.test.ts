@@ -1,10 +1,10 @@
 // Longer than most: a code from its making to the books, and the ways in which one is refused.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { countCodeTry, createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { countCodeAttempt, createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
-import { expireOrder, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { expireOrder, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await drainAndReconcile(shop)
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
 afterAll(() => shop.close())
@@ -59,7 +59,7 @@ async function payWith(buyer: Person, code?: string) {
   const started = await shop.did(startCheckout, input, buyer)
   if (started.kind === 'pay') {
     await shop.pay(started.sessionId)
-    await shop.did(settleCheckout, { sessionId: started.sessionId })
+    await shop.did(syncCheckout, { sessionId: started.sessionId })
   }
   await shop.quiet()
   return started
@@ -186,7 +186,7 @@ test('a code is valid for ten years at the most, and what is no code reaches no 
 
 test('codes are not guessed', async () => {
   const [one, other] = [await shop.aPerson(), await shop.aPerson()]
-  const tries = async (person: Person) => (await shop.did(countCodeTry, {}, person)).allowed
+  const tries = async (person: Person) => (await shop.did(countCodeAttempt, {}, person)).allowed
   for (let i = 0; i < 60; i += 1) expect(await tries(one)).toBe(true)
   expect([await tries(one), await tries(other)]).toEqual([false, true])
   shop.clock.advance(601)

@@ -1,7 +1,7 @@
 import { failure } from '#src/kernel/failure.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { discountTexts } from './contract.ts'
-import type { CodeStanding } from './rules.ts'
+import type { CodeStatus } from './rules.ts'
 
 export const unverifiedEmail = failure('forbidden', 'email-unverified', accountTexts.verifyFirst)
 export const codeTaken = failure('conflict', 'code-taken', discountTexts.taken, {
@@ -20,10 +20,10 @@ export const codeMissing = failure('missing', 'code-missing', discountTexts.unkn
 export const unknownCode = failure('invalid', 'discount-unknown', discountTexts.unknown)
 export const usedAlready = failure('conflict', 'discount-used', discountTexts.usedAlready)
 
-const texts: Readonly<Record<Exclude<CodeStanding, 'active'>, string>> = {
+const texts: Readonly<Record<Exclude<CodeStatus, 'active'>, string>> = {
   paused: discountTexts.isPaused,
   expired: discountTexts.isExpired,
   'used-up': discountTexts.isUsedUp,
 }
-export const notValid = (standing: Exclude<CodeStanding, 'active'>) =>
+export const notValid = (standing: Exclude<CodeStatus, 'active'>) =>
   failure('conflict', `discount-${standing}`, texts[standing])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
-import { asCode, discountsOf, standingOf } from './rules.ts'
+import { asCode, discountsOf, codeStatusOf } from './rules.ts'
 
 const line = (promptId: string, creatorId: string, price: number) => ({ promptId, creatorId, priceCents: cents(price) })
 const code = (over: { percent?: number; amount?: number }) => ({
@@ -63,7 +63,7 @@ test.each([
   ['expired', { expiresAt: day(2) }],
   ['used-up', { maxUses: 3, uses: 3 }],
 ] as const)('a code is %s with %o', (standing, over) => {
-  expect(standingOf({ ...whole, ...over }, day(2))).toBe(standing)
+  expect(codeStatusOf({ ...whole, ...over }, day(2))).toBe(standing)
 })
 
 test('a code is the same however it is typed', () => {

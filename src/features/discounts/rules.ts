@@ -11,9 +11,9 @@ export type Discount = {
   readonly amount: Cents | null
 }
 
-export type CodeStanding = 'active' | 'paused' | 'expired' | 'used-up'
+export type CodeStatus = 'active' | 'paused' | 'expired' | 'used-up'
 
-export function standingOf(
+export function codeStatusOf(
   code: {
     readonly pausedAt: Date | null
     readonly expiresAt: Date | null
@@ -21,7 +21,7 @@ export function standingOf(
     readonly maxUses: number | null
   },
   now: Date,
-): CodeStanding {
+): CodeStatus {
   if (code.pausedAt !== null) return 'paused'
   if (code.expiresAt !== null && code.expiresAt <= now) return 'expired'
   return code.maxUses !== null && code.uses >= code.maxUses ? 'used-up' : 'active'

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import type { CodeStanding } from './rules.ts'
+import type { CodeStatus } from './rules.ts'
 
 /** A code as its seller sees it. */
 export type DiscountView = {
@@ -10,5 +10,5 @@ export type DiscountView = {
   readonly uses: number
   readonly maxUses: number | null
   readonly expiresAt: Date | null
-  readonly standing: CodeStanding
+  readonly standing: CodeStatus
 }

@@ -4,7 +4,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { storable } from '#src/kernel/visible-text.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { NamedCreator } from './view.ts'
-import { lastLetter } from './word-order.ts'
+import { lastCharacter } from './last-character.ts'
 
 type NameRow = {
   id: string
@@ -29,12 +29,12 @@ export async function findCreatorsByName(db: Reader, typed: string, limit: numbe
   const { rows } = await sql<NameRow>`
     select named.*, paid_sales from (
       (select ${columns} from profiles where deleted_at is null
-        and username collate "C" >= lower(${begun}) and username collate "C" < (lower(${begun}) || ${sql.lit(lastLetter)})
+        and username collate "C" >= lower(${begun}) and username collate "C" < (lower(${begun}) || ${sql.lit(lastCharacter)})
         limit ${sql.lit(looksAt)})
       union
       (select ${columns} from profiles where deleted_at is null
         and fold_text(display_name) collate "C" >= fold_text(${begun})
-        and fold_text(display_name) collate "C" < (fold_text(${begun}) || ${sql.lit(lastLetter)})
+        and fold_text(display_name) collate "C" < (fold_text(${begun}) || ${sql.lit(lastCharacter)})
         limit ${sql.lit(looksAt)})
     ) named left join creator_totals on creator_id = id
     where exists (select from prompts where prompts.creator_id = named.id and is_active = true and deleted_at is null)

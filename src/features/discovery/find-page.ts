@@ -28,7 +28,7 @@ import { toSearchQuery } from './search-query.ts'
 import type { Hit, Slice, Tier } from './search-store.ts'
 import { countEach, countMatches, fetchMatches, listFiltered, scanMatches } from './search-store.ts'
 import { readTotals } from './total-store.ts'
-import type { Found, Mark } from './view.ts'
+import type { SearchResults, Mark } from './view.ts'
 
 export type PageRequest = {
   readonly sort: FindSort | undefined
@@ -52,7 +52,7 @@ const usualLimits = {
 }
 
 /** A page of the marketplace without a search. */
-export async function findFiltered(db: Reader, { sort, after, filters }: PageRequest): Promise<Found> {
+export async function findFiltered(db: Reader, { sort, after, filters }: PageRequest): Promise<SearchResults> {
   const order = orderOf(sort === undefined || sort === relevance ? 'popular' : sort)
   const [cells, hits] = await Promise.all([
     readTotals(db, filters),
@@ -61,7 +61,7 @@ export async function findFiltered(db: Reader, { sort, after, filters }: PageReq
   return { page: pageOf(hits), facets: facetsOf(countsOf(cells, filters)), meant: null, creators: [] }
 }
 
-export type FoundByWords = { readonly query: SearchQuery; readonly found: Found }
+export type FoundByWords = { readonly query: SearchQuery; readonly found: SearchResults }
 
 /** A page of what words find. Short words are prefixes only if they find nothing as they are. */
 export async function findByWords(
@@ -83,7 +83,7 @@ async function findMatches(
   query: SearchQuery,
   { sort = relevance, after, filters }: PageRequest,
   limits: Limits,
-): Promise<Found> {
+): Promise<SearchResults> {
   const [totals, cells] = await Promise.all([readTotals(db, filters), countMatches(db, query, filters, limits.counted)])
   const counts = countsOf(cells, filters)
   const isWhole = sumOf(cells) < limits.counted

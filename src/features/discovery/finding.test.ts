@@ -6,7 +6,7 @@ import { encodeCursor } from '#src/kernel/page.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { pageSize, sorts } from '#src/features/catalog/rules.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
-import { countSearchWordsNow } from '#src/features/discovery/operations/count-search-words.ts'
+import { countSearchWords } from '#src/features/discovery/operations/count-search-words.ts'
 import { foldWords } from '#src/features/discovery/fold.ts'
 import { parseSearch } from '#src/features/discovery/query-language.ts'
 import { relevance } from '#src/features/discovery/rules.ts'
@@ -55,7 +55,7 @@ async function shelve(over: Partial<Row> = {}): Promise<string> {
 const find = (input: object = {}) => shop.did(findListings, input, visitor)
 const titles = async (input: object) => (await find(input)).page.items.map((item) => item.title)
 /** As the job does every night. */
-const countWords = () => shop.did(countSearchWordsNow, {})
+const countWords = () => shop.did(countSearchWords, {})
 
 test('each filter narrows the list, several values of one mean any of them', async () => {
   await shelve({ title: 'a', category: 'Art', model: 'Claude', type: 'prompt' })

@@ -48,13 +48,13 @@ export function readFindQuery(params: URLSearchParams): FindQuery {
 }
 
 /** How many of each are suggested while somebody types. */
-export const suggestedAtMost = { listings: 5, creators: 3, categories: 3 } as const
+export const suggestionLimits = { listings: 5, creators: 3, categories: 3 } as const
 
 /** The categories whose name has this prefix. */
-export function categoriesBegun(text: string): readonly Category[] {
+export function categoriesWithPrefix(text: string): readonly Category[] {
   const begun = text.toLowerCase()
   if (begun === '') return []
-  return categories.filter((name) => name.toLowerCase().startsWith(begun)).slice(0, suggestedAtMost.categories)
+  return categories.filter((name) => name.toLowerCase().startsWith(begun)).slice(0, suggestionLimits.categories)
 }
 
 /** A price in dollars as the address may say it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { lastLetter } from './word-order.ts'
-import { meantWord } from './meant-word.ts'
+import { lastCharacter } from './last-character.ts'
+import { suggestSpelling } from './spelling.ts'
 import { wordPattern } from './query-language.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -16,7 +16,7 @@ export async function correctSpelling(db: Reader, search: string, { words }: Sea
     from unnest(${words.map(({ folded }) => folded)}::text[]) as given (word),
       lateral (
         select coalesce(sum(listings), 0) as listings from search_words
-        where word >= given.word collate "C" and word < (given.word || ${sql.lit(lastLetter)}) collate "C"
+        where word >= given.word collate "C" and word < (given.word || ${sql.lit(lastCharacter)}) collate "C"
       ) own,
       lateral (
         select word, listings from search_words where word % given.word
@@ -26,7 +26,7 @@ export async function correctSpelling(db: Reader, search: string, { words }: Sea
   const meant = new Map<string, string | null>(
     words.map(({ typed, folded }) => [
       typed,
-      meantWord(
+      suggestSpelling(
         folded,
         rows.filter((row) => row.typed === folded),
       ),

@@ -3,7 +3,7 @@ import { visitor } from '#src/kernel/actor.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { findListings } from '#src/features/discovery/operations/find-listings.ts'
 import { suggestMatches } from '#src/features/discovery/operations/suggest-matches.ts'
-import { countSearchWordsNow } from '#src/features/discovery/operations/count-search-words.ts'
+import { countSearchWords } from '#src/features/discovery/operations/count-search-words.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -28,7 +28,7 @@ async function listed(title: string, displayName = ''): Promise<{ id: string; us
 test('suggests titles by their words, whole words first, and by two-letter prefixes', async () => {
   await listed('Quietly harbour')
   await listed('The quiet hour')
-  await shop.did(countSearchWordsNow, {})
+  await shop.did(countSearchWords, {})
   expect(await titles('quiet')).toEqual(['The quiet hour', 'Quietly harbour'])
   expect(await titles('qu')).toHaveLength(2)
   expect(await titles('quiet ho')).toEqual(['The quiet hour'])
@@ -45,7 +45,7 @@ test('finds titles even if a prefix matches more words than are counted', async 
     insert into prompts (id, creator_id, title, description, category, model, price_cents, created_at, updated_at)
     select gen_random_uuid(), ${creator.userId}, 'Zyg' || string_agg(chr(97 + (n / 26 ^ d)::int % 26), ''), 'x', 'Art', 'Claude', 0, now(), now()
     from generate_series(1, 320) n, generate_series(0, 2) d group by n`
-  await shop.did(countSearchWordsNow, {})
+  await shop.did(countSearchWords, {})
   expect(await titles('zyg')).toHaveLength(5)
   const found = await shop.did(findListings, { search: 'zyg' }, visitor)
   expect(found.facets.total).toBe('320')

@@ -16,12 +16,12 @@ export type Facets = {
 export type Mark = { readonly word: string; readonly isBegun: boolean }
 
 /** A spelling suggestion; its results are shown directly if the query as typed finds nothing. */
-export type Meant = { readonly search: string; readonly isShown: boolean }
+export type SpellingSuggestion = { readonly search: string; readonly isShown: boolean }
 
-export type Found = {
+export type SearchResults = {
   readonly page: Page<FoundListing>
   readonly facets: Facets
-  readonly meant: Meant | null
+  readonly meant: SpellingSuggestion | null
   /** Whose name begins as the search does; on the first page only. */
   readonly creators: readonly NamedCreator[]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listWish } from '#src/features/paging/contract.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import { disputeFilters } from './rules.ts'
 
 export const disputeTexts = {
@@ -10,4 +10,4 @@ export const disputeTexts = {
 } as const
 
 /** Which of all disputes an admin wants to see, or all warnings. */
-export const disputesWish = listWish.extend({ show: z.enum(disputeFilters).catch('open').default('open') })
+export const disputesQuery = listQuery.extend({ show: z.enum(disputeFilters).catch('open').default('open') })

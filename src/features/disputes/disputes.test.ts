@@ -1,8 +1,8 @@
 // Longer than most: each way in which a bank takes a payment back, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
-import { listAllDisputes, settleDispute, sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { listAllDisputes, syncDispute, sweepDisputes } from '#src/features/disputes/operations/disputes.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { holdInSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -11,7 +11,7 @@ import { openPurchase, readPurchase } from '#src/features/library/operations/rea
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { listNotifications } from '#src/features/notifications/operations/notifications.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
-import { settleRefund } from '#src/features/orders/operations/record-refund.ts'
+import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
 import { expectLedgerToReconcile, drainAndReconcile } from '#src/testing/ledger.ts'
 import { anEarner, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await drainAndReconcile(shop)
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
 afterAll(() => shop.close())
@@ -235,11 +235,11 @@ test('a refund at the dashboard beyond what a line cost is the platform’s loss
   const dispute = await disputed(intent, { amount: 1000 })
   await control().webhooks({ mode: 'drop' })
   await control().closeDispute(dispute, true)
-  await shop.did(settleRefund, { providerRefundId: await control().refund(intent, 1000) })
+  await shop.did(syncRefund, { providerRefundId: await control().refund(intent, 1000) })
   const beyond = await control().refund(intent, 8)
-  await shop.did(settleRefund, { providerRefundId: beyond })
+  await shop.did(syncRefund, { providerRefundId: beyond })
   await control().webhooks({ mode: 'normal' })
-  await shop.did(settleDispute, { disputeId: dispute })
+  await shop.did(syncDispute, { disputeId: dispute })
   const [excess] = await shop.sql`
     select sum(p.amount)::int as amount from ledger_entries e join ledger_postings p on p.entry_id = e.id
     join ledger_accounts a on a.id = p.account_id and a.kind = 'bad_debt'
@@ -255,7 +255,7 @@ test('a refund at the dashboard of which is heard once the bank has all of it is
   await control().webhooks({ mode: 'normal' })
   await disputed(whole.intent, { amount: 1000 })
   await disputed(part.intent, { amount: 900 })
-  for (const _ of [1, 2]) for (const id of refunds) await shop.did(settleRefund, { providerRefundId: id })
+  for (const _ of [1, 2]) for (const id of refunds) await shop.did(syncRefund, { providerRefundId: id })
   expect(await owed(whole.seller)).toBe(0)
   expect(await owed(part.seller)).toBe(0)
   const booked = () => shop.sql`
@@ -269,7 +269,7 @@ test('a refund at the dashboard of which is heard once the bank has all of it is
   await expectLedgerToReconcile(shop)
   for (const id of refunds) await control().failRefund(id)
   await shop.quiet()
-  for (const id of refunds) await shop.did(settleRefund, { providerRefundId: id })
+  for (const id of refunds) await shop.did(syncRefund, { providerRefundId: id })
   expect(await booked()).toHaveLength(4)
   await expectLedgerToReconcile(shop)
 })
@@ -279,10 +279,10 @@ test('a refund at the dashboard that failed before it was heard of is booked, an
   await control().webhooks({ mode: 'drop' })
   const id = await control().refund(intent, 300)
   await control().failRefund(id)
-  for (const _ of [1, 2]) await shop.did(settleRefund, { providerRefundId: id })
+  for (const _ of [1, 2]) await shop.did(syncRefund, { providerRefundId: id })
   expect(await owed(seller)).toBe(900)
   await advanceDays(shop, 2)
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
 
@@ -301,7 +301,7 @@ test('messages about a dispute come twice, in the wrong order, or never: it is b
   const lost = await control().dispute(other.intent)
   await shop.quiet()
   expect(await owed(other.seller)).toBe(900)
-  for (const _ of [1, 2]) await shop.did(settleDispute, { disputeId: lost })
+  for (const _ of [1, 2]) await shop.did(syncDispute, { disputeId: lost })
   expect(await owed(other.seller)).toBe(0)
   await control().closeDispute(lost, false)
   await advanceDays(shop, 2)
@@ -313,7 +313,7 @@ test('a dispute of a part of a payment takes that part once, however often it is
   const { seller, intent } = await bought(1000)
   await control().webhooks({ mode: 'drop' })
   const dispute = await control().dispute(intent, { amount: 400 })
-  for (const _ of [1, 2]) await shop.did(settleDispute, { disputeId: dispute })
+  for (const _ of [1, 2]) await shop.did(syncDispute, { disputeId: dispute })
   expect(await owed(seller)).toBe(540)
 })
 
@@ -323,7 +323,7 @@ test('a movement that was held in suspense leaves it when its dispute is heard o
   const dispute = await control().dispute(intent)
   const read = await shop.app.payments.readDispute(dispute)
   await shop.did(holdInSuspense, { transactions: read.kind === 'done' ? read.value.movements : [] })
-  await shop.did(settleDispute, { disputeId: dispute })
+  await shop.did(syncDispute, { disputeId: dispute })
   expect(await owed(seller)).toBe(0)
 })
 

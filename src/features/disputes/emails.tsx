@@ -16,7 +16,7 @@ type DisputeMail = {
   readonly publicUrl: string
 }
 
-export async function disputeMail(mail: DisputeMail): Promise<RenderedMail & { readonly subject: string }> {
+export async function disputeEmail(mail: DisputeMail): Promise<RenderedMail & { readonly subject: string }> {
   const what = mail.titles.map((title) => `"${title}"`).join(', ')
   const { subject, lines } = words[mail.news](what, moneyText(mail.share))
   const rendered = await renderMail(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { DisputeFilter } from './rules.ts'
@@ -9,7 +9,7 @@ import { mostWaitingCounted } from './rules.ts'
 type Wanted = { readonly show: DisputeFilter; readonly search: string }
 
 /** A page of disputes. A search is the provider's id of one, the number of a receipt, or a buyer's username. */
-export function findDisputes(db: Reader, { show, search }: Wanted, wish: PageWish) {
+export function findDisputes(db: Reader, { show, search }: Wanted, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
     .selectFrom('disputes as d')
@@ -39,7 +39,7 @@ function isNamed(search: string) {
 }
 
 /** A page of warnings that wait for a decision. */
-export function findWarnings(db: Reader, wish: PageWish) {
+export function findWarnings(db: Reader, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   return db
     .selectFrom('fraud_warnings as w')

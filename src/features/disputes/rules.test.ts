@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOf, standingAfter, suspensionBy } from './rules.ts'
+import { newsOf, statusAfter, suspensionBy } from './rules.ts'
 
 test.each([
   [null, 'inquiry', 'inquiry'],
@@ -13,7 +13,7 @@ test.each([
   ['lost', 'open', 'lost'],
   ['lost', 'won', 'won'],
 ] as const)('a dispute that is %s and told to be %s is %s, whichever answer is slower', (before, told, after) => {
-  expect(standingAfter(before, told)).toBe(after)
+  expect(statusAfter(before, told)).toBe(after)
 })
 
 test.each([

@@ -1,20 +1,20 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
 
-export type DisputeStanding = 'inquiry' | 'open' | 'won' | 'lost'
+export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
 export type DisputeNews = 'opened' | 'won' | 'lost' | 'warned'
 
 /**
  * Where news lead a dispute to. Two answers of the provider may overtake each other: what is decided is not open again,
  * and what is won stays so, while a bank may give back what it had kept.
  */
-export function standingAfter(before: DisputeStanding | null, told: DisputeStanding): DisputeStanding {
+export function statusAfter(before: DisputeStatus | null, told: DisputeStatus): DisputeStatus {
   if (before === 'won') return 'won'
   if (before === 'lost') return told === 'won' ? 'won' : 'lost'
   return before === 'open' && told === 'inquiry' ? 'open' : told
 }
 
 /** What sellers are told of a change; null where they know it, or never had to. */
-export function newsOf(before: DisputeStanding | null, after: DisputeStanding): DisputeNews | null {
+export function newsOf(before: DisputeStatus | null, after: DisputeStatus): DisputeNews | null {
   if (before === after || after === 'inquiry') return null
   if (after === 'open') return 'opened'
   // An inquiry that came to nothing was never spoken of.

@@ -1,17 +1,17 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { DisputeState } from '#src/ports/payments.ts'
-import type { DisputeStanding } from './rules.ts'
+import type { DisputeStatus } from './rules.ts'
 
-export async function standingOf(db: Reader, id: string): Promise<DisputeStanding | null> {
+export async function findDisputeStatus(db: Reader, id: string): Promise<DisputeStatus | null> {
   const row = await db.selectFrom('disputes').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state ?? null
 }
 
 /** Writes down how a dispute stands, whose order the caller holds. */
-export async function keepDispute(
+export async function saveDispute(
   tx: Tx,
   dispute: DisputeState & { readonly orderId: string },
-  standing: DisputeStanding,
+  standing: DisputeStatus,
   now: Date,
 ) {
   const told = { state: standing, reason: dispute.reason, amount_cents: dispute.amount, due_by: dispute.dueBy }

@@ -1,9 +1,9 @@
-import type { DisputeStanding } from './rules.ts'
+import type { DisputeStatus } from './rules.ts'
 
 type DisputesTable = {
   id: string
   order_id: string
-  state: DisputeStanding
+  state: DisputeStatus
   reason: string
   amount_cents: number
   due_by: Date | null

@@ -1,11 +1,11 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
-import type { DisputeStanding } from './rules.ts'
+import type { DisputeStatus } from './rules.ts'
 
 /** A payment that a bank wants back, as an admin sees it. */
 export type DisputeView = {
   readonly id: string
-  readonly state: DisputeStanding
+  readonly state: DisputeStatus
   readonly reason: string
   readonly amount: Cents
   readonly buyer: string
@@ -26,7 +26,7 @@ export type WarningView = {
 }
 
 /** The warnings that wait longest, and a page of disputes; of warnings alone, where those are asked for. */
-export type DisputeDesk = {
+export type DisputeList = {
   readonly warnings: KeyedPage<WarningView>
   readonly disputes: KeyedPage<DisputeView> | null
 }

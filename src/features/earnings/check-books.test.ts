@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { reconcile } from '#src/features/earnings/reconcile.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const check = () => shop.did(checkAllBooks, {})
+const check = () => shop.did(reconcileLedger, {})
 const brokenIn = async () => (await check()).checks.flatMap(({ broken }) => broken)
 
 test('books with sales, refunds, payouts and their failures are sound, and say what they were held against', async () => {

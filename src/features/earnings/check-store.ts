@@ -14,7 +14,7 @@ const count = async (db: Reader, query: ReturnType<typeof sql<{ n: string | numb
 const money = async (db: Reader, query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
   moneyText(await count(db, query))
 
-export async function checkBooks(db: Reader): Promise<Check[]> {
+export async function runLedgerChecks(db: Reader): Promise<Check[]> {
   return [
     {
       name: 'Every entry sums to zero',

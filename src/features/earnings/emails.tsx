@@ -8,7 +8,7 @@ import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
 
-export type PayoutMail = {
+export type PayoutEmail = {
   readonly news: 'requested' | 'paid' | 'failed'
   readonly sellerName: string
   readonly amount: Cents
@@ -19,7 +19,7 @@ export type PayoutMail = {
   readonly stop?: StopLink | undefined
 }
 
-export async function payoutMail(mail: PayoutMail): Promise<RenderedMail & { readonly subject: string }> {
+export async function payoutEmail(mail: PayoutEmail): Promise<RenderedMail & { readonly subject: string }> {
   const amount = moneyText(mail.amount)
   const { subject, heading, text } = words[mail.news](amount, mail.failure)
   const rendered = await renderMail(
@@ -35,7 +35,7 @@ export async function payoutMail(mail: PayoutMail): Promise<RenderedMail & { rea
 
 type Words = { readonly subject: string; readonly heading: string; readonly text: string }
 
-const words: Readonly<Record<PayoutMail['news'], (amount: string, failure: string | null) => Words>> = {
+const words: Readonly<Record<PayoutEmail['news'], (amount: string, failure: string | null) => Words>> = {
   requested: (amount) => ({
     subject: `Your payout of ${amount} from ${brand.name} is requested`,
     heading: 'Payout requested',

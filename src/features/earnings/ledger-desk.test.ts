@@ -1,6 +1,10 @@
 // What an admin sees of the books and decides on: messages, strange movements, and money that nobody told of.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks, checkBooksNow, keepCheck } from '#src/features/earnings/operations/check-ledger.ts'
+import {
+  reconcileLedger,
+  reconcileLedgerAsAdmin,
+  saveReconciliation,
+} from '#src/features/earnings/operations/check-ledger.ts'
 import { holdInSuspense, readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
@@ -16,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const brokenNow = async () => (await shop.did(checkAllBooks, {})).checks.flatMap(({ broken }) => broken)
+const brokenNow = async () => (await shop.did(reconcileLedger, {})).checks.flatMap(({ broken }) => broken)
 const ledger = () => shop.did(readLedger, {}, admin)
 async function aSale(priceCents: number) {
   const buyer = await shop.aPerson()
@@ -97,7 +101,7 @@ test('a strange movement is settled once, with a reason, as the platform’s', a
   await shop.did(settleSuspense, settle, admin)
   expect(await shop.refusal(settleSuspense, settle, admin)).toMatchObject({ code: 'nothing-held' })
   expect((await ledger()).suspense).toEqual([])
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   const own = checks.filter(({ name }) => !name.includes('at the provider'))
   expect(own.flatMap(({ broken }) => broken)).toEqual([])
 })
@@ -132,7 +136,7 @@ test('who owed when the books were checked stands there with what they owe by no
 test('what the last check found stands on the page, with its time, until the next', async () => {
   await shop.sql`delete from book_checks`
   expect((await ledger()).books).toBeNull()
-  const { checks } = await shop.did(checkBooksNow, {}, admin)
+  const { checks } = await shop.did(reconcileLedgerAsAdmin, {}, admin)
   const { books } = await ledger()
   expect(books?.checks).toEqual(checks)
   const [entry] = await shop.sql<{ id: string }[]>`
@@ -150,7 +154,7 @@ test('what the last check found stands on the page, with its time, until the nex
   expect(later?.checkedAt.getTime()).toBeGreaterThan(books?.checkedAt.getTime() ?? 0)
   // One that began before, and ends only now, does not take its place.
   shop.clock.advance(-30)
-  await shop.did(keepCheck, { checks: [] })
+  await shop.did(saveReconciliation, { checks: [] })
   expect((await ledger()).books).toEqual(later)
   shop.clock.advance(30)
 })
@@ -158,7 +162,7 @@ test('what the last check found stands on the page, with its time, until the nex
 test('of very many that break an invariant a hundred are kept', async () => {
   const broken = Array.from({ length: 5000 }, (_, i) => `charge ${i}`)
   shop.clock.advance(60)
-  await shop.did(keepCheck, { checks: [{ name: 'All of them', figure: '5000', broken }] })
+  await shop.did(saveReconciliation, { checks: [{ name: 'All of them', figure: '5000', broken }] })
   expect((await ledger()).books?.checks).toEqual([
     { name: 'All of them', figure: '5000', broken: broken.slice(0, 100) },
   ])

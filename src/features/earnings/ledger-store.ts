@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
-import type { BooksFound, LedgerView } from './view.ts'
+import type { LedgerReport, LedgerView } from './view.ts'
 
 /** What each kind of account holds, with debits positive. */
-export async function listBalances(db: Reader): Promise<BooksFound['balances']> {
+export async function listBalances(db: Reader): Promise<LedgerReport['balances']> {
   const rows = await db
     .selectFrom('ledger_postings as posting')
     .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
@@ -34,7 +34,7 @@ export async function listSuspense(db: Reader): Promise<LedgerView['suspense']> 
 }
 
 /** Sellers who owe more than they have earned since, those who owe most first. Asks every seller's account. */
-export async function findDebtors(db: Reader, now: Date): Promise<BooksFound['debtors']> {
+export async function findDebtors(db: Reader, now: Date): Promise<LedgerReport['debtors']> {
   const owing = db
     .selectFrom('ledger_postings')
     .select((eb) => ['account_id', eb.fn.sum<string>('amount').as('owes')])

@@ -1,13 +1,13 @@
 // Longer than most: a model of everything that may happen to money, in any order, with a provider that misbehaves.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
-import { sweepWaitingPayouts } from '#src/features/earnings/operations/sync-payout.ts'
+import { sweepPayouts } from '#src/features/earnings/operations/sync-payout.ts'
 import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { createCode } from '#src/features/discounts/operations/codes.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
@@ -200,7 +200,7 @@ async function bought(buyer: Person, chosen: readonly Listed[], code: string | n
   const started = await shop.run(startCheckout, input, buyer)
   if (!started.ok || started.value.kind !== 'pay') return null
   await shop.pay(started.value.sessionId)
-  await shop.did(settleCheckout, { sessionId: started.value.sessionId })
+  await shop.did(syncCheckout, { sessionId: started.value.sessionId })
   await shop.quiet()
   const [order] = await shop.sql<{ intent: string }[]>`
     select payment_intent_id as intent from orders where id = ${started.value.orderId}`
@@ -217,7 +217,7 @@ async function calmDown(): Promise<void> {
     // Jobs that wait for another try need not wait for their time.
     await shop.sql`update pgboss.job set start_after = now() where state in ('created', 'retry') and name like any (array['orders.%', 'earnings.%'])`
     await advanceDays(shop, 2)
-    await shop.did(sweepWaitingPayouts, {})
+    await shop.did(sweepPayouts, {})
   }
 }
 
@@ -235,7 +235,7 @@ test(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: length }), async (steps) => {
         for (const action of steps) await take(action)
         await calmDown()
-        const { checks } = await shop.did(checkAllBooks, {})
+        const { checks } = await shop.did(reconcileLedger, {})
         expect(checks.flatMap(({ broken }) => broken)).toEqual([])
       }),
       // What began from other books cannot be made smaller by doing it again.

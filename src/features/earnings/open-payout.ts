@@ -8,7 +8,7 @@ import { findAccount } from './public/account-store.ts'
 import { payoutChanged } from './events.ts'
 import { findHold } from './public/hold-store.ts'
 import { earningsHeld, inFlight, notConfigured, notVerified, paymentsUnavailable, tooLittle } from './failures.ts'
-import { advancePayout, sendPayoutMail } from './jobs.ts'
+import { advancePayoutJob, sendPayoutEmailJob } from './jobs.ts'
 import { hasLivePayout, insertAttempt, insertPayout } from './payout-store.ts'
 import { obstacleOf } from './rules.ts'
 
@@ -41,8 +41,8 @@ export async function openPayout(context: Context, sellerId: string): Promise<Re
   if (net !== matured) throw new Error(`seller ${sellerId} has ${matured} pending, but shares of ${net}`)
   if (!(await insertAttempt(tx, { id, sellerId, accountId: account.accountId, net, now }))) return err(inFlight)
   await book(context, payoutEntry('payout-request', { payoutId: id, sellerId, amount: net, now }))
-  await context.enqueue(advancePayout, { payoutId: id })
-  await context.enqueue(sendPayoutMail, { payoutId: id, news: 'requested' })
+  await context.enqueue(advancePayoutJob, { payoutId: id })
+  await context.enqueue(sendPayoutEmailJob, { payoutId: id, news: 'requested' })
   await context.emit(payoutChanged(id, sellerId, 'pending'))
   return ok({ payoutId: id })
 }

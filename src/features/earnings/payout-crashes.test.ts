@@ -1,9 +1,9 @@
 // A payout is broken off at each of its steps in turn: before and after each question to the provider.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
-import { sweepWaitingPayouts } from '#src/features/earnings/operations/sync-payout.ts'
+import { sweepPayouts } from '#src/features/earnings/operations/sync-payout.ts'
 import { anEarner, closedBank, advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -44,7 +44,7 @@ async function payOutThrough(seller: Person, crash: Crash | null) {
   await shop.restart()
   shop.clock.advance(600)
   for (let round = 0; round < 3 && !(await isOver(seller)); round += 1) {
-    await shop.did(sweepWaitingPayouts, {})
+    await shop.did(sweepPayouts, {})
     await advanceDays(shop, 2)
   }
   return asked
@@ -79,6 +79,6 @@ for (const bank of ['good', 'closed'] as const)
         const after = await counts()
         expect([after.transfers - before.transfers, after.payouts - before.payouts], where).toEqual([1, 1])
       }
-    const { checks } = await shop.did(checkAllBooks, {})
+    const { checks } = await shop.did(reconcileLedger, {})
     expect(checks.flatMap(({ broken }) => broken)).toEqual([])
   }, 120_000)

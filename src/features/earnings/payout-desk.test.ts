@@ -1,6 +1,6 @@
 // What an admin sees of all payouts, which of them stand still, and what asking about one does.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { askAboutPayout } from '#src/features/earnings/operations/sync-payout.ts'
+import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
 import { countStuckPayouts, listAllPayouts, readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { recordPayout } from '#src/features/earnings/operations/record-payout.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const list = (wish: object) => shop.did(listAllPayouts, wish, admin)
 const one = async (payoutId: string) => (await list({ search: payoutId })).items[0]
-const ask = (payoutId: string) => shop.did(askAboutPayout, { payoutId }, admin)
+const ask = (payoutId: string) => shop.did(requestPayoutPoll, { payoutId }, admin)
 const stuck = () => shop.did(countStuckPayouts, {}, admin)
 const hourS = 3600
 /** Time goes by here and at the provider, and nothing is done meanwhile. */
@@ -193,13 +193,13 @@ test('nothing is asked about a payout that is over, or by anybody but an admin',
   const payoutId = await aPayout(seller)
   await shop.quiet()
   expect(await one(payoutId)).toMatchObject({ state: 'failed', lastError: expect.stringContaining(error.code) })
-  expect(await shop.refusal(askAboutPayout, { payoutId }, admin)).toMatchObject({ code: 'payout-over' })
+  expect(await shop.refusal(requestPayoutPoll, { payoutId }, admin)).toMatchObject({ code: 'payout-over' })
   const strange = { payoutId: crypto.randomUUID() }
-  expect(await shop.refusal(askAboutPayout, strange, admin)).toMatchObject({
+  expect(await shop.refusal(requestPayoutPoll, strange, admin)).toMatchObject({
     code: 'payout-missing',
   })
   for (const refusal of [
-    await shop.refusal(askAboutPayout, { payoutId }, seller),
+    await shop.refusal(requestPayoutPoll, { payoutId }, seller),
     await shop.refusal(listAllPayouts, {}, seller),
     await shop.refusal(countStuckPayouts, {}, seller),
   ])

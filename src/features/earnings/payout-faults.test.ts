@@ -1,10 +1,10 @@
 // Longer than most: each way in which a payout goes astray at the provider, or its messages do.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { advancePayoutNow } from '#src/features/earnings/operations/advance-payout.ts'
+import { advancePayout } from '#src/features/earnings/operations/advance-payout.ts'
 import { openDashboard } from '#src/features/earnings/operations/connected-account.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
-import { sweepWaitingPayouts } from '#src/features/earnings/operations/sync-payout.ts'
+import { sweepPayouts } from '#src/features/earnings/operations/sync-payout.ts'
 import type { FaultRequest } from '@skald/stripe-emulator'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { payoutEmails, payoutState } from '#src/testing/payouts.ts'
@@ -40,7 +40,7 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
       expect(await view(seller)).toMatchObject({ pending: 0, payouts: [{ status: 'processing' }] })
       await shop.provider.control.clearFaults()
       await webhooks({ mode: 'normal' })
-      await shop.did(advancePayoutNow, { payoutId })
+      await shop.did(advancePayout, { payoutId })
       await advanceDays(shop, 2)
       expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
       const after = await shop.provider.control.state()
@@ -72,7 +72,7 @@ test('a payout that the provider refuses comes back from the account before it i
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'unknown', leg: 'reversal' })
   expect(await view(seller)).toMatchObject({ pending: 0 })
   await shop.provider.control.clearFaults()
-  await shop.did(advancePayoutNow, { payoutId })
+  await shop.did(advancePayout, { payoutId })
   expect(await view(seller)).toMatchObject({ pending: 9000, payouts: [{ status: 'failed' }] })
 })
 
@@ -121,12 +121,12 @@ test('no event comes, and the sweep finds what became of the payout', async () =
   await webhooks({ mode: 'drop' })
   await advanceDays(shop, 2)
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'in_transit' })
-  await shop.did(sweepWaitingPayouts, {})
+  await shop.did(sweepPayouts, {})
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })
   const { provider_payout_id: there } = (await payoutState(shop, payoutId)) ?? {}
   await shop.provider.control.failPayout(there ?? '')
   await advanceDays(shop, 2)
-  await shop.did(sweepWaitingPayouts, {})
+  await shop.did(sweepPayouts, {})
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'returned' })
 })
 
@@ -134,7 +134,7 @@ test('events come twice, in the wrong order, and again much later', async () => 
   const seller = await anEarner(shop)
   await webhooks({ mode: 'hold' })
   const { payoutId } = await request(seller)
-  await shop.did(advancePayoutNow, { payoutId })
+  await shop.did(advancePayout, { payoutId })
   await shop.provider.control.clock({ advance: 2 * 24 * 3600 })
   shop.clock.advance(2 * 24 * 3600)
   await webhooks({ mode: 'duplicate', release: 'reversed' })
@@ -153,7 +153,7 @@ test('a job lost between two legs is found by the sweep', async () => {
   await shop.sql`delete from pgboss.job where name = 'earnings.advance-payout' and state in ('created', 'retry')`
   await shop.quiet()
   shop.clock.advance(600)
-  await shop.did(sweepWaitingPayouts, {})
+  await shop.did(sweepPayouts, {})
   expect((await payoutState(shop, payoutId))?.state).not.toBe('requested')
   await advanceDays(shop, 2)
   expect(await payoutState(shop, payoutId)).toMatchObject({ state: 'paid' })

@@ -152,12 +152,12 @@ export async function listWaiting(db: Reader, before: { active: Date; paid: Date
   return rows.map((row) => row.payout_id)
 }
 
-export async function notePayoutLook(tx: Tx, id: string, now: Date) {
+export async function markPayoutPolled(tx: Tx, id: string, now: Date) {
   await tx.updateTable('payout_attempts').set({ looked_at: now }).where('payout_id', '=', id).execute()
 }
 
 /** What comes of asking for a leg, for whoever looks into a payout that stands still. */
-export async function noteTry(tx: Tx, id: string, news: PayoutNews) {
+export async function recordAttempt(tx: Tx, id: string, news: PayoutNews) {
   const note = tx.updateTable('payout_attempts').where('payout_id', '=', id)
   if (news.kind === 'asked') await note.set((eb) => ({ tries: eb('tries', '+', 1) })).execute()
   if ((news.kind === 'unknown' || news.kind === 'refused') && news.reason !== undefined)
@@ -167,7 +167,7 @@ export async function noteTry(tx: Tx, id: string, news: PayoutNews) {
 const longestError = 500
 
 /** Writes a change down, and what the seller sees of it. */
-export async function keepChange(tx: Tx, before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
+export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
   const isNewTry = change.leg !== before.leg || change.attempt !== before.attempt
   await tx
     .updateTable('payout_attempts')

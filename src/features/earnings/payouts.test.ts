@@ -1,7 +1,7 @@
 // Longer than most: a seller's way from connecting to their money, against the emulator.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkAccount, connectAccount, openDashboard } from '#src/features/earnings/operations/connected-account.ts'
-import { chooseWeekly, payWeeklyNow, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { chooseWeekly, payWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { readPayouts, readStatement } from '#src/features/earnings/operations/payouts.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
@@ -86,7 +86,7 @@ test('the weekly run pays those who asked for it, and only where the rules allow
   const [eager, calm] = [await anEarner(shop), await anEarner(shop)]
   const poor = await anEarner(shop, { priceCents: 1000 })
   for (const seller of [eager, poor]) await shop.did(chooseWeekly, { paysWeekly: true }, seller)
-  expect(await shop.did(payWeeklyNow, {})).toEqual({ requested: 1 })
+  expect(await shop.did(payWeekly, {})).toEqual({ requested: 1 })
   expect((await view(eager)).payouts).toHaveLength(1)
   for (const seller of [calm, poor]) expect((await view(seller)).payouts).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { cents } from '#src/kernel/money.ts'
 import type { listPayouts, listSales } from './statement-store.ts'
-import type { findPayouts } from './desk-store.ts'
+import type { findPayouts } from './list-store.ts'
 import { canAskAbout, isStuck } from './rules.ts'
-import type { PayoutDeskRow, PayoutView, SaleStage, SaleView } from './view.ts'
+import type { PayoutListRow, PayoutView, SaleStage, SaleView } from './view.ts'
 
 type PayoutRow = Omit<Awaited<ReturnType<typeof listPayouts>>[number], 'key'>
 type SaleRow = Awaited<ReturnType<typeof listSales>>[number]
@@ -23,7 +23,7 @@ export function toPayoutView(row: PayoutRow): PayoutView {
 type DeskRow = Omit<Awaited<ReturnType<typeof findPayouts>>[number], 'key'>
 
 /** The key of a try stays here: nobody needs it. */
-export function toDeskRow({ releasedAt, attempt, gross, net, ...row }: DeskRow, now: Date): PayoutDeskRow {
+export function toListRow({ releasedAt, attempt, gross, net, ...row }: DeskRow, now: Date): PayoutListRow {
   const isReleased = releasedAt !== null
   const stands = { ...row, isReleased, attempt }
   return {

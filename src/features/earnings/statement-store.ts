@@ -1,11 +1,11 @@
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { payableOf } from '#src/features/ledger/public/store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** A page of a seller's payouts as they see them. */
-export function listPayouts(db: Reader, sellerId: string, wish: PageWish) {
+export function listPayouts(db: Reader, sellerId: string, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   return db
     .selectFrom('payouts as p')

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PayoutLeg, PayoutState, PayoutStatus } from './rules.ts'
-import type { BooksFound } from './view.ts'
+import type { LedgerReport } from './view.ts'
 
 type PayoutsTable = {
   id: string
@@ -67,7 +67,7 @@ type PayoutAllocationsTable = {
 type BookChecksTable = {
   only_row: Generated<boolean>
   checked_at: Date
-  found: JSONColumnType<BooksFound, BooksFound, BooksFound>
+  found: JSONColumnType<LedgerReport, LedgerReport, LedgerReport>
 }
 
 declare module '#src/ports/database.ts' {

@@ -15,7 +15,7 @@ export type PayoutView = {
 }
 
 /** A payout as an admin sees it, with what is known of it at the provider. */
-export type PayoutDeskRow = {
+export type PayoutListRow = {
   readonly id: string
   readonly sellerId: string
   readonly seller: string
@@ -92,7 +92,7 @@ export type PayoutsView = {
 export type Check = { readonly name: string; readonly figure: string; readonly broken: readonly string[] }
 
 /** What a check of the books found, what each kind of account held, and which sellers owed most. */
-export type BooksFound = {
+export type LedgerReport = {
   readonly checks: readonly Check[]
   readonly balances: readonly { readonly kind: AccountKind; readonly balance: Cents }[]
   readonly debtors: readonly string[]
@@ -100,7 +100,7 @@ export type BooksFound = {
 
 export type LedgerView = {
   /** By the last check, and when that was; null where none has been. */
-  readonly books: (Omit<BooksFound, 'debtors'> & { readonly checkedAt: Date }) | null
+  readonly books: (Omit<LedgerReport, 'debtors'> & { readonly checkedAt: Date }) | null
   /** What the provider moved for reasons that we do not know: positive where we have more by it. */
   readonly suspense: readonly { readonly transactionId: string; readonly amount: Cents; readonly since: Date }[]
   /** Refunds that the provider refused for good: their buyers wait. */

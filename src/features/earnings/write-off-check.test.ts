@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
@@ -41,7 +41,7 @@ const forge = (kind: string, source: { type: string; id: string }, line: string,
     and a.kind = 'seller_payable'`
 
 async function brokenOf(line: string) {
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   return checks.flatMap(({ broken }) => broken).filter((what) => what.startsWith(`line ${line}`))
 }
 

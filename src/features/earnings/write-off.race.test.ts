@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
@@ -53,6 +53,6 @@ test('a dispute that is won while its debt is being written off gives the write-
   await shop.quiet()
 
   expect((await shop.did(readPayouts, {}, seller)).pending).toBe(0)
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })

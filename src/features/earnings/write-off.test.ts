@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { requestPayout } from '#src/features/earnings/operations/request-payout.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await drainAndReconcile(shop)
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
 afterAll(() => shop.close())
@@ -134,7 +134,7 @@ test('only what incoming earnings do not cover is written off', async () => {
   await advanceDays(shop, 2)
   await refund(sales[1])
   await aSale(seller, 4000)
-  await shop.did(checkAllBooks, {})
+  await shop.did(reconcileLedger, {})
   const { debtors } = await shop.did(readLedger, {}, admin)
   expect(debtors.find(({ sellerId }) => sellerId === seller.userId)).toMatchObject({
     ...{ owes: 5400, incoming: 3600, inFlight: 0 },

@@ -94,7 +94,7 @@ export async function setLifted(tx: Tx, id: string, { by, words, now }: Lift): P
 }
 
 /** Lifts the current suspension or ban, because another action replaces it. */
-export async function replaceBars(tx: Tx, userId: string, { by, words, now }: Lift): Promise<void> {
+export async function liftCurrentSuspension(tx: Tx, userId: string, { by, words, now }: Lift): Promise<void> {
   await tx
     .updateTable('enforcement_actions')
     .set({ lifted_by: by, lifted_at: now, lift_words: words })
@@ -106,7 +106,7 @@ export async function replaceBars(tx: Tx, userId: string, { by, words, now }: Li
 }
 
 /** Returns the id of the current suspension or ban. */
-export async function barringAction(db: Reader, userId: string, now: Date): Promise<string | null> {
+export async function findSuspendingAction(db: Reader, userId: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('enforcement_actions')
     .select('id')

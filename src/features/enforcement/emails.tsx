@@ -3,7 +3,7 @@ import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
 import type { RenderedMail } from '#src/mail/render-mail.ts'
 import { renderMail } from '#src/mail/render-mail.ts'
-import type { ActionMail } from './jobs.ts'
+import type { ActionEmail } from './jobs.ts'
 import type { Ground } from './rules.ts'
 import { groundNames, reasonNames } from './rules.ts'
 import type { StatementView } from './view.ts'
@@ -12,7 +12,7 @@ type Mail = RenderedMail & { readonly subject: string }
 
 type OfAction = {
   readonly statement: StatementView
-  readonly news: ActionMail['news']
+  readonly news: ActionEmail['news']
   readonly key: string | null
   readonly name: string
   readonly publicUrl: string
@@ -21,7 +21,7 @@ type OfAction = {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Renders the email about an enforcement action, with the reasons and how to appeal. */
-export async function actionMail(mail: OfAction): Promise<Mail> {
+export async function actionEmail(mail: OfAction): Promise<Mail> {
   const { statement, news, key, publicUrl } = mail
   const { subject, lines } = wordsOf(mail)
   const path = key === null ? '/standing' : `/standing?key=${key}`
@@ -123,7 +123,7 @@ type OfNotice = {
 }
 
 /** Renders the receipt for a notice, or the decision on it. */
-export async function noticeMail(mail: OfNotice): Promise<Mail> {
+export async function noticeEmail(mail: OfNotice): Promise<Mail> {
   const { number, news, ground, url, isUpheld, answer, publicUrl } = mail
   const subject = news === 'received' ? `We have your notice no. ${number}` : `Your notice no. ${number} is decided`
   const about = `It is about ${groundNames[ground].toLowerCase()}${url ? `, at ${url}` : ''}.`

@@ -1,6 +1,6 @@
 // Longer than 300 lines: covers each enforcement step and its restrictions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor, Bar } from '#src/kernel/actor.ts'
+import type { Actor, Suspension } from '#src/kernel/actor.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { readPublicProfile, readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import { revokeRole } from '#src/features/accounts/operations/roles.ts'
@@ -8,19 +8,19 @@ import { createListing } from '#src/features/catalog/operations/create-listing.t
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { findOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
-import { payWeeklyNow, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
+import { payWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
 import { appealByKey, fileAppeal, decideAppeal, listAppeals } from '#src/features/enforcement/operations/appeals.ts'
-import { countWaiting, readByKey, readRecord, readStanding } from '#src/features/enforcement/operations/records.ts'
-import { endServedSuspensions, liftAction, releaseHeldEarnings } from '#src/features/enforcement/operations/lift.ts'
+import { countWaiting, readByKey, readRecord, readAccountStatus } from '#src/features/enforcement/operations/records.ts'
+import { endSuspensions, liftAction, releaseHeldEarnings } from '#src/features/enforcement/operations/lift.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
 import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { changeSettings } from '#src/features/notifications/operations/settings.ts'
 import { listNotifications } from '#src/features/notifications/operations/notifications.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { eraseAccount } from '#src/features/privacy/operations/delete-account.ts'
 import { exportData } from '#src/features/privacy/operations/export-data.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
@@ -65,7 +65,7 @@ const refusedTake = (person: Person, over: Over = {}, by: Actor = admin) =>
 
 /** The same user with the roles and suspension of their current session. */
 async function as(person: Person): Promise<Person> {
-  const [row] = await shop.sql<{ as: Bar['as'] | null; until: Date | null }[]>`
+  const [row] = await shop.sql<{ as: Suspension['as'] | null; until: Date | null }[]>`
     select barred_as as as, barred_until as until from users where id = ${person.userId}`
   if (row?.as === 'banned') return { ...person, roles: [], bar: { as: 'banned', until: null } }
   const isOver = !row?.until || row.until <= shop.clock.now()
@@ -207,7 +207,7 @@ describe('a deactivated prompt', () => {
     const mails = await emailsTo(await addressOf(creator))
     expect(mails.join('\n')).toContain('It repeats another listing of yours.')
     expect(mails.join('\n')).toContain('/standing?key=')
-    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+    expect(await shop.did(readAccountStatus, {}, creator)).toMatchObject({
       statements: [{ kind: 'removal', listing: { id }, isInForce: true, canAppeal: true }],
     })
   })
@@ -216,11 +216,11 @@ describe('a deactivated prompt', () => {
     const { id, creator } = await shop.aListing()
     await shop.did(setListingActive, { id, isActive: false }, creator)
     await shop.did(takeAction, removalInput({ id, creator }), admin)
-    const { statements } = await shop.did(readStanding, {}, creator)
+    const { statements } = await shop.did(readAccountStatus, {}, creator)
     await shop.did(fileAppeal, { id: statements[0]?.id, body: 'It does not.' }, creator)
     await shop.did(activateListing, { id }, admin)
     expect(await isOnSale(id)).toBe(true)
-    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+    expect(await shop.did(readAccountStatus, {}, creator)).toMatchObject({
       statements: [{ isInForce: false, appeal: { state: 'granted' } }],
     })
     expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('put your prompt back on sale')
@@ -283,7 +283,7 @@ describe('a suspension', () => {
     const suspended = await as(creator)
     expect(suspended.bar).toMatchObject({ as: 'suspended' })
     expect((await shop.refusal(createListing, { listing: listingValues() }, suspended))?.message).toContain('until')
-    await shop.did(endServedSuspensions, {})
+    await shop.did(endSuspensions, {})
     expect(await isOnSale(id)).toBe(false)
 
     await advanceDays(shop, 2.01)
@@ -292,12 +292,14 @@ describe('a suspension', () => {
     expect(free.bar).toBeUndefined()
     await shop.did(createListing, { listing: listingValues() }, free)
     expect(await isOnSale(id)).toBe(false)
-    await Promise.all([shop.did(endServedSuspensions, {}), shop.did(endServedSuspensions, {})])
+    await Promise.all([shop.did(endSuspensions, {}), shop.did(endSuspensions, {})])
     expect(await isOnSale(id)).toBe(true)
     expect(await shop.sql`select barred_as from users where id = ${creator.userId}`).toEqual([{ barred_as: null }])
-    expect((await shop.did(readStanding, {}, free)).statements).toMatchObject([{ isInForce: false, liftedAt: null }])
+    expect((await shop.did(readAccountStatus, {}, free)).statements).toMatchObject([
+      { isInForce: false, liftedAt: null },
+    ])
     // Two concurrent runs notify once, and a later run does nothing.
-    await shop.did(endServedSuspensions, {})
+    await shop.did(endSuspensions, {})
     expect(await notificationsOf(creator)).toEqual(['Your suspension is over', 'Your account is suspended'])
     const mails = await emailsTo(await addressOf(creator))
     expect(mails.filter((text) => text.includes('Your suspension is over'))).toHaveLength(1)
@@ -310,7 +312,7 @@ describe('a suspension', () => {
     await shop.did(setListingActive, { id, isActive: true }, creator)
     expect(await isOnSale(id)).toBe(true)
     await shop.did(setListingActive, { id, isActive: false }, creator)
-    await shop.did(endServedSuspensions, {})
+    await shop.did(endSuspensions, {})
     expect(await isOnSale(id)).toBe(false)
   })
 
@@ -319,7 +321,7 @@ describe('a suspension', () => {
     const first = await take(creator, { kind: 'suspension' })
     await take(creator, { kind: 'suspension', until: inDays(30) })
     expect((await as(creator)).bar?.until?.getTime()).toBeGreaterThan(inDays(29).getTime())
-    const { statements } = await shop.did(readStanding, {}, await as(creator))
+    const { statements } = await shop.did(readAccountStatus, {}, await as(creator))
     expect(statements.filter(({ isInForce }) => isInForce)).toHaveLength(1)
     expect(await shop.refusal(liftAction, { id: first.id, words: 'Late' }, admin)).toMatchObject({
       code: 'lifted-already',
@@ -341,7 +343,7 @@ describe('warnings and removals', () => {
     await take(creator, { kind: 'warning', promptId: id, reason: 'misleading' })
     expect(await isOnSale(id)).toBe(true)
     expect((await as(creator)).bar).toBeUndefined()
-    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+    expect(await shop.did(readAccountStatus, {}, creator)).toMatchObject({
       bar: null,
       statements: [{ kind: 'warning', reason: 'misleading', listing: { id } }],
     })
@@ -432,7 +434,7 @@ describe('money', () => {
     await shop.sql`
       insert into payout_accounts (seller_id, pays_weekly) values (${seller.userId}, true)
       on conflict (seller_id) do update set pays_weekly = true`
-    expect(await shop.did(payWeeklyNow, {})).toEqual({ requested: 0 })
+    expect(await shop.did(payWeekly, {})).toEqual({ requested: 0 })
     expect(await shop.sql`select 1 from payouts where seller_id = ${seller.userId}`).toEqual([])
     const { username } = await shop.did(readOwnProfile, {}, banned)
     expect(await shop.refusal(eraseAccount, { userId: seller.userId, username, passwordHash: null })).toMatchObject({
@@ -474,7 +476,7 @@ describe('money', () => {
     await take(listing.creator)
     await take(buyer)
     await shop.pay(sessionId)
-    await shop.did(settleCheckout, { sessionId })
+    await shop.did(syncCheckout, { sessionId })
     await shop.quiet()
     expect(await shop.sql`select refunded_at from purchases where buyer_id = ${buyer.userId}`).toEqual([
       { refunded_at: null },
@@ -519,7 +521,7 @@ describe('an appeal', () => {
     await shop.did(decideAppeal, { id: waiting?.id, grant: false, answer: 'It is not, says the publisher.' }, admin)
     expect(await isOnSale(id)).toBe(false)
     expect((await emailsTo(await addressOf(creator))).join('\n')).toContain('says the publisher')
-    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+    expect(await shop.did(readAccountStatus, {}, creator)).toMatchObject({
       statements: [{ appeal: { state: 'declined' }, canAppeal: false }],
     })
   })
@@ -546,7 +548,7 @@ describe('an appeal', () => {
     const action = await take(creator, { kind: 'warning' })
     await shop.did(fileAppeal, { id: action.id, body: 'Why?' }, creator)
     await shop.did(liftAction, { id: action.id, words: 'A slip of ours.' }, admin)
-    expect(await shop.did(readStanding, {}, creator)).toMatchObject({
+    expect(await shop.did(readAccountStatus, {}, creator)).toMatchObject({
       statements: [{ appeal: { state: 'granted', answer: 'A slip of ours.' } }],
     })
   })

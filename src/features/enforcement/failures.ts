@@ -2,10 +2,10 @@ import { failure } from '#src/kernel/failure.ts'
 import { enforcementTexts } from './contract.ts'
 
 export const personMissing = failure('missing', 'person-missing', enforcementTexts.personMissing)
-export const notBarred = failure('conflict', 'not-barred', enforcementTexts.notBarred)
+export const notSuspended = failure('conflict', 'not-barred', enforcementTexts.notBarred)
 export const ownAccount = failure('forbidden', 'own-account', enforcementTexts.self)
-export const adminNoMore = failure('forbidden', 'not-admin', enforcementTexts.notAdmin)
-export const bannedAlready = failure('conflict', 'banned-already', enforcementTexts.banned)
+export const noLongerAdmin = failure('forbidden', 'not-admin', enforcementTexts.notAdmin)
+export const alreadyBanned = failure('conflict', 'banned-already', enforcementTexts.banned)
 export const untilMissing = failure('invalid', 'until-missing', enforcementTexts.untilMissing, {
   fields: { until: enforcementTexts.untilMissing },
 })
@@ -14,10 +14,10 @@ export const listingNotTheirs = failure('invalid', 'listing-not-theirs', enforce
 })
 export const listingRemoved = failure('conflict', 'listing-removed', enforcementTexts.listingRemoved)
 export const actionMissing = failure('missing', 'action-missing', enforcementTexts.actionMissing)
-export const liftedAlready = failure('conflict', 'lifted-already', enforcementTexts.lifted)
+export const alreadyLifted = failure('conflict', 'lifted-already', enforcementTexts.lifted)
 export const nothingHeld = failure('conflict', 'nothing-held', enforcementTexts.nothingHeld)
 export const keyInvalid = failure('missing', 'key-invalid', enforcementTexts.keyInvalid)
-export const appealedAlready = failure('conflict', 'appealed-already', enforcementTexts.appealedAlready)
+export const alreadyAppealed = failure('conflict', 'appealed-already', enforcementTexts.appealedAlready)
 export const appealOver = failure('conflict', 'appeal-over', enforcementTexts.appealOver)
 export const appealMissing = failure('missing', 'appeal-missing', enforcementTexts.appealGone)
 export const appealDecided = failure('conflict', 'appeal-decided', enforcementTexts.appealDecided)

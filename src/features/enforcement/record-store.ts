@@ -12,7 +12,7 @@ export function findPerson(db: Reader, userId: string) {
 }
 
 /** Returns a user's newest listings, with the requested one first. */
-export function listTheirListings(
+export function listUserListings(
   db: Reader,
   userId: string,
   { first, limit }: { readonly first: string | undefined; readonly limit: number },
@@ -30,7 +30,7 @@ export function listTheirListings(
     .execute()
 }
 
-export async function countTheirListings(db: Reader, userId: string): Promise<number> {
+export async function countUserListings(db: Reader, userId: string): Promise<number> {
   const row = await db
     .selectFrom('prompts')
     .select((eb) => eb.fn.countAll<string>().as('count'))

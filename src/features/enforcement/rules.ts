@@ -1,4 +1,4 @@
-import type { Bar } from '#src/kernel/actor.ts'
+import type { Suspension } from '#src/kernel/actor.ts'
 
 /** The guidelines' enforcement ladder, from mildest to most severe. */
 export const actionKinds = ['warning', 'removal', 'suspension', 'ban'] as const
@@ -65,7 +65,7 @@ type Action = {
   readonly liftedAt: Date | null
 }
 
-export function isBar(kind: ActionKind): kind is 'suspension' | 'ban' {
+export function isSuspensionOrBan(kind: ActionKind): kind is 'suspension' | 'ban' {
   return kind === 'suspension' || kind === 'ban'
 }
 
@@ -92,7 +92,7 @@ export function appealEndsAt({ takenAt }: Pick<Action, 'takenAt'>): Date {
 }
 
 /** Returns the suspension or ban that an action imposes. */
-export function barOf({ kind, until }: Pick<Action, 'kind' | 'until'>): Bar | null {
+export function suspensionOf({ kind, until }: Pick<Action, 'kind' | 'until'>): Suspension | null {
   if (kind === 'ban') return { as: 'banned', until: null }
   return kind === 'suspension' && until ? { as: 'suspended', until } : null
 }

@@ -1,4 +1,4 @@
-import type { Bar, Role } from '#src/kernel/actor.ts'
+import type { Suspension, Role } from '#src/kernel/actor.ts'
 import type { ActionKind, AppealState, Ground, NoticeState, Reason } from './rules.ts'
 
 export type AppealView = {
@@ -36,8 +36,8 @@ export type ActionView = StatementView & {
 }
 
 /** The account status page: the current suspension or ban, and every enforcement action against the user. */
-export type StandingView = {
-  readonly bar: Bar | null
+export type AccountStatusView = {
+  readonly bar: Suspension | null
   readonly statements: readonly StatementView[]
 }
 
@@ -52,7 +52,7 @@ export type RecordView = {
     readonly joinedAt: Date
   }
   readonly isYou: boolean
-  readonly bar: Bar | null
+  readonly bar: Suspension | null
   readonly hold: { readonly words: string; readonly until: Date | null } | null
   readonly actions: readonly ActionView[]
   readonly listings: readonly {

@@ -7,10 +7,10 @@ import {
   addFavorite,
   countFavorites,
   listFavorites,
-  pickFavorites,
+  listFavoriteIds,
   removeFavorite,
 } from '#src/features/favorites/operations/favorites.ts'
-import { addsAnHour, askedAtOnce, pageSize } from '#src/features/favorites/rules.ts'
+import { addsAnHour, maxIdsPerRequest, pageSize } from '#src/features/favorites/rules.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -48,8 +48,8 @@ test('users cannot read or change other users’ favorites', async () => {
   const [person, stranger, { id }] = [await shop.aPerson(), await shop.aPerson(), await shop.aListing()]
   await keep(id, person)
   await shop.did(removeFavorite, { promptId: id }, stranger)
-  expect(await shop.did(pickFavorites, { ids: [id] }, stranger)).toEqual([])
-  expect(await shop.did(pickFavorites, { ids: [id] }, person)).toEqual([id])
+  expect(await shop.did(listFavoriteIds, { ids: [id] }, stranger)).toEqual([])
+  expect(await shop.did(listFavoriteIds, { ids: [id] }, person)).toEqual([id])
 })
 
 test('asks a visitor to sign in', async () => {
@@ -59,7 +59,7 @@ test('asks a visitor to sign in', async () => {
     [removeFavorite, { promptId: id }],
     [listFavorites, {}],
     [countFavorites, {}],
-    [pickFavorites, { ids: [id] }],
+    [listFavoriteIds, { ids: [id] }],
   ] as const)
     expect(await shop.refusal(useCase as typeof addFavorite, input, visitor)).toMatchObject({
       status: 'signed-out',
@@ -81,7 +81,7 @@ test.each(['1', 'demo-3', '', '0', "'; drop table favorites; --", '\0'])(
 test.each([randomUUID(), '-'.repeat(36)])('rejects %s, which is no listing', async (promptId) => {
   const person = await shop.aPerson()
   expect(await shop.refusal(addFavorite, { promptId }, person)).toMatchObject({ title: 'Failed to add to favorites' })
-  expect(await shop.did(pickFavorites, { ids: [promptId, '1', '\0'] }, person)).toEqual([])
+  expect(await shop.did(listFavoriteIds, { ids: [promptId, '1', '\0'] }, person)).toEqual([])
 })
 
 test('rejects listings that are off sale and keeps favorites that go off sale, marked as such', async () => {
@@ -133,8 +133,8 @@ test('limits additions per hour', async () => {
 })
 
 test('limits the number of ids per request', async () => {
-  const ids = Array.from({ length: askedAtOnce + 1 }, () => randomUUID())
-  expect(await shop.refusal(pickFavorites, { ids }, await shop.aPerson())).toMatchObject({ status: 'invalid' })
+  const ids = Array.from({ length: maxIdsPerRequest + 1 }, () => randomUUID())
+  expect(await shop.refusal(listFavoriteIds, { ids }, await shop.aPerson())).toMatchObject({ status: 'invalid' })
 })
 
 test('returns the newest favorites when no ids are given', async () => {
@@ -143,7 +143,7 @@ test('returns the newest favorites when no ids are given', async () => {
     await keep(id, person)
     shop.clock.advance(1)
   }
-  expect(await shop.did(pickFavorites, {}, person)).toEqual([two.id, one.id])
+  expect(await shop.did(listFavoriteIds, {}, person)).toEqual([two.id, one.id])
 })
 
 test('deletes the favorites of a user who leaves', async () => {

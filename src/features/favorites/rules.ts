@@ -1,9 +1,9 @@
 /** The page size of the marketplace. */
 export const pageSize = 12
 /** The maximum number of ids per request; a page requests the rest separately. */
-export const askedAtOnce = 60
+export const maxIdsPerRequest = 60
 /** The maximum number of favorites embedded in a reader's own document. */
-export const knownToDocument = 500
+export const mostIdsPerDocument = 500
 /** The limit of additions per hour: beyond any reader's use, to stop scripts that promote a listing. */
 export const addsAnHour = { max: 120, windowSeconds: 3600 } as const
 

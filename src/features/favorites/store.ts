@@ -38,7 +38,7 @@ export function listRows(db: Reader, userId: string, request: { after: ListKey |
 }
 
 /** Returns which of these listings are the user's favorites. */
-export async function keptAmong(db: Reader, userId: string, promptIds: readonly string[]): Promise<string[]> {
+export async function favoritesAmong(db: Reader, userId: string, promptIds: readonly string[]): Promise<string[]> {
   if (promptIds.length === 0) return []
   const rows = await db
     .selectFrom('favorites')

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger } from '#src/features/earnings/operations/ledger.ts'
-import { askRefund, listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
+import { requestRefund, listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
 import { listLibrary, readReceipt } from '#src/features/library/operations/purchases.ts'
 import { openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { readPurchaseAsAdmin, refundPurchase } from '#src/features/library/operations/admin-purchases.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await drainAndReconcile(shop)
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
 afterAll(() => shop.close())
@@ -147,7 +147,7 @@ test('nothing is refunded while a bank disputes the payment, nor twice, nor for 
 test('a full refund closes the buyer’s open request', async () => {
   const { buyer, id } = await aPurchase()
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
-  await shop.did(askRefund, { id, reason: 'It does not work' }, buyer)
+  await shop.did(requestRefund, { id, reason: 'It does not work' }, buyer)
   const waiting = async () => (await shop.did(listRefundRequests, {}, admin)).items.length
   const before = await waiting()
   expect(await viewOf(id)).toMatchObject({ hasOpenRequest: true })

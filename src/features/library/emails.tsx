@@ -22,7 +22,7 @@ type RefundMail = {
   readonly stop?: StopLink | undefined
 }
 
-export async function refundMail(mail: RefundMail): Promise<RenderedMail & { readonly subject: string }> {
+export async function refundEmail(mail: RefundMail): Promise<RenderedMail & { readonly subject: string }> {
   const { subject, lines, path, label } = wordsOf(mail)
   const rendered = await renderMail(
     <MailLayout preview={lines[0] ?? subject} siteUrl={mail.publicUrl} stop={mail.stop}>

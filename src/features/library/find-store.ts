@@ -4,7 +4,7 @@ import type { LibraryState } from './rules.ts'
 import { wordsOf } from './rules.ts'
 import { selectPurchases } from './store.ts'
 
-export type LibraryWish = {
+export type LibraryQuery = {
   readonly buyerId: string
   readonly search: string
   readonly type: 'all' | 'prompt' | 'pack' | 'agent'
@@ -17,7 +17,7 @@ type Slice = { readonly offset: number; readonly limit: number }
  * Which purchases fit, the newest first, and how many there are in all. Of a library of thousands only their few columns
  * are looked at, and only what is asked for is joined. `total` is 0 where the slice is empty, wherever it begins.
  */
-export async function findIds(db: Reader, wish: LibraryWish, { offset, limit }: Slice) {
+export async function findIds(db: Reader, wish: LibraryQuery, { offset, limit }: Slice) {
   const { rows } = await sql<{ id: string; total: number }>`
     select bought.id, count(*) over ()::int as total from purchases bought ${joinsOf(wish)}
     where ${fits(wish)} order by bought.created_at desc, bought.id desc limit ${limit} offset ${offset}`.execute(db)
@@ -39,7 +39,7 @@ export async function hasPurchases(db: Reader, buyerId: string): Promise<boolean
   return row !== undefined
 }
 
-function joinsOf({ search, type, state }: LibraryWish) {
+function joinsOf({ search, type, state }: LibraryQuery) {
   const isSearch = wordsOf(search).length > 0
   const needsListing = isSearch || type !== 'all' || state === 'updated'
   return sql`
@@ -49,7 +49,7 @@ function joinsOf({ search, type, state }: LibraryWish) {
 }
 
 /** Every word must occur in what the library shows of a purchase: its title, its creator, what it is filed under. */
-function fits({ buyerId, search, type, state }: LibraryWish) {
+function fits({ buyerId, search, type, state }: LibraryQuery) {
   const shown = sql`lower(concat_ws(' ', line.title, profiles.display_name, profiles.username, prompts.category, prompts.model))`
   const words = wordsOf(search).map((word) => sql<boolean>`strpos(${shown}, lower(${word}::text)) > 0`)
   const ofType = type === 'all' ? [] : [sql<boolean>`prompts.type = ${type}`]

@@ -1,12 +1,12 @@
 // Longer than most: refunds of which the provider does not know at once how they end, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { checkAllBooks } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedger } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger } from '#src/features/earnings/operations/ledger.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { retryRefund, sweepRefunds } from '#src/features/orders/operations/send-refund.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { advanceDays } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await drainAndReconcile(shop)
-  const { checks } = await shop.did(checkAllBooks, {})
+  const { checks } = await shop.did(reconcileLedger, {})
   expect(checks.flatMap(({ broken }) => broken)).toEqual([])
 })
 afterAll(() => shop.close())
@@ -46,7 +46,7 @@ async function withdrawn(number: string, ...others: readonly number[]) {
   for (const priceCents of others) listings.push(await shop.aListing({ creator: seller, priceCents }))
   const { sessionId, orderId } = await shop.anOrder(buyer, listings)
   await shop.pay(sessionId, number)
-  await shop.did(settleCheckout, { sessionId })
+  await shop.did(syncCheckout, { sessionId })
   await shop.quiet()
   const bought = await shop.did(listLibrary, {}, buyer)
   await shop.did(withdrawPurchase, { id: bought.find(({ promptId }) => promptId === listings[0]?.id)?.id }, buyer)

@@ -1,12 +1,12 @@
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
-import type { RefundStanding } from './rules.ts'
-import { isReadable, standingOf, wayBackOf } from './rules.ts'
+import type { RefundStatus } from './rules.ts'
+import { isReadable, refundStatusOf, refundOptionOf } from './rules.ts'
 import type { requestsOf } from './refund-store.ts'
 import type { PurchaseRow } from './store.ts'
 import type { PurchaseView } from './view.ts'
 
-export function toPurchaseView(row: PurchaseRow, refund: RefundStanding = { kind: 'none' }): PurchaseView {
+export function toPurchaseView(row: PurchaseRow, refund: RefundStatus = { kind: 'none' }): PurchaseView {
   return {
     id: row.id,
     promptId: row.prompt_id,
@@ -35,12 +35,12 @@ export function toPurchaseView(row: PurchaseRow, refund: RefundStanding = { kind
 type Requests = Awaited<ReturnType<typeof requestsOf>>
 
 /** How the buyer of a row may get their money back. */
-export function refundOf(row: PurchaseRow, requests: Requests, now: Date): RefundStanding {
+export function refundOf(row: PurchaseRow, requests: Requests, now: Date): RefundStatus {
   const { price_paid_cents: pricePaid, created_at: purchasedAt, opened_at: openedAt } = row
-  const way = wayBackOf(
+  const way = refundOptionOf(
     { pricePaid, purchasedAt, openedAt, refundedAt: row.refunded_at, refundDays: row.refund_days },
     now,
   )
   if (row.suspended_for === 'dispute') return { kind: 'none' }
-  return row.refunded_at === null ? standingOf(way, requests.get(row.id)) : { kind: 'none' }
+  return row.refunded_at === null ? refundStatusOf(way, requests.get(row.id)) : { kind: 'none' }
 }

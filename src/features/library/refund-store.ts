@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import { mostWaitingCounted } from './rules.ts'
@@ -86,7 +86,7 @@ export async function requestsOf(db: Reader, purchaseIds: readonly string[]) {
 }
 
 /** A page of what waits for an admin. */
-export function listWaiting(db: Reader, wish: PageWish) {
+export function listWaiting(db: Reader, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   return db
     .selectFrom('refund_requests as request')

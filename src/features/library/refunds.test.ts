@@ -1,7 +1,7 @@
 // Longer than most: the ways in which money goes back to a buyer, with the books held against each.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
-  askRefund,
+  requestRefund,
   decideRefund,
   listRefundRequests,
   withdrawPurchase,
@@ -68,9 +68,9 @@ test('who opened it says why, and an admin decides', async () => {
   const { buyer, seller, id } = await bought(1000)
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
   expect(await shop.refusal(withdrawPurchase, { id }, buyer)).toMatchObject({ code: 'not-taken-back' })
-  expect(await shop.refusal(askRefund, { id, reason: ' ' }, buyer)).toMatchObject({ status: 'invalid' })
-  await shop.did(askRefund, { id, reason: 'It knows no Swedish' }, buyer)
-  expect(await shop.refusal(askRefund, { id, reason: 'Again' }, buyer)).toMatchObject({ code: 'asked-already' })
+  expect(await shop.refusal(requestRefund, { id, reason: ' ' }, buyer)).toMatchObject({ status: 'invalid' })
+  await shop.did(requestRefund, { id, reason: 'It knows no Swedish' }, buyer)
+  expect(await shop.refusal(requestRefund, { id, reason: 'Again' }, buyer)).toMatchObject({ code: 'asked-already' })
   expect(await library(buyer)).toMatchObject([{ refund: { kind: 'asked' } }])
   const waiting = await shop.did(listRefundRequests, {}, admin)
   const request = waiting.items.find(({ reason }) => reason === 'It knows no Swedish')
@@ -91,7 +91,7 @@ test('who opened it says why, and an admin decides', async () => {
 test('a refund that is declined says why, and nothing moves', async () => {
   const { buyer, seller, id } = await bought(1000)
   await shop.did(openPurchase, { id, via: 'view' }, buyer)
-  await shop.did(askRefund, { id, reason: 'I changed my mind' }, buyer)
+  await shop.did(requestRefund, { id, reason: 'I changed my mind' }, buyer)
   const { items } = await shop.did(listRefundRequests, {}, admin)
   const request = items.find(({ reason }) => reason === 'I changed my mind')
   expect(await shop.refusal(decideRefund, { id: request?.id, approve: false }, admin)).toMatchObject({

@@ -128,11 +128,11 @@ const isDevice = /^(con|prn|aux|nul|com\d|lpt\d)$/
  * How a buyer may get their money back: by withdrawing, at once, while the text was never opened; by asking, after that;
  * or not at all.
  */
-export type WayBack = 'withdraw' | 'ask' | null
+export type RefundOption = 'withdraw' | 'ask' | null
 
 const dayMs = 86_400_000
 
-export function wayBackOf(
+export function refundOptionOf(
   purchase: {
     readonly pricePaid: number
     readonly purchasedAt: Date
@@ -141,24 +141,24 @@ export function wayBackOf(
     readonly refundDays: number
   },
   now: Date,
-): WayBack {
+): RefundOption {
   if (purchase.refundedAt !== null || purchase.pricePaid === 0) return null
   if (now.getTime() > purchase.purchasedAt.getTime() + purchase.refundDays * dayMs) return null
   return purchase.openedAt === null ? 'withdraw' : 'ask'
 }
 
 /** Where a buyer stands with getting their money back. */
-export type RefundStanding =
+export type RefundStatus =
   | { readonly kind: 'none' }
   | { readonly kind: 'withdraw' }
   | { readonly kind: 'ask' }
   | { readonly kind: 'asked' }
   | { readonly kind: 'declined'; readonly answer: string }
 
-export function standingOf(
-  way: WayBack,
+export function refundStatusOf(
+  way: RefundOption,
   request: { readonly state: 'open' | 'approved' | 'declined'; readonly answer: string } | undefined,
-): RefundStanding {
+): RefundStatus {
   if (request?.state === 'open') return { kind: 'asked' }
   // What was decided is decided: asking again is for a word with the support.
   if (request?.state === 'declined') return { kind: 'declined', answer: request.answer }

@@ -17,7 +17,7 @@ type VersionNews = {
 }
 
 /** That there is a new version, and where to see what changed. */
-export async function versionMail(news: VersionNews): Promise<RenderedMail & { readonly subject: string }> {
+export async function versionEmail(news: VersionNews): Promise<RenderedMail & { readonly subject: string }> {
   const { name, title, version, note, purchaseId, publicUrl, stop } = news
   const subject = `Version ${version} of “${title}” is out`
   const rendered = await renderMail(

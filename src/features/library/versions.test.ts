@@ -6,9 +6,9 @@ import { systemActor, visitor } from '#src/kernel/actor.ts'
 import { deleteListing } from '#src/features/catalog/operations/manage-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
-import { compareVersions, noteSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
+import { compareVersions, markSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { findPurchases, listLibrary, readReceipt } from '#src/features/library/operations/purchases.ts'
-import { sendVersionMailNow, tellBuyersNow } from '#src/features/library/operations/version-emails.ts'
+import { sendVersionEmail, notifyBuyers } from '#src/features/library/operations/version-emails.ts'
 import { removalInput } from '#src/testing/removal-input.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -77,11 +77,11 @@ test('odd versions lead to ones that there are', async () => {
 
 test('nobody else gets any of it, by any of these ways', async () => {
   for (const actor of others)
-    for (const useCase of [readPurchase, compareVersions, readReceipt, noteSeen, openPurchase] as const) {
+    for (const useCase of [readPurchase, compareVersions, readReceipt, markSeen, openPurchase] as const) {
       const refused = await shop.refusal(useCase as typeof readPurchase, { id, via: 'view', version: 1 }, actor)
       expect(refused, useCase.name).toMatchObject({ code: 'purchase-missing' })
     }
-  for (const useCase of [readPurchase, compareVersions, readReceipt, noteSeen, findPurchases] as const)
+  for (const useCase of [readPurchase, compareVersions, readReceipt, markSeen, findPurchases] as const)
     for (const actor of [visitor, systemActor('job')])
       expect(await shop.refusal(useCase as typeof readPurchase, { id }, actor)).toMatchObject({ status: 'signed-out' })
   for (const actor of others)
@@ -94,9 +94,9 @@ test('a new version is news until it was seen', async () => {
   const news = async () => (await shop.did(findPurchases, { state: 'updated' }, buyer)).items.map((item) => item.id)
   expect(await news()).toEqual([id])
   expect(await shop.did(compareVersions, { id }, buyer)).toMatchObject({ from: 2, to: 3 })
-  await shop.did(noteSeen, { id }, buyer)
+  await shop.did(markSeen, { id }, buyer)
   expect(await news()).toEqual([])
-  await shop.did(noteSeen, { id }, buyer)
+  await shop.did(markSeen, { id }, buyer)
   expect(await shop.did(compareVersions, { id }, buyer)).toMatchObject({ from: 2, to: 3 })
 })
 
@@ -106,10 +106,10 @@ test('buyers are told of a new version once, with its note and nothing of its te
     select data from pgboss.job where name = 'library.tell-buyers' and data->>'promptId' = ${listing.id} order by data->>'version'`
   expect([...(await queued())].map(({ data }) => data)).toMatchObject([{ version: 2 }, { version: 3 }])
   // The second version was corrected before anybody was told of it.
-  expect(await shop.did(tellBuyersNow, { promptId: listing.id, version: 2 })).toEqual({ told: 0 })
-  expect(await shop.did(tellBuyersNow, { promptId: listing.id, version: 3 })).toEqual({ told: 1 })
+  expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 2 })).toEqual({ told: 0 })
+  expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 3 })).toEqual({ told: 1 })
   await shop.quiet()
-  await shop.did(sendVersionMailNow, { purchaseId: id, version: 3 })
+  await shop.did(sendVersionEmail, { purchaseId: id, version: 3 })
   const mails = await createOutbox(outboxDir(shop.env)).list(50)
   const told = mails.filter(({ subject }) => subject.startsWith('Version 3 of'))
   expect(told).toHaveLength(1)
@@ -122,7 +122,7 @@ test('of many versions in a day buyers hear once, and of the last one when it is
   await shop.aPurchase(owner, [busy])
   const edit = (text: string) =>
     shop.did(editListing, { id: busy.id, listing: listingValues({ priceCents: 0, text }) }, busy.creator)
-  const tell = (version: number) => shop.did(tellBuyersNow, { promptId: busy.id, version })
+  const tell = (version: number) => shop.did(notifyBuyers, { promptId: busy.id, version })
   await edit('Two.')
   expect(await tell(2)).toEqual({ told: 1 })
   // The same job once more, as after a crash.
@@ -148,21 +148,17 @@ test('of what an admin took off sale no version is written any more, and nobody 
   const [bought] = await shop.did(listLibrary, {}, owner)
   await shop.did(takeAction, removalInput(taken), await shop.aPerson(['admin']))
   expect(await edit()).toMatchObject({ code: 'removed-by-admin' })
-  expect(await shop.did(tellBuyersNow, { promptId: taken.id, version: 2 })).toEqual({ told: 0 })
-  await shop.did(sendVersionMailNow, { purchaseId: bought?.id, version: 2 })
+  expect(await shop.did(notifyBuyers, { promptId: taken.id, version: 2 })).toEqual({ told: 0 })
+  await shop.did(sendVersionEmail, { purchaseId: bought?.id, version: 2 })
   const mails = await createOutbox(outboxDir(shop.env)).list(50)
   expect(mails.filter(({ subject }) => subject.includes('Taken down'))).toEqual([])
 })
 
 test('only the shop itself tells buyers', async () => {
   for (const actor of [visitor, buyer, ...others])
-    for (const useCase of [tellBuyersNow, sendVersionMailNow] as const)
+    for (const useCase of [notifyBuyers, sendVersionEmail] as const)
       expect(
-        await shop.refusal(
-          useCase as typeof tellBuyersNow,
-          { promptId: listing.id, purchaseId: id, version: 3 },
-          actor,
-        ),
+        await shop.refusal(useCase as typeof notifyBuyers, { promptId: listing.id, purchaseId: id, version: 3 }, actor),
       ).toMatchObject({ status: 'forbidden' })
 })
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { RefundReason, SuspendedFor } from '#src/features/orders/rules.ts'
-import type { LibraryState, RefundStanding } from './rules.ts'
+import type { LibraryState, RefundStatus } from './rules.ts'
 
 /** A row of the library. It carries no paid text: that is fetched when it is opened. */
 export type PurchaseView = {
@@ -26,7 +26,7 @@ export type PurchaseView = {
   readonly refundedAt: Date | null
   /** Why its text cannot be read, beside or instead of a refund. */
   readonly suspendedFor: SuspendedFor | null
-  readonly refund: RefundStanding
+  readonly refund: RefundStatus
 }
 
 /** A buyer's request for a refund, as an admin sees it. */

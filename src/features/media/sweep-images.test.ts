@@ -6,7 +6,7 @@ import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { picturesAmong } from '#src/features/catalog/public/store.ts'
 import { createSweepImages } from '#src/features/media/public/sweep-images.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'
-import { sweepImages } from '#src/features/media/jobs.ts'
+import { sweepImagesJob } from '#src/features/media/jobs.ts'
 import { allPaths, pathOfUrl } from '#src/features/media/rules.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
@@ -31,8 +31,8 @@ const listed = (creator: Person, imageUrl: string) =>
   shop.did(createListing, { listing: { ...listingValues({ priceCents: 0 }), imageUrl } }, creator)
 
 async function sweep(): Promise<void> {
-  await shop.db.transaction().execute((tx) => shop.app.queue.enqueue(tx, sweepImages, {}))
-  await shop.quiet(sweepImages)
+  await shop.db.transaction().execute((tx) => shop.app.queue.enqueue(tx, sweepImagesJob, {}))
+  await shop.quiet(sweepImagesJob)
 }
 
 /** How many of its files there are, and whether its row is there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasVisible } from '#src/kernel/visible-text.ts'
-import { listWish } from '#src/features/paging/contract.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import {
   cleanBody,
   longestDescription,
@@ -62,10 +62,10 @@ export const firstMessageInput = z.object({
 })
 
 const position = z.coerce.number().int().min(0).max(2_147_483_647)
-export const threadWish = z.object({ id: z.uuid(), before: position.optional().catch(undefined) })
-export const newsWish = z.object({ id: z.uuid(), after: position })
+export const threadQuery = z.object({ id: z.uuid(), before: position.optional().catch(undefined) })
+export const newsQuery = z.object({ id: z.uuid(), after: position })
 export const readUpTo = z.object({ id: z.uuid(), position })
-export const threadsWish = z.object({
+export const threadsQuery = z.object({
   after: z.string().max(2000).optional().catch(undefined),
 })
 
@@ -82,7 +82,7 @@ export const messageReportInput = z.object({
   description: description.nullable().default(null),
 })
 
-export const messageReportsWish = listWish.extend({
+export const messageReportsQuery = listQuery.extend({
   status: z.enum(messageReportFilters).catch('all').default('all'),
 })
 export const messageDecisionInput = z.object({ reportId: z.uuid(), decision: z.enum(messageDecisions) })

@@ -15,7 +15,7 @@ type UnreadMail = {
 }
 
 /** Renders the email about unread messages, with a link. It contains no message text. */
-export async function unreadMail(mail: UnreadMail): Promise<RenderedMail & { readonly subject: string }> {
+export async function unreadEmail(mail: UnreadMail): Promise<RenderedMail & { readonly subject: string }> {
   const subject = mail.unread === 1 ? `A message from ${mail.from}` : `${mail.unread} messages from ${mail.from}`
   const rendered = await renderMail(
     <MailLayout preview={`Read and answer it at ${brand.name}.`} siteUrl={mail.publicUrl} stop={mail.stop}>

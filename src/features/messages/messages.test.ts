@@ -7,12 +7,12 @@ import {
   countUnread,
   listThreads,
   markRead,
-  readNews,
+  readThreadUpdate,
   readRecipient,
   readThread,
 } from '#src/features/messages/operations/threads.ts'
 import { sendMessage, startThread } from '#src/features/messages/operations/send-message.ts'
-import { messagesAMinute, messagesOnPage, mostNews, newThreadsADay } from '#src/features/messages/rules.ts'
+import { messagesAMinute, messagesOnPage, mostMissedMessages, newThreadsADay } from '#src/features/messages/rules.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 
@@ -77,12 +77,22 @@ test('only the two members can read a thread', async () => {
   const [stranger, admin] = [await shop.aPerson(), await shop.aPerson(['admin', 'buyer'])]
   for (const other of [stranger, admin]) {
     expect(await shop.refusal(readThread, { id: threadId }, other)).toMatchObject({ code: 'thread-missing' })
-    expect(await shop.refusal(readNews, { id: threadId, after: 0 }, other)).toMatchObject({ code: 'thread-missing' })
+    expect(await shop.refusal(readThreadUpdate, { id: threadId, after: 0 }, other)).toMatchObject({
+      code: 'thread-missing',
+    })
     expect(await shop.refusal(markRead, { id: threadId, position: 1 }, other)).toMatchObject({ code: 'thread-missing' })
     expect(await refused(other, threadId)).toMatchObject({ code: 'thread-missing' })
     expect(await threadsOf(other)).toEqual([])
   }
-  for (const useCase of [readThread, readNews, markRead, sendMessage, startThread, listThreads, countUnread] as const)
+  for (const useCase of [
+    readThread,
+    readThreadUpdate,
+    markRead,
+    sendMessage,
+    startThread,
+    listThreads,
+    countUnread,
+  ] as const)
     expect(useCase.access(visitor)).toMatchObject({ status: 'signed-out', title: 'Sign in required' })
   expect(readThread.access(systemActor('job'))).not.toBeNull()
   expect((await shop.did(readThread, { id: threadId }, edda)).messages).toHaveLength(1)
@@ -218,17 +228,17 @@ test('pages through a long thread without gaps or duplicates', async () => {
   const all = [...earlier.messages, ...newest.messages].map(({ position }) => position)
   expect(all).toEqual(Array.from({ length: messagesOnPage + 5 }, (_, i) => i + 1))
   const after = messagesOnPage
-  const news = await shop.did(readNews, { id: threadId, after }, snorri)
+  const news = await shop.did(readThreadUpdate, { id: threadId, after }, snorri)
   expect(news.messages?.map(({ position }) => position)).toEqual([51, 52, 53, 54, 55])
-  expect((await shop.did(readNews, { id: threadId, after: 55 }, snorri)).messages).toEqual([])
+  expect((await shop.did(readThreadUpdate, { id: threadId, after: 55 }, snorri)).messages).toEqual([])
   for (const wrong of ['-1', 'x', 1e12, null]) {
-    expect(await shop.refusal(readNews, { id: threadId, after: wrong }, snorri)).not.toBeUndefined()
+    expect(await shop.refusal(readThreadUpdate, { id: threadId, after: wrong }, snorri)).not.toBeUndefined()
     expect((await shop.did(readThread, { id: threadId, before: 'x' }, snorri)).messages).toHaveLength(50)
   }
   await shop.sql`
     insert into messages (id, thread_id, position, author_id, body, sent_at)
-    select gen_random_uuid(), ${threadId}, n, ${edda.userId}, 'x', now() from generate_series(56, ${56 + mostNews}) n`
-  expect((await shop.did(readNews, { id: threadId, after: 0 }, snorri)).messages).toBeNull()
+    select gen_random_uuid(), ${threadId}, n, ${edda.userId}, 'x', now() from generate_series(56, ${56 + mostMissedMessages}) n`
+  expect((await shop.did(readThreadUpdate, { id: threadId, after: 0 }, snorri)).messages).toBeNull()
 })
 
 test('a message names a listing only if it belongs to one of the two users', async () => {

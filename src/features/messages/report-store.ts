@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isId } from '#src/kernel/ids.ts'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { MessageDecision, MessageReason, MessageReportStatus } from './rules.ts'
@@ -40,7 +40,7 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
 }
 
 /** Locks a report, so that of two concurrent admins only one decides it. */
-export function holdReport(tx: Tx, id: string) {
+export function lockReport(tx: Tx, id: string) {
   return tx
     .selectFrom('message_reports')
     .select(['id', 'status', 'reporter_id as reporterId'])
@@ -63,7 +63,7 @@ type ReportsWish = { readonly search: string; readonly status: MessageReportStat
  * Returns a page of all reports, without the messages. The search matches the reporter's or author's username, or the
  * report's id.
  */
-export function findReports(db: Reader, { search, status }: ReportsWish, request: PageWish) {
+export function findReports(db: Reader, { search, status }: ReportsWish, request: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('message_reports as r')

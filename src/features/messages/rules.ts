@@ -1,5 +1,5 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
-import { withoutTurns } from '#src/kernel/visible-text.ts'
+import { withoutBidiControls } from '#src/kernel/visible-text.ts'
 
 export const longestMessage = 4000
 export const longestDescription = 2000
@@ -14,7 +14,7 @@ export const messageReportsAnHour = { max: 10, windowSeconds: 3600 } as const
 export const messagesOnPage = 50
 export const threadsOnPage = 30
 /** After missing more messages than this, the page reloads its data. */
-export const mostNews = 200
+export const mostMissedMessages = 200
 /** The badge shows no higher number. */
 export const mostUnreadCounted = 100
 /** How many messages before and after a reported one an admin reads. */
@@ -22,7 +22,7 @@ export const contextOfReported = 2
 
 /** Cleans plain text: removes control and bidirectional characters and collapses long gaps. */
 export function cleanBody(text: string): string {
-  return withoutTurns(text.toWellFormed())
+  return withoutBidiControls(text.toWellFormed())
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .replaceAll(/\n{4,}/g, '\n\n\n')
@@ -35,7 +35,7 @@ export function pairOf(one: string, other: string): { readonly low: string; read
 }
 
 /** The notification key of a thread: one notification, however many messages arrive. */
-export const newsOf = (threadId: string): string => `thread:${threadId}`
+export const threadSubject = (threadId: string): string => `thread:${threadId}`
 
 export const messageReasons = ['spam', 'scam', 'harassment', 'inappropriate', 'other'] as const
 export type MessageReason = (typeof messageReasons)[number]
@@ -45,9 +45,9 @@ export type MessageReportStatus = 'pending' | MessageDecision
 export const messageReportFilters = ['all', 'pending', 'resolved', 'rejected'] as const
 
 /** How long a message must stay unread before it is emailed; readers who are online have seen it by then. */
-export const mailAfterMs = 5 * 60_000
+export const unreadEmailDelayMs = 5 * 60_000
 /** The minimum time between two emails about a thread, however often it was read meanwhile. */
-export const mailGapMs = 60 * 60_000
+export const unreadEmailGapMs = 60 * 60_000
 
 type MailState = {
   readonly unread: number
@@ -57,9 +57,9 @@ type MailState = {
 }
 
 /** Whether a thread is due for an email: one for all unread messages, and no other until some of them were read. */
-export function mailFor(state: MailState, now: Date): 'none' | 'now' | { readonly notBefore: Date } {
+export function unreadEmailDue(state: MailState, now: Date): 'none' | 'now' | { readonly notBefore: Date } {
   if (state.unread === 0 || state.mailedPosition > state.readPosition) return 'none'
-  const next = state.mailedAt === null ? null : new Date(state.mailedAt.getTime() + mailGapMs)
+  const next = state.mailedAt === null ? null : new Date(state.mailedAt.getTime() + unreadEmailGapMs)
   return next === null || next <= now ? 'now' : { notBefore: next }
 }
 

@@ -6,12 +6,12 @@ import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { readBlocks } from './block-store.ts'
 import { messageSent } from './events.ts'
-import { blockedByYou, closedToYou, hasLeft, sentAlready, threadMissing, tooFast } from './failures.ts'
-import { mailUnread } from './jobs.ts'
-import { findMailState, setMailDue } from './mail-store.ts'
+import { blockedByYou, closedToYou, hasLeft, alreadySent, threadMissing, tooFast } from './failures.ts'
+import { emailUnreadJob } from './jobs.ts'
+import { findMailState, setMailDue } from './email-store.ts'
 import { presentMessage } from './presenter.ts'
-import { mailAfterMs, messagesAMinute, newsOf } from './rules.ts'
-import { findMember, findMessage, holdPeople, holdThread, insertMessage } from './store.ts'
+import { unreadEmailDelayMs, messagesAMinute, threadSubject } from './rules.ts'
+import { findMember, findMessage, lockUsers, lockThread, insertMessage } from './store.ts'
 import type { MessageView } from './view.ts'
 
 type OutgoingMessage = {
@@ -32,15 +32,15 @@ export async function send(
   const member = await findMember(tx, threadId, authorId)
   if (!member) return err(threadMissing)
   const { id: otherId } = member
-  const here = await holdPeople(tx, [authorId, otherId])
-  const thread = await holdThread(tx, threadId, authorId)
+  const here = await lockUsers(tx, [authorId, otherId])
+  const thread = await lockThread(tx, threadId, authorId)
   if (!thread || !here.has(authorId)) return err(threadMissing)
   const before = await findMessage(tx, id)
   // A retry: the form was sent twice, or the response was lost.
   if (before)
     return before.threadId === threadId && before.authorId === authorId
       ? ok({ message: presentMessage(before, authorId) })
-      : err(sentAlready)
+      : err(alreadySent)
   if (!here.has(otherId)) return err(hasLeft)
   const blocks = await readBlocks(tx, authorId, otherId)
   if (blocks.byUser) return err(blockedByYou)
@@ -49,13 +49,20 @@ export async function send(
   if (!counted.allowed) return err(tooFast)
   const position = thread.lastPosition + 1
   if (!(await insertMessage(tx, { id, threadId, position, authorId, otherId, body, promptId, now })))
-    return err(sentAlready)
+    return err(alreadySent)
   await scheduleEmail(context, threadId, otherId)
   await context.emit(messageSent(threadId, authorId, otherId, position))
   const written = await findMessage(tx, id)
   const href = `/messages/${threadId}`
-  await notify(context, { kind: 'message', to: otherId, by: authorId, about: newsOf(threadId), latest: id, href })
-  return written ? ok({ message: presentMessage(written, authorId) }) : err(sentAlready)
+  await notify(context, {
+    kind: 'message',
+    to: otherId,
+    by: authorId,
+    about: threadSubject(threadId),
+    latest: id,
+    href,
+  })
+  return written ? ok({ message: presentMessage(written, authorId) }) : err(alreadySent)
 }
 
 /**
@@ -65,9 +72,9 @@ async function scheduleEmail(context: Context, threadId: string, userId: string)
   const { tx, now } = context
   const due = (await findMailState(tx, threadId, userId))?.mailDueAt
   if (due && now.getTime() - due.getTime() < lostAfterMs) return
-  const startAfter = new Date(now.getTime() + mailAfterMs)
+  const startAfter = new Date(now.getTime() + unreadEmailDelayMs)
   await setMailDue(tx, threadId, userId, startAfter)
-  await context.enqueue(mailUnread, { threadId, userId }, { startAfter })
+  await context.enqueue(emailUnreadJob, { threadId, userId }, { startAfter })
 }
 
 const lostAfterMs = 24 * 3_600_000

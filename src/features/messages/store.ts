@@ -1,6 +1,6 @@
 // Longer than 60 lines: all statements about threads and their messages.
 import { sql } from 'kysely'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { MessageRow, PersonRow } from './presenter.ts'
@@ -15,7 +15,7 @@ const personColumns = [
 ] as const
 
 /** Locks the users and returns the ids of those who still exist. They cannot leave before the transaction ends. */
-export async function holdPeople(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
@@ -71,7 +71,7 @@ export async function insertThread(tx: Tx, thread: { id: string; one: string; ot
 }
 
 /** Locks a thread, so that its messages are added one at a time. Undefined if the user is not a member. */
-export function holdThread(tx: Tx, id: string, userId: string) {
+export function lockThread(tx: Tx, id: string, userId: string) {
   return tx
     .selectFrom('message_threads as t')
     .innerJoin('message_members as m', 'm.thread_id', 't.id')
@@ -189,7 +189,7 @@ export async function setRead(tx: Tx, threadId: string, userId: string, position
 }
 
 /** Returns a user's threads, newest first, without those with users they blocked. */
-export function listThreads(db: Reader, userId: string, request: PageWish) {
+export function listThreads(db: Reader, userId: string, request: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('message_members as m')

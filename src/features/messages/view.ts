@@ -46,7 +46,7 @@ export type ThreadView = {
 }
 
 /** The messages after a position; null if there are too many, so that the page must be reloaded. */
-export type ThreadNews = {
+export type ThreadUpdate = {
   readonly messages: readonly MessageView[] | null
   readonly seenPosition: number
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listWish } from '#src/features/paging/contract.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import type { Kind } from './rules.ts'
 import { kinds } from './rules.ts'
 
@@ -16,7 +16,7 @@ export const notificationTexts = {
 } as const
 
 /** The description of each kind's emails, in their footer and on the unsubscribe page. */
-export const mailWords: Readonly<Record<Kind, string>> = {
+export const emailCopy: Readonly<Record<Kind, string>> = {
   sale: 'your sales',
   review: 'reviews of your listings',
   reply: 'replies to your reviews',
@@ -38,7 +38,7 @@ const listing = z.string()
 const amount = z.number().int()
 
 /** The stored data of a notification, from which its text is made. It contains no user's name. */
-export const happening = z.discriminatedUnion('kind', [
+export const notificationData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sale'), listing, priceCents: amount, shareCents: amount }),
   z.object({ kind: z.literal('review'), listing, rating: z.number().int() }),
   z.object({ kind: z.literal('reply'), listing }),
@@ -66,9 +66,9 @@ export const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message') }),
   z.object({ kind: z.literal('moderation'), text: z.string().min(1), detail: z.string().default('') }),
 ])
-export type Happening = z.input<typeof happening>
+export type NotificationData = z.input<typeof notificationData>
 
-export const notificationsWish = listWish.pick({ after: true, before: true })
+export const notificationsQuery = listQuery.pick({ after: true, before: true })
 
 /** The whole form: unchecked kinds are turned off. */
 export const settingsInput = z.object({

@@ -17,7 +17,7 @@ type NotificationMail = {
 }
 
 /** Renders a notification as an email with a link. */
-export async function notificationMail(mail: NotificationMail): Promise<RenderedMail & { readonly subject: string }> {
+export async function notificationEmail(mail: NotificationMail): Promise<RenderedMail & { readonly subject: string }> {
   const { kind, name, text, detail, href, publicUrl, stop } = mail
   const rendered = await renderMail(
     <MailLayout preview={detail || text} siteUrl={publicUrl} stop={stop}>

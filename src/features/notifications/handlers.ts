@@ -1,3 +1,3 @@
 // A separate entry for the email handlers, so that modules which only send notifications need not load the email
 // templates.
-export { sendNotificationMailNow } from './operations/send-mail.ts'
+export { sendNotificationEmail } from './operations/send-email.ts'

@@ -1,10 +1,10 @@
 import type { Job } from '#src/ports/queue.ts'
 
 /** Emails one notification to its recipient. */
-export const sendNotificationMail: Job<{ id: string; latest: string }> = {
+export const sendNotificationEmailJob: Job<{ id: string; latest: string }> = {
   name: 'notifications.send-mail',
   retries: 10,
 }
 
 /** Deletes old notifications every night. */
-export const pruneNotifications: Job<Record<string, never>> = { name: 'notifications.prune-old', retries: 3 }
+export const pruneNotificationsJob: Job<Record<string, never>> = { name: 'notifications.prune-old', retries: 3 }

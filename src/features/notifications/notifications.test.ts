@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { followCreator, unfollowCreator } from '#src/features/follows/operations/follows.ts'
-import type { News } from '#src/features/notifications/public/notify.ts'
+import type { NotificationInput } from '#src/features/notifications/public/notify.ts'
 import { changeSettings, readSettings } from '#src/features/notifications/operations/settings.ts'
 import {
-  countUnreadNews,
+  countUnreadNotifications,
   listNotifications,
   markAllRead,
   openNotification,
-  pruneOldNotifications,
+  pruneNotifications,
 } from '#src/features/notifications/operations/notifications.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { kinds, pageSize } from '#src/features/notifications/rules.ts'
@@ -25,16 +25,16 @@ afterAll(() => shop.close())
 
 const listed = (person: Person, place: object = {}) => shop.did(listNotifications, place, person)
 const textsOf = async (person: Person) => (await listed(person)).items.map(({ text }) => text)
-const unreadOf = (person: Person) => shop.did(countUnreadNews, {}, person)
+const unreadOf = (person: Person) => shop.did(countUnreadNotifications, {}, person)
 
 /** Notifies as an operation would, in its own transaction. */
-const notifyNow = (...notifications: readonly News[]) =>
+const notifyNow = (...notifications: readonly NotificationInput[]) =>
   shop.db
     .transaction()
     .execute((tx) => notify({ tx, now: shop.clock.now(), newId: randomUUID, enqueue: none }, ...notifications))
 const none = async () => {}
 
-const sale = (to: Person, about = `sale:${randomUUID()}`): News => ({
+const sale = (to: Person, about = `sale:${randomUUID()}`): NotificationInput => ({
   kind: 'sale',
   listing: 'Runes',
   priceCents: 1000,
@@ -56,7 +56,7 @@ test('notifies of an occurrence once, however often it is reported', async () =>
 
 test('a new occurrence of the same subject moves its row to the top, unread', async () => {
   const [reader, writer] = [await shop.aPerson(), await shop.aPerson()]
-  const message = (latest: string): News => ({
+  const message = (latest: string): NotificationInput => ({
     kind: 'message',
     to: reader.userId,
     by: writer.userId,
@@ -197,7 +197,7 @@ test('deletes read notifications after half a year and unread ones after a year'
       when 'sale:ancient' then interval '366 days' when 'sale:fresh' then interval '1 day' else interval '181 days' end,
       read_at = case when about in ('sale:read', 'sale:fresh') then now() end
     where user_id = ${seller.userId}`
-  await shop.did(pruneOldNotifications, {})
+  await shop.did(pruneNotifications, {})
   const left = await shop.sql`select about from notifications where user_id = ${seller.userId} order by about`
   expect(left.map(({ about }) => about)).toEqual(['sale:fresh', 'sale:unread'])
 })

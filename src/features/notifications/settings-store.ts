@@ -6,7 +6,7 @@ import type { Channels, Kind } from './rules.ts'
  * Locks the recipients who still exist, in id order, and returns their settings for these kinds. They cannot leave
  * before the transaction ends.
  */
-export async function holdRecipients(tx: Tx, ids: readonly string[], kinds: readonly Kind[]) {
+export async function lockRecipients(tx: Tx, ids: readonly string[], kinds: readonly Kind[]) {
   const rows = await tx
     .selectFrom('users as u')
     .leftJoin('notification_settings as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.kind', 'in', kinds))
@@ -24,7 +24,7 @@ export async function holdRecipients(tx: Tx, ids: readonly string[], kinds: read
   )
 }
 
-export async function listChosen(db: Reader, userId: string): Promise<ReadonlyMap<Kind, Channels>> {
+export async function listSettings(db: Reader, userId: string): Promise<ReadonlyMap<Kind, Channels>> {
   const rows = await db
     .selectFrom('notification_settings')
     .select(['kind', 'in_app as inApp', 'mail'])
@@ -33,7 +33,7 @@ export async function listChosen(db: Reader, userId: string): Promise<ReadonlyMa
   return new Map(rows.map(({ kind, ...channels }) => [kind, channels]))
 }
 
-export async function keepChosen(
+export async function saveChosen(
   tx: Tx,
   userId: string,
   choices: readonly ({ readonly kind: Kind } & Channels)[],
@@ -68,7 +68,7 @@ export async function findRecipient(db: Reader, userId: string, kind: Kind) {
 }
 
 /** Turns off the emails of these kinds; the in-app settings stay as they are. */
-export async function switchMailsOff(tx: Tx, userId: string, stopped: readonly ({ readonly kind: Kind } & Channels)[]) {
+export async function turnEmailsOff(tx: Tx, userId: string, stopped: readonly ({ readonly kind: Kind } & Channels)[]) {
   await tx
     .insertInto('notification_settings')
     .values(stopped.map(({ kind, inApp }) => ({ user_id: userId, kind, in_app: inApp, mail: false })))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { Kind } from './rules.ts'
@@ -53,7 +53,7 @@ export function insertNotifications(tx: Tx, rows: readonly NewNotification[]) {
 }
 
 /** Returns a page of a user's notifications, with the names of the users who caused them. */
-export function listShown(db: Reader, userId: string, request: PageWish) {
+export function listNotificationRows(db: Reader, userId: string, request: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(request)
   return db
     .selectFrom('notifications as n')

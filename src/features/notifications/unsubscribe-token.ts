@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '#src/ports/keys.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Kind } from './rules.ts'
-import { hasMailSwitch, kinds } from './rules.ts'
+import { hasEmailSetting, kinds } from './rules.ts'
 
 /** The user and the kind of email that a link stops. */
 export type Unsubscription = { readonly userId: string; readonly kind: Kind }
@@ -19,7 +19,7 @@ export function tokenOf(keys: Pick<Keys, 'mails'>, { userId, kind }: Unsubscript
 export function readToken(keys: Pick<Keys, 'mails'>, token: string): Unsubscription | null {
   const [userId = '', word = '', seal = '', ...more] = token.split('.')
   const kind = kinds.find((one) => one === word)
-  if (!isId(userId) || kind === undefined || !hasMailSwitch(kind) || more.length > 0) return null
+  if (!isId(userId) || kind === undefined || !hasEmailSetting(kind) || more.length > 0) return null
   const given = Buffer.from(seal, 'base64url')
   const right = sealOf(keys, userId, kind)
   return given.length === right.length && timingSafeEqual(given, right) ? { userId, kind } : null

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isId } from '#src/kernel/ids.ts'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { rangeOf } from '#src/features/catalog/rules.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
 /** A page of all purchases. A search is the beginning of a buyer's or a listing's id, or a buyer's username. */
-export function findPurchases(db: Reader, search: string, wish: PageWish) {
+export function findPurchases(db: Reader, search: string, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   const query = db
     .selectFrom('purchases as b')

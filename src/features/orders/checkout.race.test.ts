@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
-import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { maxOpenOrders } from '#src/features/orders/rules.ts'
 import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Shop } from '#src/testing/shop.ts'
@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 
 const times = <Value>(count: number, make: (i: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)))
-const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
+const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 
 test('64 people check out overlapping carts at once, and every line is sold and booked', async () => {
   const creators = [await shop.aPerson(), await shop.aPerson(), await shop.aPerson()]
@@ -62,7 +62,7 @@ test('one session settled twenty times at once, with its webhooks and a sweep, i
   shop.clock.advance(180)
   await shop.provider.control.webhooks({ mode: 'duplicate' })
   await shop.pay(sessionId)
-  await Promise.all([shop.did(sweepOpen, {}), ...Array.from({ length: 20 }, () => settle(sessionId))])
+  await Promise.all([shop.did(sweepOpenOrders, {}), ...Array.from({ length: 20 }, () => settle(sessionId))])
   await shop.quiet()
   await shop.provider.control.webhooks({ mode: 'normal' })
   const [entries] = await shop.sql`select count(*)::int as count from ledger_entries where source_id = ${orderId}`

@@ -6,7 +6,7 @@ import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
-import { bookSale, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { bookSale, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { openOrder } from '#src/features/orders/operations/open-order.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
+const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 
 /** What somebody owns, and what was taken back, by listing. */
 async function libraryOf({ userId }: Person) {
@@ -305,7 +305,7 @@ test('a payment over another amount than the order is never taken for it', async
   const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
   await shop.sql`update orders set total_cents = total_cents + 1 where id = ${orderId}`
   await shop.pay(sessionId)
-  expect(await shop.refusal(settleCheckout, { sessionId })).toMatchObject({ code: 'amount-mismatch' })
+  expect(await shop.refusal(syncCheckout, { sessionId })).toMatchObject({ code: 'amount-mismatch' })
   expect((await libraryOf(buyer)).owned).toEqual([])
   await shop.sql`update orders set total_cents = total_cents - 1 where id = ${orderId}`
   await settle(sessionId)
@@ -328,9 +328,9 @@ test('a second payment for a paid order is refused loudly, not swallowed', async
 })
 
 test('sessions that are unknown, of another shop, or no sessions at all settle nothing', async () => {
-  expect(await shop.refusal(settleCheckout, { sessionId: 'cs_test_unknown' })).toMatchObject({ code: 'order-missing' })
+  expect(await shop.refusal(syncCheckout, { sessionId: 'cs_test_unknown' })).toMatchObject({ code: 'order-missing' })
   for (const sessionId of ['', 'pi_1', '../../v1/refunds', 'cs_test_../../x', null, 7])
-    expect(await shop.refusal(settleCheckout, { sessionId })).toMatchObject({ status: 'invalid' })
+    expect(await shop.refusal(syncCheckout, { sessionId })).toMatchObject({ status: 'invalid' })
 })
 
 test('a declined card buys nothing, and the same page can be paid with another', async () => {
@@ -348,7 +348,7 @@ test('neither visitors nor buyers can settle, book or open for others', async ()
   const [buyer, stranger] = [await shop.aPerson(), await shop.aPerson()]
   const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing()])
   for (const actor of [visitor, stranger, buyer]) {
-    expect(await shop.refusal(settleCheckout, { sessionId }, actor)).toMatchObject({ status: 'forbidden' })
+    expect(await shop.refusal(syncCheckout, { sessionId }, actor)).toMatchObject({ status: 'forbidden' })
     const payment = {
       paymentIntentId: 'pi_1',
       chargeId: 'ch_1',

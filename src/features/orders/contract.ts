@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedCode } from '#src/features/discounts/contract.ts'
-import { listWish } from '#src/features/paging/contract.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import { purchaseSorts } from './rules.ts'
 
 export const checkoutTexts = {
@@ -51,4 +51,4 @@ export const shownLine = z
   .transform((text) => ({ promptId: text.slice(0, 36), priceCents: Number(text.slice(37)) }))
 
 /** Which of all purchases an admin wants to see. */
-export const purchaseWish = listWish.extend({ sort: z.enum(purchaseSorts).catch('new').default('new') })
+export const purchasesQuery = listQuery.extend({ sort: z.enum(purchaseSorts).catch('new').default('new') })

@@ -12,7 +12,7 @@ export async function takenOf(db: Reader, disputeId: string): Promise<Map<string
 }
 
 /** Adds to what a dispute has of a line, or takes from it. */
-export async function keepTaken(tx: Tx, disputeId: string, lineId: string, amount: number) {
+export async function saveTakenAmounts(tx: Tx, disputeId: string, lineId: string, amount: number) {
   // A row that would be refused by itself is refused even where it only changes another one.
   if (amount < 0) {
     await tx

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
-import { confirmationMail } from '#src/features/orders/emails.tsx'
+import { confirmationEmail } from '#src/features/orders/emails.tsx'
 import type { OrderConfirmation } from '#src/features/orders/emails.tsx'
 
 const order: OrderConfirmation = {
@@ -18,7 +18,7 @@ const order: OrderConfirmation = {
 }
 
 test('the receipt names what was bought, its number, and the way to the library', async () => {
-  const { subject, html, text } = await confirmationMail(order)
+  const { subject, html, text } = await confirmationEmail(order)
   expect(subject).toBe('Your order at Skald, receipt 1042')
   expect(html).toContain('href="https://skald.test/purchases"')
   expect(html).toContain('Release notes &amp; &lt;b&gt;')
@@ -60,7 +60,7 @@ test('the receipt names what was bought, its number, and the way to the library'
 
 test('an order that cost nothing reads Free, and one without a number has none', async () => {
   const free = { ...order, items: order.items.slice(1), totalCents: 0, receiptNumber: null }
-  const { subject, text } = await confirmationMail(free)
+  const { subject, text } = await confirmationEmail(free)
   expect(subject).toBe('Your order at Skald')
   expect(text).toContain('Total: Free')
   expect(text).not.toContain('Receipt number')
@@ -68,14 +68,14 @@ test('an order that cost nothing reads Free, and one without a number has none',
 
 test('a line that was owned already says that its price goes back', async () => {
   const items = order.items.map((item, i) => ({ ...item, isPaidBack: i === 0 }))
-  const { text } = await confirmationMail({ ...order, items })
+  const { text } = await confirmationEmail({ ...order, items })
   expect(text).toContain(
     'Commercial licence, $19.00\nYou own this already: $19.00 goes back to your card.\n\nLesson plans',
   )
 })
 
 test('the mail loads nothing from anywhere, and bears the dark', async () => {
-  const { html } = await confirmationMail(order)
+  const { html } = await confirmationEmail(order)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import/i)
   expect(html).toContain('prefers-color-scheme: dark')
   // What is written in ink has a class by which it turns light in the dark.

@@ -32,7 +32,9 @@ export type OrderConfirmation = {
 }
 
 /** The receipt: what was bought at which price, where to read it, and until when it can be given back. */
-export async function confirmationMail(order: OrderConfirmation): Promise<RenderedMail & { readonly subject: string }> {
+export async function confirmationEmail(
+  order: OrderConfirmation,
+): Promise<RenderedMail & { readonly subject: string }> {
   const number = order.receiptNumber === null ? '' : `, receipt ${order.receiptNumber}`
   return { subject: `Your order at ${brand.name}${number}`, ...(await renderMail(<Confirmation {...order} />)) }
 }

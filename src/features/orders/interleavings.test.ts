@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
-import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { expectLedgerToReconcile } from '#src/testing/ledger.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -65,7 +65,7 @@ const acts: Record<Step['kind'], (buying: Buying, n: number) => Promise<unknown>
   },
   return: async ({ sessions }, n) => {
     const sessionId = nth(sessions, n)
-    if (sessionId) await shop.app.run(settleCheckout, { sessionId }, systemActor('return'))
+    if (sessionId) await shop.app.run(syncCheckout, { sessionId }, systemActor('return'))
   },
   webhooks: (_, n) => webhooks({ mode: n % 2 ? 'normal' : 'duplicate', release: n % 3 ? 'given' : 'reversed' }),
   hold: () => webhooks({ mode: 'hold' }),
@@ -80,7 +80,7 @@ const acts: Record<Step['kind'], (buying: Buying, n: number) => Promise<unknown>
   },
   sweep: async () => {
     shop.clock.advance(125)
-    await shop.did(sweepOpen, {})
+    await shop.did(sweepOpenOrders, {})
   },
   'all-at-once': (buying, n) =>
     Promise.all([acts.return(buying, n), acts.webhooks(buying, n), acts.return(buying, n + 1), click(buying)]),
@@ -94,7 +94,7 @@ async function comeToRest() {
   // An order that was asked about lately has its next turn in ten minutes. Each run would move the clock so far that the
   // provider, which lives in the real time, would find our payment pages to be too long ahead.
   await shop.sql`update orders set looked_at = null`
-  await shop.did(sweepOpen, {})
+  await shop.did(sweepOpenOrders, {})
   await shop.quiet()
 }
 

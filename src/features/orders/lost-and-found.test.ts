@@ -1,8 +1,8 @@
 // How a payment could be lost, or paid back twice, while messages and keys fail at the wrong moment.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeCheckoutPage } from '#src/features/orders/operations/close-orders.ts'
-import { returnFromCheckout, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
-import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { returnFromCheckout, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { maxOpenOrders } from '#src/features/orders/rules.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -38,8 +38,8 @@ test('a refund whose answer was lost is not made again because looking for it wa
   await shop.provider.control.fault({ method: 'POST', path: '/v1/refunds', kind: 'timeout-after', times: 4 })
   await shop.pay(first.sessionId)
   await shop.pay(second.sessionId)
-  await shop.did(settleCheckout, { sessionId: first.sessionId })
-  await shop.did(settleCheckout, { sessionId: second.sessionId })
+  await shop.did(syncCheckout, { sessionId: first.sessionId })
+  await shop.did(syncCheckout, { sessionId: second.sessionId })
   await shop.quiet()
   await shop.provider.control.fault({ method: 'GET', path: '/v1/refunds', kind: 'decline', times: 1, ...refusedKey })
   await retryRefunds()
@@ -79,7 +79,7 @@ test('the page of a superseded order, paid with nobody telling us, is found by t
   await shop.provider.control.webhooks({ mode: 'drop' })
   await shop.pay(first.sessionId)
   shop.clock.advance(minutes(3))
-  await shop.did(sweepOpen, {})
+  await shop.did(sweepOpenOrders, {})
   expect(await owned(buyer)).toBe(1)
   expect(await stateOf(first.orderId)).toBe('paid')
 })
@@ -124,15 +124,15 @@ test('while the provider refuses our key, no webhook counts as handled and no or
     times: 50,
     ...refusedKey,
   })
-  expect(await shop.refusal(settleCheckout, { sessionId })).toMatchObject({ code: 'not-settled' })
+  expect(await shop.refusal(syncCheckout, { sessionId })).toMatchObject({ code: 'not-settled' })
   for (const wait of [3, 60, 60 * 30]) {
     shop.clock.advance(minutes(wait))
-    await shop.did(sweepOpen, {})
+    await shop.did(sweepOpenOrders, {})
   }
   expect(await stateOf(orderId)).toBe('open')
   await shop.provider.control.clearFaults()
   shop.clock.advance(minutes(11))
-  await shop.did(sweepOpen, {})
+  await shop.did(sweepOpenOrders, {})
   expect(await owned(buyer)).toBe(1)
 })
 

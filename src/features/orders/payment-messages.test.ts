@@ -1,8 +1,8 @@
 // Longer than most: every way in which the messages about one sale come, or do not.
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expireOrder, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
-import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { expireOrder, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { anOpenOrder, countPurchases, onePurchase } from '#src/testing/purchase-counts.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
-const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
+const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
   shop.provider.control.webhooks(request)
 
@@ -52,10 +52,10 @@ test('neither a webhook nor the buyer comes, and the sweep finds the payment', a
   const { buyer, sessionId } = await anOpenOrder(shop)
   await webhooks({ mode: 'drop' })
   await shop.pay(sessionId)
-  await shop.did(sweepOpen, {})
+  await shop.did(sweepOpenOrders, {})
   expect(await bought(buyer)).toMatchObject({ owned: 0 })
   shop.clock.advance(180)
-  await shop.did(sweepOpen, {})
+  await shop.did(sweepOpenOrders, {})
   expect(await bought(buyer)).toEqual(onePurchase)
 })
 
@@ -82,7 +82,7 @@ test('return page, webhooks and sweep all come at once', async () => {
   const { buyer, sessionId } = await anOpenOrder(shop)
   shop.clock.advance(180)
   await shop.pay(sessionId)
-  await Promise.all([settle(sessionId), settle(sessionId), shop.did(sweepOpen, {}), settle(sessionId)])
+  await Promise.all([settle(sessionId), settle(sessionId), shop.did(sweepOpenOrders, {}), settle(sessionId)])
   await shop.quiet()
   expect(await bought(buyer)).toEqual(onePurchase)
 })

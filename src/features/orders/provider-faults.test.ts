@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { systemActor } from '#src/kernel/actor.ts'
 import { cents } from '#src/kernel/money.ts'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
-import { bookSale, expireOrder, settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { bookSale, expireOrder, syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { readEarnings } from '#src/features/orders/operations/read-orders.ts'
 import { recordRefund } from '#src/features/orders/operations/record-refund.ts'
-import { sendRefundNow } from '#src/features/orders/operations/send-refund.ts'
+import { sendRefund } from '#src/features/orders/operations/send-refund.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
-import { sweepOpen } from '#src/features/orders/operations/sweep-open-orders.ts'
+import { sweepOpenOrders } from '#src/features/orders/operations/sweep-open-orders.ts'
 import type { FaultRequest } from '@skald/stripe-emulator'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
 import { anOpenOrder, countPurchases, onePurchase } from '#src/testing/purchase-counts.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => drainAndReconcile(shop))
 afterAll(() => shop.close())
 
-const settle = (sessionId: string) => shop.did(settleCheckout, { sessionId })
+const settle = (sessionId: string) => shop.did(syncCheckout, { sessionId })
 const webhooks = (request: Parameters<typeof shop.provider.control.webhooks>[0]) =>
   shop.provider.control.webhooks(request)
 const fault = (request: Omit<FaultRequest, 'method'>) => shop.provider.control.fault({ method: 'POST', ...request })
@@ -111,7 +111,7 @@ test('a provider that does not answer leaves a payment pending, and it is settle
   await webhooks({ mode: 'hold' })
   await shop.pay(sessionId)
   await shop.provider.control.fault({ method: 'GET', path: '/v1/checkout/sessions', kind: 'error-before', times: 2 })
-  expect(await shop.refusal(settleCheckout, { sessionId })).toMatchObject({
+  expect(await shop.refusal(syncCheckout, { sessionId })).toMatchObject({
     code: 'not-settled',
     status: 'unavailable',
   })
@@ -150,7 +150,7 @@ for (const kind of ['timeout-after', 'error-after', 'error-before'] as const)
     const [refund] = await refundsOf(buyer)
     expect(refund?.state).toBe('requested')
     await shop.provider.control.clearFaults()
-    await shop.did(sendRefundNow, { refundId: refund?.id })
+    await shop.did(sendRefund, { refundId: refund?.id })
     expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded' }])
     const after = await shop.provider.control.state()
     expect(after.refundedCents - before.refundedCents).toBe(1111)
@@ -167,7 +167,7 @@ test('a refund that the provider refuses is asked for again later, under a new k
   const [job] =
     await shop.sql`select start_after > now() + interval '9 minutes' as is_later from pgboss.job where data->>'refundId' = ${waiting?.id ?? ''}`
   expect(job).toEqual({ is_later: true })
-  await shop.did(sendRefundNow, { refundId: waiting?.id })
+  await shop.did(sendRefund, { refundId: waiting?.id })
   expect((await refundsOf(buyer)).map((refund) => refund.state).toSorted()).toEqual(['failed', 'succeeded'])
 })
 
@@ -176,7 +176,7 @@ test('a refund told of twice is booked once', async () => {
   await settle(sessionId)
   await shop.quiet()
   const [refund] = await refundsOf(buyer)
-  await Promise.all([1, 2].map(() => shop.did(sendRefundNow, { refundId: refund?.id })))
+  await Promise.all([1, 2].map(() => shop.did(sendRefund, { refundId: refund?.id })))
   await shop.did(recordRefund, { refundId: refund?.id, providerRefundId: 're_again', errorMessage: null })
   expect([...(await shop.sql`select 1 from refunds where provider_refund_id = 're_again'`)]).toEqual([])
   expect(await shop.did(readEarnings, {}, twice.creator)).toMatchObject({ revenue: 1000 })
@@ -214,7 +214,7 @@ test('a sale booked before the provider knows when it has the funds matures when
   ])
   // The fee comes late as well: without a word from the provider the sweep finds it.
   shop.clock.advance(180)
-  for (const _ of [1, 2]) await shop.did(sweepOpen, {})
+  for (const _ of [1, 2]) await shop.did(sweepOpenOrders, {})
   expect([await maturedIn(0), await maturedIn(3), await maturedIn(8)]).toEqual([
     [900, 0],
     [900, 900],
@@ -243,7 +243,7 @@ test('an order whose session the provider does not know is given up after a day,
   const { orderId } = await anOpenOrder(shop)
   await shop.sql`update orders set checkout_session_id = 'cs_test_of_another_account' where id = ${orderId}`
   shop.clock.advance(26 * 3600)
-  await shop.did(sweepOpen, {}, systemActor('test'))
+  await shop.did(sweepOpenOrders, {}, systemActor('test'))
   const [order] = await shop.sql`select state from orders where id = ${orderId}`
   expect(order).toEqual({ state: 'expired' })
 })

@@ -100,7 +100,7 @@ export async function finishRefund(
 }
 
 /** Writes down which refund of the provider's this is, of which nobody knows yet how it ends. */
-export async function notePending(tx: Tx, id: string, providerRefundId: string) {
+export async function markRefundPending(tx: Tx, id: string, providerRefundId: string) {
   await tx
     .updateTable('refunds')
     .set({ provider_refund_id: providerRefundId })

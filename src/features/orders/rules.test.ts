@@ -11,7 +11,7 @@ import {
   problemOf,
   repricedSince,
   totalOf,
-  wishOf,
+  fingerprintOf,
 } from './rules.ts'
 
 const candidate = (over: Partial<Candidate> = {}): Candidate => ({
@@ -88,7 +88,7 @@ test('the order of a cart does not matter to what is wished; listings, prices an
       .map((one) => JSON.stringify(one))
       .toSorted()
       .join()
-  const wish = (parts: readonly Partial<Candidate>[]) => wishOf(parts.map((one) => candidate(one)))
+  const wish = (parts: readonly Partial<Candidate>[]) => fingerprintOf(parts.map((one) => candidate(one)))
   fc.assert(
     fc.property(cart, cart, (one, other) => {
       expect(wish(one.toReversed())).toBe(wish(one))

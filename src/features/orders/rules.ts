@@ -94,7 +94,7 @@ export function nextRefundTry(refused: number, now: Date): Date | null {
 }
 
 /** The same listings on the same terms are the same wish: a second click finds the first one's order. */
-export function wishOf(candidates: readonly Candidate[]): string {
+export function fingerprintOf(candidates: readonly Candidate[]): string {
   return candidates
     .map((each) => `${each.promptId}=${each.priceCents} ${each.licence}`)
     .toSorted()

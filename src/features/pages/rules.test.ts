@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { cents } from '#src/kernel/money.ts'
 import { estimateTexts } from '#src/features/pages/contract.ts'
 import {
-  askedOf,
+  estimateInput,
   estimateLimits,
   priceAsked,
   salesAsked,
   salesUntil,
-  usualQuestion,
+  defaultEstimate,
 } from '#src/features/pages/rules.ts'
 import { countText, moneyText } from '#src/ui/elements/price-text.ts'
 
-const asked = (query: string) => askedOf(new URLSearchParams(query))
+const asked = (query: string) => estimateInput(new URLSearchParams(query))
 
 test.each([
-  ['', usualQuestion],
-  ['price=&sales=', usualQuestion],
-  ['price=49', { ...usualQuestion, price: '49' }],
+  ['', defaultEstimate],
+  ['price=&sales=', defaultEstimate],
+  ['price=49', { ...defaultEstimate, price: '49' }],
   ['price=%20x%20&sales=7&more=1', { price: 'x', sales: '7' }],
 ])('the question in ?%s is shown again as it was typed', (query, expected) => {
   expect(asked(query)).toEqual(expected)

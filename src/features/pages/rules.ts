@@ -2,15 +2,15 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents, fromDollars } from '#src/kernel/money.ts'
 
 /** What the calculator was asked, as typed: its form posts nothing, so it comes in the address too. */
-export type Asked = { readonly price: string; readonly sales: string }
+export type EstimateInput = { readonly price: string; readonly sales: string }
 
-export const usualQuestion: Asked = { price: '19.00', sales: '40' }
+export const defaultEstimate: EstimateInput = { price: '19.00', sales: '40' }
 
 export const estimateLimits = { price: cents(999_999), sales: 10_000 } as const
 
 /** The question in an address; what it leaves out is as usual. */
-export function askedOf(query: URLSearchParams): Asked {
-  const { price, sales } = usualQuestion
+export function estimateInput(query: URLSearchParams): EstimateInput {
+  const { price, sales } = defaultEstimate
   // Longer than any answer that fits; shown again as it was typed.
   const typed = (name: string) => query.get(name)?.trim().slice(0, 40)
   return { price: typed('price') || price, sales: typed('sales') || sales }

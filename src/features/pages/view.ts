@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 
 /** What the operator decided and the pages tell. No page types such a figure in. */
-export type Deal = {
+export type PricingTerms = {
   readonly feePercent: number
   /** What is left of a sale for its creator, in percent. */
   readonly creatorPercent: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listWish } from '#src/features/paging/contract.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import { eventFilters } from './view.ts'
 
 export const paymentTexts = {
@@ -23,4 +23,4 @@ export const cardToRemove = z.object({
 })
 
 /** Which of the provider's messages an admin wants to see. */
-export const eventsWish = listWish.extend({ show: z.enum(eventFilters).catch('all').default('all') })
+export const eventsQuery = listQuery.extend({ show: z.enum(eventFilters).catch('all').default('all') })

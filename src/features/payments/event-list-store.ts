@@ -1,4 +1,4 @@
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { EventFilter } from './view.ts'
@@ -6,7 +6,7 @@ import type { EventFilter } from './view.ts'
 type Wanted = { readonly show: EventFilter; readonly search: string }
 
 /** A page of messages: all, those that wait for us, or those that failed; a search is an id of a message or its object. */
-export function listEvents(db: Reader, { show, search }: Wanted, wish: PageWish) {
+export function listEvents(db: Reader, { show, search }: Wanted, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
     .selectFrom('payment_events as e')

@@ -1,10 +1,10 @@
 // Longer than most: saving, showing and removing cards, and what may go wrong on each of these ways.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
-import { countLook, listCards, removeCard } from '#src/features/payments/operations/cards.ts'
-import { forgetCustomerNow } from '#src/features/payments/operations/customers.ts'
+import { countCardView, listCards, removeCard } from '#src/features/payments/operations/cards.ts'
+import { deleteCustomer } from '#src/features/payments/operations/customers.ts'
 import { exportData } from '#src/features/privacy/operations/export-data.ts'
 import type { FaultRequest } from '@skald/stripe-emulator'
 import { drainAndReconcile } from '#src/testing/ledger.ts'
@@ -50,7 +50,7 @@ test('a card is saved by who asks for it, shown to them alone, pays again, and g
 
   const { sessionId, orderId } = await shop.anOrder(buyer, [await shop.aListing({ priceCents: 1300 })])
   expect(await shop.pay(sessionId, undefined, { method: card?.id ?? '' })).toBe('paid')
-  await shop.did(settleCheckout, { sessionId })
+  await shop.did(syncCheckout, { sessionId })
   expect(await frozenIn(orderId)).toBe((await customerOf(buyer))?.customer_id)
   expect(await madeFor(buyer)).toHaveLength(1)
 
@@ -108,7 +108,7 @@ test('a provider that does not answer is said to, and a removal that it did not 
 test('who asks for their cards without end is put off, and the provider is not asked', async () => {
   const buyer = await shop.aPerson()
   const cardId = await shop.aSavedCard(buyer)
-  for (let i = 0; i < 100; i += 1) await shop.did(countLook, { userId: buyer.userId })
+  for (let i = 0; i < 100; i += 1) await shop.did(countCardView, { userId: buyer.userId })
   expect(await shop.refusal(listCards, {}, buyer)).toMatchObject({ status: 'limited' })
   expect(await shop.refusal(removeCard, { cardId }, buyer)).toMatchObject({ status: 'limited' })
   shop.clock.advance(601)
@@ -173,7 +173,7 @@ test('a customer that was deleted at the provider’s dashboard is made anew by 
   expect(after?.customer_id).not.toBe(before?.customer_id)
   expect(await frozenIn(orderId)).toBe(after?.customer_id)
   expect(await shop.pay(sessionId, undefined, { save: true })).toBe('paid')
-  await shop.did(settleCheckout, { sessionId })
+  await shop.did(syncCheckout, { sessionId })
   expect(await cardsOf(buyer)).toHaveLength(1)
   const states = await shop.sql`select state from orders where buyer_id = ${buyer.userId} order by created_at`
   expect(states.map(({ state }) => state)).toEqual(['paid', 'expired', 'paid'])
@@ -197,7 +197,7 @@ test('who leaves takes their customer and their cards along, and their data said
   await shop.quiet()
   expect(await customerOf(buyer)).toBeUndefined()
   expect(await shop.app.payments.listSavedMethods(customer?.customer_id ?? '')).toEqual({ kind: 'done', value: [] })
-  expect(await shop.did(forgetCustomerNow, { userId: buyer.userId })).toBeUndefined()
+  expect(await shop.did(deleteCustomer, { userId: buyer.userId })).toBeUndefined()
 })
 
 test('a provider that is down keeps nobody from leaving: the job fails where admins see it, and does it later', async () => {
@@ -212,7 +212,7 @@ test('a provider that is down keeps nobody from leaving: the job fails where adm
     where name = 'payments.forget-customer' and data->>'userId' = ${buyer.userId}`
   expect(String(job?.['error'])).toContain('customer-left')
   expect(await customerOf(buyer)).toEqual(customer)
-  await shop.did(forgetCustomerNow, { userId: buyer.userId })
+  await shop.did(deleteCustomer, { userId: buyer.userId })
   expect(await customerOf(buyer)).toBeUndefined()
   expect(await shop.app.payments.listSavedMethods(customer?.customer_id ?? '')).toEqual({ kind: 'done', value: [] })
 })

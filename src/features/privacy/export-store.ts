@@ -1,7 +1,7 @@
 // Longer than 60 lines: it is the list of all that we know of a person, part by part.
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { ListKey, OrderPart } from '#src/kernel/list-order.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
@@ -208,7 +208,7 @@ export async function* readPart(db: Reader, name: string, { key, rows }: Part, i
   const { row, from, where } = rows(id, email)
   const size = long.has(name) ? fewAtOnce : atOnce
   for (let last: ListKey | null = null; ;) {
-    const wish: PageWish = { order: { direction: 'asc', parts: key }, key: last, isBack: false, size }
+    const wish: PageRequest = { order: { direction: 'asc', parts: key }, key: last, isBack: false, size }
     const page = pageParts(wish)
     const read: { rows: { row: never; key: ListKey }[] } = await sql<{ row: never; key: ListKey }>`
       select ${row} as row, ${page.key} as key from ${from} where ${where} and ${page.isOnPage}

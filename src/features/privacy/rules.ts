@@ -31,14 +31,14 @@ export function obstacleTo(standing: Standing): Obstacle {
 type Json = null | string | number | boolean | readonly Json[] | { readonly [key: string]: Json }
 
 /** Rows as they leave the shop: amounts in dollars, under the names that the outside knows. */
-export function toOutside(value: Json): Json {
-  if (Array.isArray(value)) return value.map(toOutside)
+export function toExportFormat(value: Json): Json {
+  if (Array.isArray(value)) return value.map(toExportFormat)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inside]) =>
       key.endsWith('_cents') && typeof inside === 'number'
         ? [key.slice(0, -'_cents'.length), Number(toDollars(cents(inside)))]
-        : [key, toOutside(inside)],
+        : [key, toExportFormat(inside)],
     ),
   )
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { isId } from '#src/kernel/ids.ts'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { rangeOf } from '#src/features/catalog/rules.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import type { ReportStatus } from './rules.ts'
 import { mostPendingCounted } from './rules.ts'
 
-export type ReportsWish = { readonly search: string; readonly status: ReportStatus | null }
+export type ReportsQuery = { readonly search: string; readonly status: ReportStatus | null }
 
 /**
  * Returns a page of all reports. The search matches a prefix of the listing's or reporter's id, or the reporter's
  * username.
  */
-export function findReports(db: Reader, { search, status }: ReportsWish, request: PageWish) {
+export function findReports(db: Reader, { search, status }: ReportsQuery, request: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(request)
   let query = db
     .selectFrom('reports as r')

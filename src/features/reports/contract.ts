@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withoutTurns } from '#src/kernel/visible-text.ts'
-import { listWish } from '#src/features/paging/contract.ts'
+import { withoutBidiControls } from '#src/kernel/visible-text.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import { longestDescription, reportDecisions, reportFilters, reportReasons, reportSorts } from './rules.ts'
 
 export const reportTexts = {
@@ -24,7 +24,7 @@ export const reportTexts = {
 /** Plain multi-line text; null if empty. */
 const description = z
   .string()
-  .transform((text) => withoutTurns(text.toWellFormed().replaceAll(/\r\n?/g, '\n')))
+  .transform((text) => withoutBidiControls(text.toWellFormed().replaceAll(/\r\n?/g, '\n')))
   .transform((text) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim())
   .pipe(z.string().max(longestDescription, reportTexts.tooLong))
   .transform((text) => text || null)
@@ -38,7 +38,7 @@ export const reportInput = reportForm.extend({ promptId: z.uuid() })
 export const decisionInput = z.object({ reportId: z.uuid(), decision: z.enum(reportDecisions) })
 
 /** The query of the admin list of reports. */
-export const reportsWish = listWish.extend({
+export const reportsQuery = listQuery.extend({
   status: z.enum(reportFilters).catch('all').default('all'),
   sort: z.enum(reportSorts).catch('new').default('new'),
 })

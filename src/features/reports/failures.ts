@@ -2,9 +2,9 @@ import { failure } from '#src/kernel/failure.ts'
 import { reportTexts } from './contract.ts'
 
 export const ownListing = failure('forbidden', 'own-listing', reportTexts.own)
-export const reportedAlready = failure('conflict', 'already-reported', reportTexts.pending)
+export const alreadyReported = failure('conflict', 'already-reported', reportTexts.pending)
 export const tooManyReports = failure('limited', 'too-many-reports', reportTexts.tooMany)
 export const tooManyToday = failure('limited', 'too-many-reports-today', reportTexts.tooManyToday)
-export const knownAlready = failure('conflict', 'known-already', reportTexts.known)
+export const alreadyKnown = failure('conflict', 'known-already', reportTexts.known)
 export const reportMissing = failure('missing', 'report-missing', reportTexts.gone)
-export const decidedAlready = failure('conflict', 'already-decided', reportTexts.decided)
+export const alreadyDecided = failure('conflict', 'already-decided', reportTexts.decided)

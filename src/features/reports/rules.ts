@@ -12,7 +12,7 @@ export const longestDescription = 2000
 export const reportLimit = { max: 10, windowSeconds: 3600 } as const
 export const reportDailyLimit = { max: 30, windowSeconds: 86_400 } as const
 /** The limit of open reports on a listing with the same reason; more add no information until an admin has looked. */
-export const mostPendingAlike = 20
+export const mostPendingPerReason = 20
 
 /** A decision is final. */
 export function canDecide(report: { readonly status: ReportStatus }): boolean {

@@ -49,7 +49,7 @@ export async function countPendingAlike(tx: Tx, promptId: string, reason: Report
 }
 
 /** Locks a report, so that of two concurrent admins only one decides it. */
-export function holdReport(tx: Tx, id: string) {
+export function lockReport(tx: Tx, id: string) {
   return tx
     .selectFrom('reports')
     .select(['id', 'prompt_id as promptId', 'reporter_id as reporterId', 'status'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasVisible, withoutTurns } from '#src/kernel/visible-text.ts'
+import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { longestReply, longestReview, reviewSorts } from './rules.ts'
 
 export const reviewTexts = {
@@ -33,7 +33,7 @@ export const reviewTexts = {
 const words = (missing: string, max: number, tooLong: string) =>
   z
     .string({ error: missing })
-    .transform((text) => withoutTurns(text.toWellFormed().replaceAll(/\r\n?/g, '\n')))
+    .transform((text) => withoutBidiControls(text.toWellFormed().replaceAll(/\r\n?/g, '\n')))
     .transform((text) => text.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim())
     .pipe(z.string().refine(hasVisible, missing).max(max, tooLong))
 

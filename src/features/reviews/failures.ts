@@ -4,7 +4,7 @@ import { reviewTexts } from './contract.ts'
 const title = reviewTexts.failedTitle
 
 export const ownListing = failure('forbidden', 'own-listing', reviewTexts.own, { title })
-export const reviewedAlready = failure('conflict', 'already-reviewed', reviewTexts.once, { title })
+export const alreadyReviewed = failure('conflict', 'already-reviewed', reviewTexts.once, { title })
 export const sharedCard = failure('forbidden', 'shared-card', reviewTexts.sharedCard, { title })
 export const reviewMissing = failure('missing', 'review-missing', reviewTexts.gone, { title })
 export const cannotVoteHere = failure('forbidden', 'cannot-vote', reviewTexts.cannotVote, { title })

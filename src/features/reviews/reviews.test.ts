@@ -3,7 +3,7 @@ import { visitor } from '#src/kernel/actor.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { purchaseRefunded } from '#src/features/orders/events.ts'
-import { checkBadgesOf } from '#src/features/reviews/operations/check-badges.ts'
+import { updateBadges } from '#src/features/reviews/operations/check-badges.ts'
 import { deleteReply, replyToReview } from '#src/features/reviews/operations/replies.ts'
 import {
   deleteReview,
@@ -74,7 +74,7 @@ test('adds the badge on a later purchase and removes it on a refund', async () =
   await refund(buyer, listing)
   expect(await ratingOf(listing)).toEqual({ rating: 3, reviews: 2 })
   expect((await reviewsOf(listing)).page.items.map((item) => item.isVerified)).toEqual([false, false])
-  expect(await shop.did(checkBadgesOf, { userId: buyer.userId })).toEqual({ changed: 0 })
+  expect(await shop.did(updateBadges, { userId: buyer.userId })).toEqual({ changed: 0 })
 })
 
 test('corrects the badge when a refund’s event was missed', async () => {
@@ -83,7 +83,7 @@ test('corrects the badge when a refund’s event was missed', async () => {
   await shop.aPurchase(buyer, [listing])
   await review(listing, 2, buyer)
   await shop.sql`update purchases set refunded_at = now() where buyer_id = ${buyer.userId}`
-  expect(await shop.did(checkBadgesOf, { userId: buyer.userId })).toEqual({ changed: 1 })
+  expect(await shop.did(updateBadges, { userId: buyer.userId })).toEqual({ changed: 1 })
   expect((await reviewsOf(listing)).summary.verified).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { editReview, writeReview } from '#src/features/reviews/operations/reviews.ts'
 import type { Listed, Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 async function paid(buyer: Person, listing: Listed, card: string) {
   const { sessionId } = await shop.anOrder(buyer, [listing])
   await shop.pay(sessionId, card)
-  await shop.did(settleCheckout, { sessionId })
+  await shop.did(syncCheckout, { sessionId })
   await shop.quiet()
 }
 const visa = '378282246310005'

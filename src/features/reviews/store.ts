@@ -60,7 +60,7 @@ export async function deleteReviewRow(tx: Tx, promptId: string, userId: string):
 }
 
 /** Locks a review and returns the fields that operations check. */
-export function holdReview(tx: Tx, id: string) {
+export function lockReview(tx: Tx, id: string) {
   return tx
     .selectFrom('reviews')
     .select(['id', 'prompt_id as promptId', 'user_id as userId', 'creator_id as creatorId'])

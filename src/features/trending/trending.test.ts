@@ -4,7 +4,7 @@ import { visitor } from '#src/kernel/actor.ts'
 import { listListings } from '#src/features/catalog/operations/public-lists.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { addFavorite } from '#src/features/favorites/operations/favorites.ts'
-import { pinListing, readTrending, refreshAllTrends } from '#src/features/trending/operations/trending.ts'
+import { pinListing, readTrending, refreshTrends } from '#src/features/trending/operations/trending.ts'
 import { flagged } from '#src/features/trending/rules.ts'
 import { addDailyViews } from '#src/features/views/operations/views.ts'
 import { dayOf } from '#src/features/views/rules.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const refresh = () => shop.did(refreshAllTrends, {})
+const refresh = () => shop.did(refreshTrends, {})
 const day = 86_400_000
 const scoreOf = async ({ id }: { id: string }): Promise<number> => {
   const [row] = await shop.sql`select trend_score from prompts where id = ${id}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, isLook, networkOf } from '#src/features/views/rules.ts'
+import { dayOf, isView, networkOf } from '#src/features/views/rules.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -23,4 +23,4 @@ test.each([
   [{ ip: '' }, false],
   [{ promptId: '3' }, false],
   [{ promptId: '-'.repeat(36) }, false],
-])('a look with %j counts: %s', (over, counts) => expect(isLook({ ...look, ...over })).toBe(counts))
+])('a look with %j counts: %s', (over, counts) => expect(isView({ ...look, ...over })).toBe(counts))

@@ -28,7 +28,7 @@ export function networkOf(ip: string): string {
 }
 
 /** False for requests without a user agent and for prefetches. Callers exclude bots. */
-export function isLook(looked: { promptId: string; ip: string; agent: string; purpose: string }): boolean {
+export function isView(looked: { promptId: string; ip: string; agent: string; purpose: string }): boolean {
   const { promptId, ip, agent, purpose } = looked
   return isId(promptId) && ip !== '' && agent.trim() !== '' && !/prefetch|prerender|preview/i.test(purpose)
 }

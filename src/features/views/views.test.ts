@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isbot } from 'isbot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
-import { forgetPastVisitors, recordViews } from '#src/features/views/operations/views.ts'
-import { createViewCounter, type Look } from '#src/features/views/public/view-counter.ts'
+import { forgetVisitors, recordViews } from '#src/features/views/operations/views.ts'
+import { createViewCounter, type ViewInput } from '#src/features/views/public/view-counter.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15'
 
-async function see(promptId: string, ...looks: Partial<Look>[]): Promise<void> {
+async function see(promptId: string, ...looks: Partial<ViewInput>[]): Promise<void> {
   for (const look of looks)
     shop.app.views.note({ promptId, ip: '192.0.2.1', agent: firefox, purpose: '', viewerId: null, ...look })
   await shop.app.views.flush()
@@ -87,10 +87,10 @@ test('deletes visitor data after the day and keeps the totals', async () => {
   await see(id, {}, { ip: '192.0.2.9' })
   const marks = async () => (await shop.sql`select mark from view_marks`).map((row) => row['mark'])
   expect((await marks()).every((mark) => /^[\w+/]{22}$/.test(mark))).toBe(true)
-  await shop.did(forgetPastVisitors, {})
+  await shop.did(forgetVisitors, {})
   expect((await marks()).length).toBeGreaterThanOrEqual(2)
   shop.clock.advance(86_400)
-  await shop.did(forgetPastVisitors, {})
+  await shop.did(forgetVisitors, {})
   expect(await marks()).toEqual([])
   expect(await shop.sql`select 1 from view_salts`).toHaveLength(0)
   expect(await viewsOf(id)).toBe(2)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hasVisible, withoutTurns } from '#src/kernel/visible-text.ts'
-import { listWish } from '#src/features/paging/contract.ts'
+import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
+import { listQuery } from '#src/features/paging/contract.ts'
 import { emailMax, nameMax, referralSources, waitingFilters, waitingSorts } from '#src/features/waitlist/rules.ts'
 
 /** What the user reads about the waitlist. */
@@ -32,7 +32,8 @@ export const referralLabels = {
   other: 'Somewhere else',
 } as const
 
-const oneLine = (text: string) => withoutTurns(text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).trim()
+const oneLine = (text: string) =>
+  withoutBidiControls(text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).trim()
 
 const name = z
   .string(waitlistTexts.nameMissing)
@@ -57,7 +58,7 @@ export const joinForm = z.object({ name, email, referralSource, company: z.strin
 export const inviteAddress = z.object({ email })
 
 /** Who of the list an admin wants to see; `whole`: for a file rather than a page. */
-export const waitingWish = listWish.extend({
+export const waitlistQuery = listQuery.extend({
   state: z.enum(waitingFilters).catch('all').default('all'),
   sort: z.enum(waitingSorts).catch('old').default('old'),
   whole: z.literal(true).optional().catch(undefined),

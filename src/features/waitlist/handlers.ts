@@ -1,16 +1,16 @@
-import { inviteMail } from '#src/features/waitlist/emails.tsx'
-import type { InviteMail } from '#src/features/waitlist/jobs.ts'
+import { inviteEmail } from '#src/features/waitlist/emails.tsx'
+import type { InviteEmail } from '#src/features/waitlist/jobs.ts'
 import type { Mailer } from '#src/ports/mailer.ts'
 import type { JobHandler } from '#src/ports/queue.ts'
 
-/** Handles `sendInvite`. A retry sends the same email. */
-export function sendsInvite({ mailer }: { readonly mailer: Mailer }): JobHandler<InviteMail> {
+/** Handles `sendInviteJob`. A retry sends the same email. */
+export function sendInvite({ mailer }: { readonly mailer: Mailer }): JobHandler<InviteEmail> {
   return async (kept) => {
     // A dead job that somebody retries carries nothing any more.
-    const data: InviteMail | null = kept
+    const data: InviteEmail | null = kept
     if (data === null) throw new Error('the code was erased when this job died: another invite must be made')
     const { inviteId, email, name, url } = data
-    const mail = await inviteMail({ name, url })
+    const mail = await inviteEmail({ name, url })
     await mailer.send({ ...mail, key: `invite:${inviteId}`, to: { address: email } })
   }
 }

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { beginsWith } from '#src/features/paging/public/begins-store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
@@ -9,10 +9,10 @@ import type { WaitingFilter } from './rules.ts'
 /** Maximum matches per search field; larger result sets need a longer search term. */
 const mostMatches = 500
 
-export type ListWanted = { readonly search: string; readonly state: WaitingFilter }
+export type WaitlistQuery = { readonly search: string; readonly state: WaitingFilter }
 
 /** A page of the list. A search is the beginning of an address or of a name. */
-export function findWaiting(db: Reader, { search, state }: ListWanted, wish: PageWish) {
+export function findWaiting(db: Reader, { search, state }: WaitlistQuery, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
     .selectFrom('waitlist as w')

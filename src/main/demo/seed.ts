@@ -11,10 +11,10 @@ import { tidyDatabase } from '#src/adapters/postgres/upkeep.ts'
 import { countPeople } from '#src/features/accounts/public/store.ts'
 import { createUser } from '#src/features/accounts/operations/users.ts'
 import { grantRole } from '#src/features/accounts/operations/roles.ts'
-import { keepAllFigures } from '#src/features/analytics/operations/count-days.ts'
+import { countMetrics } from '#src/features/analytics/operations/count-days.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
-import { tellFollowersNow } from '#src/features/catalog/operations/tell-followers.ts'
-import { countSearchWordsNow } from '#src/features/discovery/operations/count-search-words.ts'
+import { notifyFollowersOfListing } from '#src/features/catalog/operations/notify-followers.ts'
+import { countSearchWords } from '#src/features/discovery/operations/count-search-words.ts'
 import { addFavorite } from '#src/features/favorites/operations/favorites.ts'
 import { followCreator } from '#src/features/follows/operations/follows.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
@@ -22,17 +22,17 @@ import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { markRead } from '#src/features/messages/operations/threads.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { addCartItem } from '#src/features/orders/operations/add-to-cart.ts'
-import { settleCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
 import { markAllRead } from '#src/features/notifications/operations/notifications.ts'
 import { markDemo } from '#src/features/payments/operations/shop-facts.ts'
 import { writeReview } from '#src/features/reviews/operations/reviews.ts'
-import { refreshAllTrends } from '#src/features/trending/operations/trending.ts'
+import { refreshTrends } from '#src/features/trending/operations/trending.ts'
 import { addDailyViews } from '#src/features/views/operations/views.ts'
 import { dayOf } from '#src/features/views/rules.ts'
 import type { StripeSandbox } from '@skald/stripe-emulator'
 import type { App } from '../compose.ts'
-import { planLikings } from './likings.ts'
+import { planFavorites } from './favorites.ts'
 import type { SeedMarker } from './marker.ts'
 import { demoPassword } from './people.ts'
 import type { Past, PastOrder } from './plan.ts'
@@ -68,9 +68,9 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
   await makeLetters(past, people, listings)
   await makeNews(past, people, listings)
   // What jobs would get round to within a minute: who comes first finds it done.
-  await past.at(0, refreshAllTrends, {}, system)
-  await past.at(0, countSearchWordsNow, {}, system)
-  await past.at(0, keepAllFigures, {}, system)
+  await past.at(0, refreshTrends, {}, system)
+  await past.at(0, countSearchWords, {}, system)
+  await past.at(0, countMetrics, {}, system)
   await sandbox.control.clock({ system: true })
   await tidyDatabase(app.database)
   await marker.end()
@@ -139,7 +139,7 @@ async function makeListings(past: PastRun, { listings }: DemoCatalog, people: Ma
 }
 
 async function makeLikings(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
-  const { favorites, follows, views } = planLikings(demoCatalog)
+  const { favorites, follows, views } = planFavorites(demoCatalog)
   for (const { buyer, listing, daysAgo } of favorites)
     await past.at(daysAgo, addFavorite, { promptId: idOf(listings, listing) }, userOf(people, buyer))
   for (const { buyer, creator, daysAgo } of follows)
@@ -154,7 +154,7 @@ async function makeLikings(past: PastRun, people: Map<string, string>, listings:
 async function makeNews(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
   for (const { key, listedDaysAgo } of demoCatalog.listings)
     if (listedDaysAgo < followedDays)
-      await past.at(listedDaysAgo, tellFollowersNow, { promptId: idOf(listings, key) }, system)
+      await past.at(listedDaysAgo, notifyFollowersOfListing, { promptId: idOf(listings, key) }, system)
   for (const [key, daysAgo] of Object.entries(readDays))
     await past.at(1, markAllRead, { asOf: past.dateOf(daysAgo) }, userOf(people, key))
 }
@@ -204,7 +204,7 @@ async function makeSale({ past, sandbox, plan, people, listings }: SaleParts, or
       silent: true,
     })
     if (paid !== 1) throw new Error('the demo could not be made: a payment failed')
-    await past.at(order.daysAgo, settleCheckout, { sessionId: started.sessionId }, system)
+    await past.at(order.daysAgo, syncCheckout, { sessionId: started.sessionId }, system)
   }
   if (!order.isOpened) return
   for (const purchase of await past.at(order.daysAgo, listLibrary, {}, buyer))

@@ -1,7 +1,7 @@
 import { coverEdition } from '#src/ui/listings/cover-url.ts'
 import { coverArt } from '#src/ui/cover/art.ts'
 import { coverCategory, type CoverCategory } from '#src/ui/cover/inks.ts'
-import { shareImage, type ShareMatter } from '#src/ui/cover/share.ts'
+import { shareImage, type ShareCoverData } from '#src/ui/cover/share.ts'
 
 const kept = new Map<string, string>()
 const most = 500
@@ -33,6 +33,6 @@ export function coverForPath(path: string): string | null {
 }
 
 /** The picture that a link to a listing unfolds into: 1200 by 630 SVG with the title set on it. */
-export function shareSvg(id: string, category: string, matter: ShareMatter): string {
+export function shareSvg(id: string, category: string, matter: ShareCoverData): string {
   return shareImage(id, coverCategory(category) ?? 'Writing', matter)
 }

@@ -4,10 +4,14 @@ import type { CoverCategory } from '#src/ui/cover/inks.ts'
 import { round } from '#src/ui/cover/shapes.ts'
 
 /** What a share image says; `price` is already text. */
-export type ShareMatter = { shop: string; title: string; author: string; price: string }
+export type ShareCoverData = { shop: string; title: string; author: string; price: string }
 
 /** A 1200 by 630 SVG with the title set beside the print. Whoever rasterises it brings Texturina and Instrument Sans along. */
-export function shareImage(id: string, category: CoverCategory, { shop, title, author, price }: ShareMatter): string {
+export function shareImage(
+  id: string,
+  category: CoverCategory,
+  { shop, title, author, price }: ShareCoverData,
+): string {
   const short = title.length < 22
   const rows = titleRows(title, short ? 12 : 19, 4)
   const size = short ? 112 : rows.length > 3 ? 68 : 74

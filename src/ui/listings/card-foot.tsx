@@ -1,11 +1,11 @@
 import { Bot, Layers } from '#src/ui/elements/icons.ts'
-import type { CardMatter, ListingType } from '#src/ui/listings/card-matter.ts'
+import type { CardData, ListingType } from '#src/ui/listings/card-data.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 import { Price } from '#src/ui/elements/price.tsx'
 import { Rating } from '#src/ui/elements/rating.tsx'
 
 /** What readers say of it, what it is for, and its price. */
-export function CardFoot({ rating, reviews, sales, model, category, priceCents, missing }: CardMatter) {
+export function CardFoot({ rating, reviews, sales, model, category, priceCents, missing }: CardData) {
   const facts = [missing?.has('model') ? [] : model, missing?.has('category') ? [] : category].flat()
   return (
     <div className="card-foot">

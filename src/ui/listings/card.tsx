@@ -5,16 +5,16 @@ import { Byline } from '#src/ui/elements/byline.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { coverUrl } from '#src/ui/listings/cover-url.ts'
 import { CardFoot, Kind } from '#src/ui/listings/card-foot.tsx'
-import type { CardMatter } from '#src/ui/listings/card-matter.ts'
+import type { CardData } from '#src/ui/listings/card-data.ts'
 import { Kept, type KeptName } from '#src/ui/shell/kept.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 
-export type { CardMatter } from '#src/ui/listings/card-matter.ts'
+export type { CardData } from '#src/ui/listings/card-data.ts'
 
 /** How a card shows its texts, where that is not as they are. */
 export type CardShow = Readonly<Record<'title' | 'description', ReactNode>>
 
-type CardProps = CardMatter & {
+type CardProps = CardData & {
   /** The favourite toggle, upon the cover. */
   favorite?: ReactNode
   eager?: boolean | undefined

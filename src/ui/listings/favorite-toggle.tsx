@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { FavoriteButton } from '#src/ui/listings/favorite-button.tsx'
 
 /** What is known of the reader's favourites. Filled by the root; a page alone, as in tests, knows of none. */
-export type Hearts = {
+export type FavoriteState = {
   isOn(id: string): boolean
   /** As the document was drawn, so that the browser takes it over without a difference. */
   wasOn(id: string): boolean
@@ -10,14 +10,14 @@ export type Hearts = {
   watch(id: string, onChange: () => void): () => void
 }
 
-const noHearts: Hearts = { isOn: () => false, wasOn: () => false, watch: () => () => {} }
-export const HeartsContext = createContext(noHearts)
+const noHearts: FavoriteState = { isOn: () => false, wasOn: () => false, watch: () => () => {} }
+export const FavoritesContext = createContext(noHearts)
 
 /** The one form of the page that all hearts send; without a script it simply posts. */
-export const heartsForm = 'hearts'
+export const favoritesFormId = 'hearts'
 
-export function useHeart(id: string): boolean {
-  const hearts = useContext(HeartsContext)
+export function useFavorite(id: string): boolean {
+  const hearts = useContext(FavoritesContext)
   const watch = useCallback((onChange: () => void) => hearts.watch(id, onChange), [hearts, id])
   return useSyncExternalStore(
     watch,
@@ -30,10 +30,10 @@ type FavoriteToggleProps = { id: string; title: string; label?: string | undefin
 
 /** The heart of a listing. `id` is what the address says, so a demo listing has one too, which refuses. */
 export function FavoriteToggle(props: FavoriteToggleProps) {
-  return <HeartButton {...props} isOn={useHeart(props.id)} />
+  return <FavoriteHeart {...props} isOn={useFavorite(props.id)} />
 }
 
 /** The same where it is known how it stands. */
-export function HeartButton({ id, isOn, ...rest }: FavoriteToggleProps & { isOn: boolean }) {
-  return <FavoriteButton {...rest} form={heartsForm} name={isOn ? 'remove' : 'add'} value={id} pressed={isOn} />
+export function FavoriteHeart({ id, isOn, ...rest }: FavoriteToggleProps & { isOn: boolean }) {
+  return <FavoriteButton {...rest} form={favoritesFormId} name={isOn ? 'remove' : 'add'} value={id} pressed={isOn} />
 }

@@ -5,9 +5,9 @@ import type { PictureSource } from '#src/ui/listings/picture.tsx'
 import { Picture } from '#src/ui/listings/picture.tsx'
 
 /** What stands for a listing: its picture, else a cover printed from its id and category. */
-export type CoverMatter = { id: string; category: string; image?: PictureSource | null | undefined }
+export type CoverSource = { id: string; category: string; image?: PictureSource | null | undefined }
 
-type PlateProps = CoverMatter & {
+type PlateProps = CoverSource & {
   sizes?: string | undefined
   eager?: boolean | undefined
   /** A small one, for tables and lines of a cart. */

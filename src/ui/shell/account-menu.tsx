@@ -1,8 +1,8 @@
 import { ChevronDown } from '#src/ui/elements/icons.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Menu } from '#src/ui/elements/menu.tsx'
-import { PlaceCount } from '#src/ui/shell/place-count.tsx'
-import { isAt, placesOf } from '#src/ui/shell/places.ts'
+import { NavCount } from '#src/ui/shell/nav-count.tsx'
+import { isAt, navItemsOf } from '#src/ui/shell/nav-items.ts'
 import { SignOut } from '#src/ui/shell/sign-out.tsx'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 import type { KnownViewer } from '#src/ui/shell/viewer.ts'
@@ -14,10 +14,10 @@ export function AccountMenu({ person, path }: { person: KnownViewer; path: strin
       <p className="menu-head" dir="auto">
         {person.displayName} <span>@{person.username}</span>
       </p>
-      {[{ href: '/profile', label: 'Profile', count: 0 }, ...placesOf(person)].map(({ href, label, count }) => (
+      {[{ href: '/profile', label: 'Profile', count: 0 }, ...navItemsOf(person)].map(({ href, label, count }) => (
         <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
           {label}
-          <PlaceCount count={count} />
+          <NavCount count={count} />
         </Link>
       ))}
       <hr />

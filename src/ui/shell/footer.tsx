@@ -4,10 +4,10 @@ import { brand } from '#src/kernel/brand.ts'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
 import { footColumns } from '#src/ui/shell/foot-columns.ts'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
-import type { WayIn } from '#src/ui/shell/places.ts'
+import type { SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { Viewer } from '#src/ui/shell/viewer.ts'
 
-type FooterProps = { viewer: Viewer; wayIn: WayIn }
+type FooterProps = { viewer: Viewer; wayIn: SignInPath }
 
 /** The foot of every page. Start Selling leads the signed-out to the way in, and everyone else to the form. */
 export function Footer({ viewer, wayIn }: FooterProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { Footer } from '#src/ui/shell/footer.tsx'
-import { BarredNotice, TestModeNotice } from '#src/ui/shell/site-notice.tsx'
-import type { WayIn } from '#src/ui/shell/places.ts'
+import { SuspendedNotice, TestModeNotice } from '#src/ui/shell/site-notice.tsx'
+import type { SignInPath } from '#src/ui/shell/nav-items.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { Toaster } from '#src/ui/shell/toaster.tsx'
 import { TopBar } from '#src/ui/shell/top-bar.tsx'
@@ -17,7 +17,7 @@ type PageFrameProps = {
   search?: string | undefined
   testMode?: boolean | undefined
   /** Where the signed-out begin; /auth where nothing else is said. */
-  wayIn?: WayIn | undefined
+  wayIn?: SignInPath | undefined
   /** Messages that come with the page, shown as toasts. */
   flash?: readonly ToastInput[] | undefined
   /** Bare: no bar and no foot, as on /auth. */
@@ -42,7 +42,7 @@ export function PageFrame({
     <>
       <SkipLink />
       {testMode && <TestModeNotice />}
-      {signedIn(viewer)?.isBarred && <BarredNotice />}
+      {signedIn(viewer)?.isBarred && <SuspendedNotice />}
       {!bare && <TopBar viewer={viewer} path={path} wayIn={wayIn} search={search} />}
       <main id="main" tabIndex={-1} className={classNames(mainClass)}>
         {children}

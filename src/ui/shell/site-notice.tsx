@@ -30,7 +30,7 @@ export function TestModeNotice() {
 }
 
 /** Says to whoever is suspended or banned that they are, and where to read why. */
-export function BarredNotice() {
+export function SuspendedNotice() {
   return (
     <SiteNotice label="Your account" icon={CircleAlert}>
       <b>Your account is restricted.</b> <Link to="/standing">Why, and what you can do</Link>

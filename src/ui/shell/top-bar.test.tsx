@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Footer } from '#src/ui/shell/footer.tsx'
-import { adminHref, isAt, type WayIn } from '#src/ui/shell/places.ts'
+import { adminHref, isAt, type SignInPath } from '#src/ui/shell/nav-items.ts'
 import { TopBar } from '#src/ui/shell/top-bar.tsx'
 import type { KnownViewer, Viewer } from '#src/ui/shell/viewer.ts'
 
@@ -18,7 +18,7 @@ const buyer: KnownViewer = {
   messagesCount: 0,
 }
 
-function bar(viewer: Viewer, wayIn: WayIn = '/auth'): string {
+function bar(viewer: Viewer, wayIn: SignInPath = '/auth'): string {
   const Component = () => <TopBar viewer={viewer} path="/cart" wayIn={wayIn} />
   const Page = createRoutesStub([{ path: '/cart', Component }])
   return renderToStaticMarkup(<Page initialEntries={['/cart']} />)
@@ -65,7 +65,7 @@ test('searching works without a script', () => {
 })
 
 test('Start Selling asks only those to sign in who are known to be signed out', () => {
-  const foot = (viewer: Viewer, wayIn: WayIn = '/auth') => {
+  const foot = (viewer: Viewer, wayIn: SignInPath = '/auth') => {
     const Page = createRoutesStub([{ path: '/', Component: () => <Footer viewer={viewer} wayIn={wayIn} /> }])
     return renderToStaticMarkup(<Page />)
   }

@@ -5,8 +5,8 @@ import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Wordmark } from '#src/ui/elements/brand-mark.tsx'
 import type { KeptName } from '#src/ui/shell/kept.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
-import type { WayIn } from '#src/ui/shell/places.ts'
-import { adminHref, isAt, openPlaces, places, placesOf } from '#src/ui/shell/places.ts'
+import type { SignInPath } from '#src/ui/shell/nav-items.ts'
+import { adminHref, isAt, publicNavItems, navItems, navItemsOf } from '#src/ui/shell/nav-items.ts'
 import { SearchForm } from '#src/ui/shell/search-form.tsx'
 import { SignOut } from '#src/ui/shell/sign-out.tsx'
 import type { KnownViewer, Viewer } from '#src/ui/shell/viewer.ts'
@@ -17,10 +17,10 @@ import { classNames } from '#src/ui/elements/class-names.ts'
 import { useDismiss } from '#src/ui/elements/use-dismiss.ts'
 import { ButtonLink, buttonClass } from '#src/ui/elements/button.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
-import { PlaceCount } from '#src/ui/shell/place-count.tsx'
+import { NavCount } from '#src/ui/shell/nav-count.tsx'
 import { ThemeSwitch } from '#src/ui/shell/theme-switch.tsx'
 
-type TopBarProps = { viewer: Viewer; path: string; wayIn: WayIn; search?: string | undefined }
+type TopBarProps = { viewer: Viewer; path: string; wayIn: SignInPath; search?: string | undefined }
 
 /** The bar at the top of every page. What depends on the viewer has its room kept, so that nothing moves when they become known. */
 export function TopBar(props: TopBarProps) {
@@ -34,7 +34,7 @@ export function TopBar(props: TopBarProps) {
 /** For all who are not signed in it is the same but for the place that it marks. What one searched for is few others' search. */
 function nameOf({ viewer, path, wayIn, search }: TopBarProps): KeptName | undefined {
   if (signedIn(viewer) || search) return undefined
-  return ['bar', viewer, wayIn, openPlaces.filter(({ href }) => isAt(path, href))]
+  return ['bar', viewer, wayIn, publicNavItems.filter(({ href }) => isAt(path, href))]
 }
 
 function BarInside({ viewer, path, wayIn, search }: TopBarProps) {
@@ -42,7 +42,7 @@ function BarInside({ viewer, path, wayIn, search }: TopBarProps) {
     <div className="wrap">
       <Wordmark />
       <nav className="top-nav" aria-label="Main">
-        {places.map(({ href, label }) => (
+        {navItems.map(({ href, label }) => (
           <Link key={href} to={href} data-label={label} aria-current={isAt(path, href) ? 'page' : undefined}>
             {label}
           </Link>
@@ -114,7 +114,7 @@ function Tools({ viewer, path, wayIn }: Omit<TopBarProps, 'search'>) {
 }
 
 /** Without scripts nobody becomes known later: who is signed in got a document of their own. */
-function WaysIn({ wayIn }: { wayIn: WayIn }) {
+function WaysIn({ wayIn }: { wayIn: SignInPath }) {
   return (
     <>
       {wayIn === '/waitlist' && (
@@ -182,17 +182,17 @@ export function Drawer({ label, icon, triggerClass = 'tool', side = 'right', cla
 }
 
 /** What the drawer of the top bar holds on narrow screens: all that the bar itself has no room for. */
-export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string; wayIn: WayIn }) {
+export function SideMenu({ viewer, path, wayIn }: { viewer: Viewer; path: string; wayIn: SignInPath }) {
   const person = signedIn(viewer)
   return (
     <>
       <Wordmark />
       <SearchForm className="affix side-search" hotkey={false} />
       <nav className="side-places" aria-label="Menu">
-        {[...openPlaces, ...(person ? placesOf(person) : [])].map(({ href, label, count = 0 }) => (
+        {[...publicNavItems, ...(person ? navItemsOf(person) : [])].map(({ href, label, count = 0 }) => (
           <Link key={href} to={href} aria-current={isAt(path, href) ? 'page' : undefined}>
             {label}
-            <PlaceCount count={count} />
+            <NavCount count={count} />
           </Link>
         ))}
       </nav>

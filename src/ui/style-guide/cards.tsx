@@ -1,10 +1,10 @@
 import { FavoriteButton } from '#src/ui/listings/favorite-button.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
-import { Card, type CardMatter } from '#src/ui/listings/card.tsx'
+import { Card, type CardData } from '#src/ui/listings/card.tsx'
 import { SkeletonCard } from '#src/ui/elements/skeleton.tsx'
 import { Spec } from '#src/ui/style-guide/spec.tsx'
 
-const plain: CardMatter = {
+const plain: CardData = {
   id: 'case-1',
   href: '/prompt/case-1',
   title: 'Obituaries, done kindly',
@@ -19,7 +19,7 @@ const plain: CardMatter = {
   creator: { name: 'Yusuf Demir', href: '/creator/yusuf', avatarId: 'yusuf' },
 }
 
-const others: readonly CardMatter[] = [
+const others: readonly CardData[] = [
   {
     ...plain,
     id: 'case-2',

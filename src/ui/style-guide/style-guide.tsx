@@ -188,7 +188,7 @@ export function LookSpecs() {
 }
 
 /** Every part of the interface in every state, to be looked at. */
-export function TypeCase() {
+export function StyleGuide() {
   return (
     <div className="wrap">
       <PageHead

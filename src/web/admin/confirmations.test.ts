@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminTabs } from '#src/features/admin/rules.ts'
 import { holdInSuspense } from '#src/features/earnings/operations/ledger.ts'
 import { fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
-import { readStanding } from '#src/features/enforcement/operations/records.ts'
+import { readAccountStatus } from '#src/features/enforcement/operations/records.ts'
 import { takeAction } from '#src/features/enforcement/operations/take-action.ts'
-import { askRefund } from '#src/features/library/operations/refund-requests.ts'
+import { requestRefund } from '#src/features/library/operations/refund-requests.ts'
 import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { openPurchase } from '#src/features/library/operations/read-texts.ts'
 import { fileReport } from '#src/features/reports/operations/reports.ts'
@@ -83,7 +83,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
     const { items } = await shop.did(findPurchases, {}, buyer)
     const purchaseId = items[0]?.id ?? ''
     await shop.did(openPurchase, { id: purchaseId, via: 'view' }, buyer)
-    await shop.did(askRefund, { id: purchaseId, reason: 'It writes in the wrong tense.' }, buyer)
+    await shop.did(requestRefund, { id: purchaseId, reason: 'It writes in the wrong tense.' }, buyer)
     const [request] = await shop.sql`select id from refund_requests where purchase_id = ${purchaseId}`
     const fields = { intent: 'approve', id: String(request?.['id']), answer: '' }
     return { address: '/admin?tab=refunds', fields, names: ['$12.34', `@${await nameOf(buyer)}`] }
@@ -96,7 +96,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
   async 'an appeal is granted'() {
     const listing = await shop.aListing()
     await shop.did(takeAction, removalInput(listing), await anAdmin(shop))
-    const { statements } = await shop.did(readStanding, {}, listing.creator)
+    const { statements } = await shop.did(readAccountStatus, {}, listing.creator)
     await shop.did(fileAppeal, { id: statements[0]?.id, body: 'It is mine.' }, listing.creator)
     const [appeal] = await shop.sql`select id from appeals where action_id = ${statements[0]?.id ?? ''}`
     const fields = { intent: 'grant', id: String(appeal?.['id']), answer: 'So it is.' }

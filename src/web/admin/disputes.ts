@@ -1,6 +1,6 @@
 import { moneyText } from '#src/ui/elements/price-text.ts'
 import { adminTexts } from '#src/features/admin/contract.ts'
-import { disputesWish, disputeTexts } from '#src/features/disputes/contract.ts'
+import { disputesQuery, disputeTexts } from '#src/features/disputes/contract.ts'
 import { countWaitingDisputes, listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
@@ -10,7 +10,7 @@ import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope, params: URLSearchParams) {
-  const wish = disputesWish.parse(queryParams(params))
+  const wish = disputesQuery.parse(queryParams(params))
   return { ...wish, desk: unwrap(await run(listAllDisputes, wish)) }
 }
 

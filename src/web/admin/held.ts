@@ -3,7 +3,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { copyguardTexts } from '#src/features/copyguard/contract.ts'
 import { compareHeld, countHeldListings, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
-import { queueWish } from '#src/features/paging/contract.ts'
+import { queueQuery } from '#src/features/paging/contract.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import type { TabDefinition } from '#src/web/admin/tab.ts'
 import { queryParams, unwrap } from '#src/web/admin/tab.ts'
@@ -14,7 +14,7 @@ export const held = {
     const promptId = params.get('compare') ?? ''
     // A listing that was decided in the meantime falls back to the queue.
     const compared = isId(promptId) ? await run(compareHeld, { promptId, otherId: params.get('other') }) : null
-    const page = unwrap(await run(listHeld, queueWish.parse(queryParams(params))))
+    const page = unwrap(await run(listHeld, queueQuery.parse(queryParams(params))))
     return { page, comparison: compared?.ok ? compared.value : null }
   },
   countWaiting: async ({ run }) => unwrap(await run(countHeldListings, {})),

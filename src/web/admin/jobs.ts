@@ -1,4 +1,4 @@
-import { adminTexts, jobsWish } from '#src/features/admin/contract.ts'
+import { adminTexts, jobsQuery } from '#src/features/admin/contract.ts'
 import { countDeadJobs, listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
 import { toToast } from '#src/web/admin/action.ts'
 import type { TabDefinition } from '#src/web/admin/tab.ts'
@@ -6,7 +6,7 @@ import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
 export const jobs = {
   async read({ run }, params) {
-    const wish = jobsWish.parse(queryParams(params))
+    const wish = jobsQuery.parse(queryParams(params))
     return { ...wish, page: unwrap(await run(listJobs, wish)) }
   },
   countWaiting: async ({ run }) => unwrap(await run(countDeadJobs, {})),

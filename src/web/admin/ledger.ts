@@ -5,7 +5,7 @@ import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import { moneyText } from '#src/ui/elements/price-text.ts'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { earningsTexts } from '#src/features/earnings/contract.ts'
-import { checkBooksNow } from '#src/features/earnings/operations/check-ledger.ts'
+import { reconcileLedgerAsAdmin } from '#src/features/earnings/operations/check-ledger.ts'
 import { readLedger, settleSuspense, writeOffDebt } from '#src/features/earnings/operations/ledger.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { LedgerView } from '#src/features/earnings/view.ts'
@@ -25,7 +25,7 @@ export const ledger = {
   actions: {
     check: {
       run: async ({ run }) =>
-        toToast(await run(checkBooksNow, {}), ({ isSound }) =>
+        toToast(await run(reconcileLedgerAsAdmin, {}), ({ isSound }) =>
           isSound ? { title: earningsTexts.booksSound } : { title: earningsTexts.booksBroken, tone: 'bad' },
         ),
       failed: adminTexts.failed,

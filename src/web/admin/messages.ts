@@ -1,4 +1,4 @@
-import { messageReportsWish, messageTexts } from '#src/features/messages/contract.ts'
+import { messageReportsQuery, messageTexts } from '#src/features/messages/contract.ts'
 import {
   countMessageReports,
   decideMessageReport,
@@ -12,7 +12,7 @@ import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope, params: URLSearchParams) {
-  const { search, status, after, before } = messageReportsWish.parse(queryParams(params))
+  const { search, status, after, before } = messageReportsQuery.parse(queryParams(params))
   return { search, status, page: unwrap(await run(listMessageReports, { search, status, after, before })) }
 }
 

@@ -1,15 +1,15 @@
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { earningsTexts } from '#src/features/earnings/contract.ts'
-import { askAboutPayout } from '#src/features/earnings/operations/sync-payout.ts'
+import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
 import { countStuckPayouts, listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
-import { payoutsWish } from '#src/features/earnings/public/desk-contract.ts'
+import { payoutsQuery } from '#src/features/earnings/public/list-contract.ts'
 import { toToast } from '#src/web/admin/action.ts'
 import type { TabDefinition } from '#src/web/admin/tab.ts'
 import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
 export const payouts = {
   async read({ run }, params) {
-    const wish = payoutsWish.parse(queryParams(params))
+    const wish = payoutsQuery.parse(queryParams(params))
     return { ...wish, page: unwrap(await run(listAllPayouts, wish)) }
   },
   countWaiting: async ({ run }) => unwrap(await run(countStuckPayouts, {})),
@@ -17,7 +17,7 @@ export const payouts = {
   actions: {
     ask: {
       run: async ({ run }, { id }) =>
-        toToast(await run(askAboutPayout, { payoutId: id }), () => ({
+        toToast(await run(requestPayoutPoll, { payoutId: id }), () => ({
           title: earningsTexts.askedAgain,
           description: earningsTexts.askedAgainMore,
         })),

@@ -1,4 +1,4 @@
-import { adminTexts, listingWish } from '#src/features/admin/contract.ts'
+import { adminTexts, listingsQuery } from '#src/features/admin/contract.ts'
 import { listAllListings } from '#src/features/admin/operations/list-listings.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { activateListing } from '#src/features/enforcement/operations/activate-listing.ts'
@@ -11,7 +11,7 @@ import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 // Deactivate links to the creator's record, since a content removal needs a reason and can be appealed.
 export const prompts = {
   async read({ run }, params) {
-    const wish = listingWish.parse(queryParams(params))
+    const wish = listingsQuery.parse(queryParams(params))
     return { ...wish, page: unwrap(await run(listAllListings, wish)) }
   },
   fields: ['id'],

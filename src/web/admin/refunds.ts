@@ -6,7 +6,7 @@ import {
   decideRefund,
   listRefundRequests,
 } from '#src/features/library/operations/refund-requests.ts'
-import { queueWish } from '#src/features/paging/contract.ts'
+import { queueQuery } from '#src/features/paging/contract.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
 import type { TabDefinition } from '#src/web/admin/tab.ts'
@@ -14,7 +14,7 @@ import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope, params: URLSearchParams) {
-  return { page: unwrap(await run(listRefundRequests, queueWish.parse(queryParams(params)))) }
+  return { page: unwrap(await run(listRefundRequests, queueQuery.parse(queryParams(params)))) }
 }
 
 export const refunds = {

@@ -1,5 +1,5 @@
 import { shortId } from '#src/features/admin/rules.ts'
-import { reportTexts, reportsWish } from '#src/features/reports/contract.ts'
+import { reportTexts, reportsQuery } from '#src/features/reports/contract.ts'
 import { countPendingReports, decideReport, listReports } from '#src/features/reports/operations/reports.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
@@ -8,7 +8,7 @@ import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 import type { Scope } from '#src/web/scope.ts'
 
 async function read({ run }: Scope, params: URLSearchParams) {
-  const wish = reportsWish.parse(queryParams(params))
+  const wish = reportsQuery.parse(queryParams(params))
   return { ...wish, page: unwrap(await run(listReports, wish)) }
 }
 

@@ -14,14 +14,14 @@ import { SettingsTab } from '#src/features/admin/ui/settings-tab.tsx'
 import { WaitlistTab } from '#src/features/admin/ui/waitlist-tab.tsx'
 import { WebhooksTab } from '#src/features/admin/ui/webhooks-tab.tsx'
 import type { AdminTab } from '#src/features/admin/rules.ts'
-import { LedgerDesk } from '#src/features/earnings/ui/ledger-desk.tsx'
+import { LedgerOverview } from '#src/features/earnings/ui/ledger-overview.tsx'
 import { AppealsQueue } from '#src/features/enforcement/ui/appeals-queue.tsx'
 import { NoticesQueue } from '#src/features/enforcement/ui/notices-queue.tsx'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
-import type { Asked } from '#src/features/admin/view.ts'
+import type { FailedForm } from '#src/features/admin/view.ts'
 import type { TabData } from '#src/web/admin/tabs.ts'
 
-type RenderTab = (data: TabData, asked: Asked | null, shown: ReportedExcerpt | null) => ReactNode
+type RenderTab = (data: TabData, asked: FailedForm | null, shown: ReportedExcerpt | null) => ReactNode
 
 /** The component of each tab. */
 const components: Readonly<Record<AdminTab, RenderTab>> = {
@@ -36,7 +36,7 @@ const components: Readonly<Record<AdminTab, RenderTab>> = {
   refunds: ({ refunds }) => refunds && <RefundsTab {...refunds} />,
   disputes: ({ disputes }) => disputes && <DisputesTab {...disputes} />,
   payouts: ({ payouts }) => payouts && <PayoutsTab {...payouts} />,
-  ledger: ({ ledger }) => ledger && <LedgerDesk {...ledger} />,
+  ledger: ({ ledger }) => ledger && <LedgerOverview {...ledger} />,
   webhooks: ({ webhooks }) => webhooks && <WebhooksTab {...webhooks} />,
   waitlist: ({ waitlist }) => waitlist && <WaitlistTab {...waitlist} />,
   jobs: ({ jobs }) => jobs && <JobsTab {...jobs} />,
@@ -48,7 +48,7 @@ type TabContentProps = {
   readonly tab: AdminTab
   readonly data: TabData
   /** A failed form of the tab, with its entered values. */
-  readonly asked: Asked | null
+  readonly asked: FailedForm | null
   /** Data that a form requested, since reading it is audited. */
   readonly shown: ReportedExcerpt | null
 }

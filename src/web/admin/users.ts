@@ -3,7 +3,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
-import { peopleWish } from '#src/features/accounts/contract.ts'
+import { usersQuery } from '#src/features/accounts/contract.ts'
 import { addRole, revokeRole } from '#src/features/accounts/operations/roles.ts'
 import { findUser, listPeople } from '#src/features/accounts/operations/users.ts'
 import { adminTexts, roleAdded } from '#src/features/admin/contract.ts'
@@ -18,7 +18,7 @@ const signedOut = (role: string | undefined) => (role === 'admin' ? { descriptio
 
 export const users = {
   async read({ run }, params) {
-    const parsed = peopleWish.parse(queryParams(params))
+    const parsed = usersQuery.parse(queryParams(params))
     // A search covers all roles, and the filter shows it.
     const wish = { ...parsed, role: parsed.search === '' ? parsed.role : ('all' as const) }
     return { ...wish, page: unwrap(await run(listPeople, wish)) }

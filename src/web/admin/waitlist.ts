@@ -1,4 +1,4 @@
-import { invited, waitingWish, waitlistTexts } from '#src/features/waitlist/contract.ts'
+import { invited, waitlistQuery, waitlistTexts } from '#src/features/waitlist/contract.ts'
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import { toToast } from '#src/web/admin/action.ts'
@@ -7,7 +7,7 @@ import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
 export const waitlist = {
   async read({ run, settings }, params) {
-    const { whole: _, ...wish } = waitingWish.parse(queryParams(params))
+    const { whole: _, ...wish } = waitlistQuery.parse(queryParams(params))
     return { ...wish, page: unwrap(await run(listWaitlist, wish)), isByInvitation: settings.launchMode === 'invite' }
   },
   fields: ['email'],

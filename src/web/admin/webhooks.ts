@@ -1,5 +1,5 @@
 import { adminTexts } from '#src/features/admin/contract.ts'
-import { eventsWish, paymentTexts } from '#src/features/payments/contract.ts'
+import { eventsQuery, paymentTexts } from '#src/features/payments/contract.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
 import { toToast } from '#src/web/admin/action.ts'
 import type { TabDefinition } from '#src/web/admin/tab.ts'
@@ -7,7 +7,7 @@ import { queryParams, unwrap } from '#src/web/admin/tab.ts'
 
 export const webhooks = {
   async read({ run }, params) {
-    const wish = eventsWish.parse(queryParams(params))
+    const wish = eventsQuery.parse(queryParams(params))
     return { ...wish, page: unwrap(await run(listProviderEvents, wish)) }
   },
   fields: ['id'],

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { heartsOver, readAs } from '#src/features/favorites/ui/hearts.ts'
-import { pressHeart } from '#src/features/favorites/ui/press-heart.ts'
-import { HeartsContext, heartsForm } from '#src/ui/listings/favorite-toggle.tsx'
+import { favoritesOver, setReader } from '#src/features/favorites/ui/favorite-state.ts'
+import { toggleFavorite } from '#src/features/favorites/ui/toggle-favorite.ts'
+import { FavoritesContext, favoritesFormId } from '#src/ui/listings/favorite-toggle.tsx'
 import { signedIn, type Viewer } from '#src/ui/shell/viewer.ts'
 import { refreshPersonal } from '#src/web/client/use-personal.ts'
 
@@ -13,13 +13,13 @@ export function FavoritesProvider({ viewer, known, children }: WithHeartsProps) 
   const person = signedIn(viewer)
   const [readerId, count] = [person?.id ?? null, person?.favoritesCount]
   // The count changes after a change on another device; then the favorites are loaded again.
-  useEffect(() => readAs(readerId), [readerId, count])
-  const hearts = useMemo(() => heartsOver(known), [known])
+  useEffect(() => setReader(readerId), [readerId, count])
+  const hearts = useMemo(() => favoritesOver(known), [known])
   return (
-    <HeartsContext value={hearts}>
+    <FavoritesContext value={hearts}>
       {children}
       <HeartsForm />
-    </HeartsContext>
+    </FavoritesContext>
   )
 }
 
@@ -32,14 +32,14 @@ function HeartsForm() {
     const { submitter } = event.nativeEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    void pressHeart(submitter.value, submitter.name === 'add', {
+    void toggleFavorite(submitter.value, submitter.name === 'add', {
       path: pathname,
       onChanged: () => void refreshPersonal(),
       onSignedOut: () => void navigate(`/auth?next=${encodeURIComponent(here)}`),
     })
   }
   return (
-    <form id={heartsForm} method="post" action="/api/favorites" hidden onSubmit={press}>
+    <form id={favoritesFormId} method="post" action="/api/favorites" hidden onSubmit={press}>
       <input type="hidden" name="next" value={here} />
     </form>
   )

@@ -5,7 +5,7 @@ import { backTo, refusedTo, tabPath } from '#src/web/profile/tab.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import type { PasskeyShown, TwoFactorShown } from '#src/features/accounts/view.ts'
+import type { PasskeyCreation, NewTwoFactorSecret } from '#src/features/accounts/view.ts'
 import type { AuthAnswer } from '#src/ports/auth.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
@@ -134,7 +134,7 @@ function done(request: Request, intent: string, { result, setCookies }: AuthAnsw
 }
 
 /** Returns a secret in this response only. */
-function shownOnce(intent: string, shown: TwoFactorShown | PasskeyShown, setCookies: readonly string[]) {
+function shownOnce(intent: string, shown: NewTwoFactorSecret | PasskeyCreation, setCookies: readonly string[]) {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
   return data({ failure: null, values: { intent }, shown }, { headers })

@@ -1,4 +1,4 @@
-import { waitingWish } from '#src/features/waitlist/contract.ts'
+import { waitlistQuery } from '#src/features/waitlist/contract.ts'
 import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import { csvFile } from '#src/web/csv-file.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/admin-waitlist-csv'
 /** Those of the waitlist who fit a search, as a file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { run } = context.get(scopeContext)
-  const { search, state, sort } = waitingWish.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { search, state, sort } = waitlistQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
   return csvFile({
     name: 'waitlist.csv',
     head: ['email', 'name', 'referral_source', 'created_at', 'invited_at', 'joined_at'],

@@ -1,9 +1,9 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
 import { demoTexts, favoriteTexts } from '#src/features/favorites/contract.ts'
-import { addFavorite, pickFavorites, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
-import { askedAtOnce, placeOf } from '#src/features/favorites/rules.ts'
-import type { HeartAnswer } from '#src/features/favorites/ui/press-heart.ts'
+import { addFavorite, listFavoriteIds, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
+import { maxIdsPerRequest, placeOf } from '#src/features/favorites/rules.ts'
+import type { FavoriteResponse } from '#src/features/favorites/ui/toggle-favorite.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
@@ -12,8 +12,8 @@ import type { Route } from './+types/api-favorites'
 
 /** Returns which listings of a page are favorites. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',', askedAtOnce)
-  const picked = await context.get(scopeContext).run(pickFavorites, { ids })
+  const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',', maxIdsPerRequest)
+  const picked = await context.get(scopeContext).run(listFavoriteIds, { ids })
   return Response.json({ ids: picked.ok ? picked.value : [] }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const isOn = failure === null || failure.code === 'already-favorite' ? isAdd : !isAdd
   const status = failure ? httpStatusOf[failure.status] : 200
-  return Response.json({ isOn, isSignedOut, message } satisfies HeartAnswer, { status })
+  return Response.json({ isOn, isSignedOut, message } satisfies FavoriteResponse, { status })
 }
 
 function wordsOf(failure: Failure, next: string): ToastInput {

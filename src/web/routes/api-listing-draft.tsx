@@ -1,5 +1,5 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { keepDraft } from '#src/features/catalog/operations/drafts.ts'
+import { saveDraft } from '#src/features/catalog/operations/drafts.ts'
 import { readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const { draft, listing } = textFields(form, ['draft', 'listing'])
   const fields = readListingFields(form)
-  const kept = await context.get(scopeContext).run(keepDraft, { id: draft || null, promptId: listing || null, fields })
+  const kept = await context.get(scopeContext).run(saveDraft, { id: draft || null, promptId: listing || null, fields })
   if (kept.ok) return Response.json({ id: kept.value.id }, { headers })
   return Response.json({ message: kept.failure.message }, { status: httpStatusOf[kept.failure.status], headers })
 }

@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
-import type { Door } from '#src/features/accounts/view.ts'
+import type { SignUpMode } from '#src/features/accounts/view.ts'
 import { readInvite } from '#src/features/waitlist/operations/invites.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** How one gets in: everybody may sign up, or those with an invite, whose address is known by its code. */
-async function doorOf({ run, settings }: Scope, code: string): Promise<Door> {
+async function doorOf({ run, settings }: Scope, code: string): Promise<SignUpMode> {
   if (settings.launchMode === 'open') return { kind: 'open' }
   if (code === '') return { kind: 'closed', why: null }
   const invite = await run(readInvite, { code })

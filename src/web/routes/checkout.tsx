@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { manyTries } from '#src/features/discounts/failures.ts'
-import { countCodeTry } from '#src/features/discounts/operations/codes.ts'
+import { countCodeAttempt } from '#src/features/discounts/operations/codes.ts'
 import { checkoutTexts, shownLine } from '#src/features/orders/contract.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { startCheckout } from '#src/features/orders/operations/start-checkout.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Whether whoever asks may show us another code. Signed out they may: they are asked to sign in. */
 async function maySend(scope: Scope): Promise<boolean> {
-  const counted = await scope.run(countCodeTry, {})
+  const counted = await scope.run(countCodeAttempt, {})
   return !counted.ok || counted.value.allowed
 }
 

@@ -3,7 +3,7 @@ import { brand } from '#src/kernel/brand.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
-import { discardDraft, keepDraft, listDrafts, readDraft } from '#src/features/catalog/operations/drafts.ts'
+import { discardDraft, saveDraft, listDrafts, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'
 import { reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
 import { SignInRequired } from '#src/features/catalog/ui/form-states.tsx'
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return gone.ok ? backTo(request, { title: catalogTexts.draftDiscarded }) : refusedTo(request, gone.failure)
   }
   if (intent === 'draft') {
-    const kept = await scope.run(keepDraft, { id: draftId || null, fields: values })
+    const kept = await scope.run(saveDraft, { id: draftId || null, fields: values })
     if (!kept.ok) return refused(kept.failure, values)
     return redirectWith(`/create-prompt?draft=${kept.value.id}`, { title: catalogTexts.draftSaved })
   }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { TypeCase } from '#src/ui/style-guide/style-guide.tsx'
+import { StyleGuide } from '#src/ui/style-guide/style-guide.tsx'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/dev-ui'
 
@@ -10,5 +10,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DevUi() {
-  return <TypeCase />
+  return <StyleGuide />
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
-import { discardDraft, keepDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
+import { discardDraft, saveDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'
 import { setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirectWith(here, gone.ok ? { title: catalogTexts.draftDiscarded } : toastOf(gone.failure))
   }
   if (intent === 'draft') {
-    const kept = await scope.run(keepDraft, { promptId: id, fields: values })
+    const kept = await scope.run(saveDraft, { promptId: id, fields: values })
     return kept.ok ? redirectWith(here, { title: catalogTexts.draftSaved }) : refused(kept.failure, values)
   }
   intentOf(intent, ['publish'])

@@ -1,7 +1,7 @@
 import { brand } from '#src/kernel/brand.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { PricingPage } from '#src/features/pages/ui/pricing-page.tsx'
-import { askedOf } from '#src/features/pages/rules.ts'
+import { estimateInput } from '#src/features/pages/rules.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { useViewer } from '#src/web/client/use-personal.ts'
 import { staticPageMeta, loadStaticPage } from '#src/web/static-page.ts'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { ...loadStaticPage(context.get(scopeContext)), asked: askedOf(new URL(request.url).searchParams) }
+  return { ...loadStaticPage(context.get(scopeContext)), asked: estimateInput(new URL(request.url).searchParams) }
 }
 
 export default function Pricing({ loaderData: { deal, asked }, matches }: Route.ComponentProps) {

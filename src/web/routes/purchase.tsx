@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { noteSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
+import { markSeen, openPurchase, readPurchase } from '#src/features/library/operations/read-texts.ts'
 import { PurchaseMissing } from '#src/features/library/ui/purchase-missing.tsx'
 import { PurchasePage } from '#src/features/library/ui/purchase-page.tsx'
 import { PurchaseUnreadable } from '#src/features/library/ui/purchase-unreadable.tsx'
-import { AskCreator } from '#src/features/messages/ui/message-button.tsx'
+import { AskCreatorLink } from '#src/features/messages/ui/message-button.tsx'
 import { readOwnReview } from '#src/features/reviews/operations/reviews.ts'
 import { ReviewInvitation } from '#src/features/reviews/ui/review-invitation.tsx'
 import { readForm } from '#src/web/forms.ts'
@@ -40,7 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return { posted: form.getAll('value').map((value) => (typeof value === 'string' ? value : '')) }
   const done =
     intent === 'seen'
-      ? await scope.run(noteSeen, { id: params.id })
+      ? await scope.run(markSeen, { id: params.id })
       : await scope.run(openPurchase, { id: params.id, via: 'view' })
   if (done.ok) return redirectWith(`/purchases/${params.id}`)
   if (done.failure.status === 'signed-out') return toSignIn(request)
@@ -61,7 +61,7 @@ export default function Purchase({ loaderData, actionData, params }: Route.Compo
         <>
           {canReview && <ReviewInvitation promptId={opened.purchase.promptId} />}
           <p>
-            <AskCreator username={opened.purchase.creatorUsername} promptId={opened.purchase.promptId} />
+            <AskCreatorLink username={opened.purchase.creatorUsername} promptId={opened.purchase.promptId} />
           </p>
         </>
       }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
-import { askRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
+import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { PurchasesPage } from '#src/features/library/ui/purchases-page.tsx'
 import { formValues } from '#src/web/forms.ts'
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { intent: given, id, reason } = await formValues(request, ['intent', 'id', 'reason'])
   const intent = intentOf(given, ['withdraw', 'ask'])
   const done =
-    intent === 'withdraw' ? await scope.run(withdrawPurchase, { id }) : await scope.run(askRefund, { id, reason })
+    intent === 'withdraw' ? await scope.run(withdrawPurchase, { id }) : await scope.run(requestRefund, { id, reason })
   if (done.ok)
     return redirectWith('/purchases', {
       title: intent === 'withdraw' ? libraryTexts.withdrawn : libraryTexts.refundAsked,

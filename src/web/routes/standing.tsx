@@ -1,9 +1,9 @@
 import { brand } from '#src/kernel/brand.ts'
 import { enforcementTexts } from '#src/features/enforcement/contract.ts'
 import { appealByKey, fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
-import { readByKey, readStanding } from '#src/features/enforcement/operations/records.ts'
+import { readByKey, readAccountStatus } from '#src/features/enforcement/operations/records.ts'
 import { appealLimit } from '#src/features/enforcement/rules.ts'
-import { StandingPage } from '#src/features/enforcement/ui/standing-page.tsx'
+import { AccountStatusPage } from '#src/features/enforcement/ui/account-status-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (!read.ok) throw redirectWith('/standing', toastOf(read.failure))
     return { bar: null, statements: [read.value], linkKey: key }
   }
-  const read = await scope.run(readStanding, {})
+  const read = await scope.run(readAccountStatus, {})
   if (!read.ok) throw toSignIn(request, toastOf(read.failure))
   return { ...read.value, linkKey: null }
 }
@@ -45,5 +45,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Standing({ loaderData, actionData }: Route.ComponentProps) {
-  return <StandingPage {...loaderData} failure={actionData?.failure ?? null} values={actionData?.values ?? {}} />
+  return <AccountStatusPage {...loaderData} failure={actionData?.failure ?? null} values={actionData?.values ?? {}} />
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { readUnsubscription, stopMails } from '#src/features/notifications/operations/settings.ts'
+import { readUnsubscription, stopEmails } from '#src/features/notifications/operations/settings.ts'
 import { UnsubscribePage } from '#src/features/notifications/ui/unsubscribe-page.tsx'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The button of the page. Mail programs that stop mails by themselves do not come here: see raw-routes. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { key = '', all } = await formValues(request, ['key', 'all'])
-  const stopped = await context.get(scopeContext).run(stopMails, { key, all: all === '1' })
+  const stopped = await context.get(scopeContext).run(stopEmails, { key, all: all === '1' })
   return stopped.ok ? { done: stopped.value } : data({ done: null }, { status: 404 })
 }
 

@@ -23,7 +23,7 @@ export class Session {
   #busy = false
   #timer: NodeJS.Timeout | undefined
 
-  /** `execute` runs a batch to its end without yielding; `patienceMs` is how long a holder may stay silent. */
+  /** `execute` runs a batch to its end without yielding; `requestTimeoutMs` is how long a holder may stay silent. */
   constructor(execute: (messages: Buffer) => Buffer, patienceMs: number) {
     this.#execute = execute
     this.#patienceMs = patienceMs

@@ -5,11 +5,11 @@ import { testAuth } from '#src/adapters/auth/test-auth.ts'
 import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import {
-  sendsAlreadyRegistered,
-  sendsDeviceLink,
-  sendsReset,
-  sendsVerification,
-  sweepsAccounts,
+  sendAlreadyRegistered,
+  sendDeviceLink,
+  sendReset,
+  sendVerification,
+  sweepAccounts,
 } from '#src/features/accounts/handlers.ts'
 import { emailOf, readCreators } from '#src/features/accounts/public/users.ts'
 import { findIdByEmail } from '#src/features/accounts/public/store.ts'
@@ -135,11 +135,11 @@ test('emails a link to its recipient, and a retry sends the same email', async (
     email: 'a@example.com',
     url: 'http://localhost:3000/reset-password?token=t',
   }
-  await sendsReset(parts)(link, { id: 'job', attempt: 1 })
-  await sendsReset(parts)(link, { id: 'job', attempt: 2 })
-  await sendsVerification(parts)(link, { id: 'job', attempt: 1 })
-  await sendsDeviceLink(parts)(link, { id: 'job', attempt: 1 })
-  await sendsAlreadyRegistered(parts)(link, { id: 'job', attempt: 1 })
+  await sendReset(parts)(link, { id: 'job', attempt: 1 })
+  await sendReset(parts)(link, { id: 'job', attempt: 2 })
+  await sendVerification(parts)(link, { id: 'job', attempt: 1 })
+  await sendDeviceLink(parts)(link, { id: 'job', attempt: 1 })
+  await sendAlreadyRegistered(parts)(link, { id: 'job', attempt: 1 })
   // Without the name: a stranger may have signed up with the address.
   const to = { address: 'a@example.com' }
   expect(sent.map((mail) => [mail.key, mail.to])).toEqual([
@@ -149,7 +149,7 @@ test('emails a link to its recipient, and a retry sends the same email', async (
     ['device-link:job', to],
     ['already-registered:job', to],
   ])
-  await expect(sendsReset(parts)(null as never, { id: 'job', attempt: 1 })).rejects.toThrow(
+  await expect(sendReset(parts)(null as never, { id: 'job', attempt: 1 })).rejects.toThrow(
     'a new one must be asked for',
   )
   expect(sent.every(({ html, text }) => html.includes('?token=t') && text.includes(link.url))).toBe(true)
@@ -183,7 +183,7 @@ test('deletes only expired rows', async () => {
       .execute()
     await database.db.insertInto('rate_limits').values({ key: name, hits: 1, ends_at: expires_at }).execute()
   }
-  await sweepsAccounts({ db: database.db, clock: shop.clock })({}, { id: 'job', attempt: 1 })
+  await sweepAccounts({ db: database.db, clock: shop.clock })({}, { id: 'job', attempt: 1 })
   const left = await Promise.all([
     database.db.selectFrom('sessions').select('token as name').where('user_id', '=', userId).execute(),
     database.db

@@ -16,7 +16,7 @@ export const readOwnProfile = defineQuery({
   name: 'accounts.read-profile',
   input: z.object({}),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }) {
     const row = await findOwnProfile(db, userIdOf(actor) ?? '')
     return row ? ok(presentOwnProfile(row)) : err(userMissing)

@@ -19,7 +19,7 @@ import type { SecurityView } from '#src/features/accounts/view.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { sessionsEnded } from '#src/features/accounts/events.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { sendSecurityNotice } from '#src/features/accounts/jobs.ts'
+import { sendSecurityNoticeJob } from '#src/features/accounts/jobs.ts'
 import { lockUser } from '#src/features/accounts/public/erase-store.ts'
 
 /** Returns the caller's sessions, most recently used first, and sign-in methods. Never returns a token. */
@@ -27,7 +27,7 @@ export const readSecurity = defineQuery({
   name: 'accounts.read-security',
   input: z.object({ currentId: z.uuid().nullable() }),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now, settings }, { currentId }) {
     const userId = userIdOf(actor) ?? ''
     const [security, password, linked, rows, keys] = await Promise.all([
@@ -61,7 +61,7 @@ export const endSession = defineOperation({
   name: 'accounts.end-session',
   input: z.object({ sessionId: z.uuid() }),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(context, { sessionId }) {
     const userId = userIdOf(context.actor) ?? ''
     if (!(await deleteSession(context.tx, userId, sessionId))) return err(sessionMissing)
@@ -79,7 +79,7 @@ export const endSessions = defineOperation({
   name: 'accounts.end-sessions',
   input: z.object({ userId: z.uuid(), keepSessionId: z.uuid().optional() }),
   access: (actor) => (actor.kind === 'system' ? null : access(actor)),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(context, { userId, keepSessionId }) {
     const own = userIdOf(context.actor) === userId
     if (!own && context.actor.kind !== 'system' && !isAdmin(context.actor)) return err(notYourSessions)
@@ -106,7 +106,7 @@ export const resetTwoFactor = defineOperation({
     if (!(await deleteSecondFactor(tx, userId))) return ok({ changed: false })
     await deleteSessions(tx, userId)
     await recordAudit(context, { action: 'accounts.reset-two-factor', subjectKind: 'user', subjectId: userId })
-    await context.enqueue(sendSecurityNotice, { userId, change: 'two-factor-off', at: now.toISOString() })
+    await context.enqueue(sendSecurityNoticeJob, { userId, change: 'two-factor-off', at: now.toISOString() })
     await context.emit(sessionsEnded(userId))
     return ok({ changed: true })
   },
@@ -120,7 +120,7 @@ export const unlinkSite = defineOperation({
   name: 'accounts.unlink-site',
   input: siteForm,
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ tx, now, actor, settings, enqueue }, { site }) {
     const userId = userIdOf(actor) ?? ''
     await lockUser(tx, userId)
@@ -130,7 +130,7 @@ export const unlinkSite = defineOperation({
     const hasOther = others.length > 0 || (await findPassword(tx, userId)) !== null
     if (!hasOther && (await listPasskeysOf(tx, userId)).length === 0) return err(lastWayIn)
     await deleteLink(tx, userId, site)
-    await enqueue(sendSecurityNotice, { userId, change: 'link-removed', at: now.toISOString() })
+    await enqueue(sendSecurityNoticeJob, { userId, change: 'link-removed', at: now.toISOString() })
     return ok()
   },
 })

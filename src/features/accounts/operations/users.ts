@@ -5,12 +5,12 @@ import { err, ok } from '#src/kernel/result.ts'
 import { emailTaken, usernameTaken, adminByName, manyCalledSo, userMissing } from '#src/features/accounts/failures.ts'
 import { emailMax, isDisplayName, isUsername, peopleOrders } from '#src/features/accounts/rules.ts'
 import { insertPassword, insertUser } from '#src/features/accounts/public/user-store.ts'
-import { findCalled, findNames, findPeople, rolesOf } from '#src/features/accounts/public/admin-store.ts'
-import { roleAddition, peopleWish } from '#src/features/accounts/contract.ts'
+import { findByNameOrEmail, findNames, findPeople, rolesOf } from '#src/features/accounts/public/admin-store.ts'
+import { roleAddition, usersQuery } from '#src/features/accounts/contract.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
-import { countPasswordTry } from '#src/features/accounts/public/password-tries.ts'
+import { countPasswordAttempt } from '#src/features/accounts/public/password-attempts.ts'
 
 /** Creates a user for the demo catalogue and commands. Without a hash nobody can sign in as the user. */
 export const createUser = defineOperation({
@@ -55,7 +55,7 @@ export const findUser = defineQuery({
 /** Finds a user id by email, username or display name; never by display name for admins, as anyone can choose any. */
 export async function userNamed(db: Reader, { who, role }: { readonly who: string; readonly role: string }) {
   const isAdmin = role === 'admin'
-  const [userId, another] = await findCalled(db, who, { byDisplayName: !isAdmin })
+  const [userId, another] = await findByNameOrEmail(db, who, { byDisplayName: !isAdmin })
   if (userId === undefined) return err(isAdmin ? adminByName : userMissing)
   return another === undefined ? ok(userId) : err(manyCalledSo)
 }
@@ -65,10 +65,10 @@ const pageSize = 25
 /** Lists active users with their roles, for admins. */
 export const listPeople = defineQuery({
   name: 'accounts.list-people',
-  input: peopleWish,
+  input: usersQuery,
   access: adminsOnly,
   async run({ db }, { search, role, sort, ...place }) {
-    const wish = pageWish(peopleOrders[sort], place, pageSize)
+    const wish = pageRequest(peopleOrders[sort], place, pageSize)
     const rows = await findPeople(db, { search, role: search !== '' || role === 'all' ? null : role }, wish)
     const roles = await rolesOf(
       db,
@@ -83,5 +83,5 @@ export const countTry = defineOperation({
   name: 'accounts.count-password-try',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
-  run: async ({ tx, now }, { userId }) => ok(await countPasswordTry(tx, userId, now)),
+  run: async ({ tx, now }, { userId }) => ok(await countPasswordAttempt(tx, userId, now)),
 })

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Role } from '#src/kernel/actor.ts'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { beginsWith } from '#src/features/paging/public/begins-store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
@@ -9,10 +9,10 @@ import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 /** Maximum matches per search field; larger result sets need a longer search term. */
 const mostMatches = 500
 
-export type PeopleWish = { readonly search: string; readonly role: Role | null }
+export type UserQuery = { readonly search: string; readonly role: Role | null }
 
 /** Returns a page of active users. */
-export function findPeople(db: Reader, { search, role }: PeopleWish, wish: PageWish) {
+export function findPeople(db: Reader, { search, role }: UserQuery, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
     .selectFrom('profiles as p')
@@ -70,7 +70,7 @@ export async function rolesOf(db: Reader, ids: readonly string[]): Promise<Reado
  * Finds users by username, then by display name, which is not unique. Text with an @ matches verified addresses only:
  * anyone can use an address as display name, or sign up with an address they do not own.
  */
-export async function findCalled(
+export async function findByNameOrEmail(
   db: Reader,
   called: string,
   { byDisplayName = true } = {},

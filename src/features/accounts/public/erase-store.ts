@@ -1,4 +1,4 @@
-import { forgetPasswordTries } from '#src/features/accounts/public/password-tries.ts'
+import { resetPasswordAttempts } from '#src/features/accounts/public/password-attempts.ts'
 import type { Tx } from '#src/ports/database.ts'
 
 /** Locks the user for deletion; null if already deleted. */
@@ -26,7 +26,7 @@ export async function eraseUser(tx: Tx, id: string, nameless: string, now: Date)
   for (const table of ['sessions', 'accounts', 'two_factors', 'passkeys', 'user_roles'] as const)
     await tx.deleteFrom(table).where('user_id', '=', id).execute()
   await tx.deleteFrom('verifications').where('value', '=', id).execute()
-  await forgetPasswordTries(tx, id)
+  await resetPasswordAttempts(tx, id)
   const name = `deleted-${nameless.replaceAll('-', '').slice(0, 30)}`
   await tx
     .updateTable('profiles')

@@ -39,6 +39,6 @@ export async function isUsedUp(db: Reader, key: string, limit: Limit, now: Date)
 }
 
 /** Resets the attempts after a success. */
-export async function forgetAttempts(db: Reader, key: string): Promise<void> {
+export async function resetAttempts(db: Reader, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

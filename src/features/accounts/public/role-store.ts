@@ -1,7 +1,7 @@
 import type { Role } from '#src/kernel/actor.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { findBar } from '#src/features/accounts/public/bar-store.ts'
-import { barIn } from '#src/features/accounts/rules.ts'
+import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
+import { currentSuspension } from '#src/features/accounts/rules.ts'
 
 /** Grants a role; false if the user already has it. */
 export async function insertRole(
@@ -44,7 +44,7 @@ export async function lockAdmins(tx: Tx, now: Date): Promise<string[]> {
     .forUpdate()
     .execute()
   const admins: string[] = []
-  for (const { user_id: id } of rows) if (!(await findBar(tx, id, now))) admins.push(id)
+  for (const { user_id: id } of rows) if (!(await findSuspension(tx, id, now))) admins.push(id)
   return admins
 }
 
@@ -61,7 +61,7 @@ export async function findAdmins(db: Reader, now: Date) {
     .orderBy('r.created_at')
     .orderBy('u.email')
     .execute()
-  return rows.map(({ as, until, ...admin }) => ({ ...admin, bar: barIn({ as, until }, now) }))
+  return rows.map(({ as, until, ...admin }) => ({ ...admin, bar: currentSuspension({ as, until }, now) }))
 }
 
 /** True if the user exists and is not deleted. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Bar, Role } from '#src/kernel/actor.ts'
-import { barIn, roles } from '#src/features/accounts/rules.ts'
+import type { Suspension, Role } from '#src/kernel/actor.ts'
+import { currentSuspension, roles } from '#src/features/accounts/rules.ts'
 import type { Reader } from '#src/ports/database.ts'
 
 export type SessionRow = {
@@ -13,7 +13,7 @@ export type SessionRow = {
   readonly emailVerified: boolean
   readonly roles: readonly Role[]
   /** The suspension or ban at a given time: a suspension ends by itself. */
-  readonly barAt: (now: Date) => Bar | null
+  readonly barAt: (now: Date) => Suspension | null
 }
 
 /** Finds the session by token with its user and roles, in one query; null if missing or the user was deleted. */
@@ -43,18 +43,18 @@ export async function findSession(db: Reader, token: string): Promise<SessionRow
     email: row.email,
     emailVerified: row.email_verified,
     roles: roles.filter((role) => held.includes(role)),
-    barAt: (now) => barIn({ as: row.barred_as, until: row.barred_until }, now),
+    barAt: (now) => currentSuspension({ as: row.barred_as, until: row.barred_until }, now),
   }
 }
 
 /** Returns when the session was created; null if it has ended. */
-export async function sessionBegunAt(db: Reader, id: string): Promise<Date | null> {
+export async function sessionCreatedAt(db: Reader, id: string): Promise<Date | null> {
   const row = await db.selectFrom('sessions').select('created_at').where('id', '=', id).executeTakeFirst()
   return row?.created_at ?? null
 }
 
 /** Extends a session; false if another request extended it first or it has ended. */
-export async function prolongSession(db: Reader, session: SessionRow, now: Date, expiresAt: Date): Promise<boolean> {
+export async function extendSession(db: Reader, session: SessionRow, now: Date, expiresAt: Date): Promise<boolean> {
   const updated = await db
     .updateTable('sessions')
     .set({ expires_at: expiresAt, updated_at: now })

@@ -11,9 +11,9 @@ const verses = {
   address: ['A letter wants a door,', 'and somebody behind it.', 'One knock is enough.', 'Now open.'],
 } as const
 
-export type VerseName = keyof typeof verses
+export type QuoteName = keyof typeof verses
 
-export function Verse({ name }: { readonly name: VerseName }) {
+export function Verse({ name }: { readonly name: QuoteName }) {
   return (
     <blockquote>
       {verses[name].map((line, i) => (
@@ -26,7 +26,7 @@ export function Verse({ name }: { readonly name: VerseName }) {
   )
 }
 
-type AuthFrameProps = { readonly title: string; readonly verse: VerseName; readonly children: ReactNode }
+type AuthFrameProps = { readonly title: string; readonly verse: QuoteName; readonly children: ReactNode }
 
 /** The layout of the sign-in pages: a form on the left, a verse on the right. */
 export function AuthFrame({ title, verse, children }: AuthFrameProps) {

@@ -3,9 +3,9 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import { returnPath } from '#src/features/accounts/rules.ts'
 import { SiteMark } from '#src/features/accounts/ui/site-mark.tsx'
-import type { SiteView, Door } from '#src/features/accounts/view.ts'
+import type { SiteView, SignUpMode } from '#src/features/accounts/view.ts'
 import { useState } from 'react'
-import { askBrowserForPasskey, isTurnedDown, useHasPasskeys } from '#src/features/accounts/ui/passkey-browser.ts'
+import { getPasskey, isPasskeyCancelled, useHasPasskeys } from '#src/features/accounts/ui/passkey-browser.ts'
 import { KeyRound } from '#src/ui/elements/icons.ts'
 import { toast } from '#src/ui/shell/toast.ts'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -22,7 +22,7 @@ import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
 
 /** Replaces the sign-up form when sign-up requires an invite. */
-export function ClosedDoor({ why }: { readonly why: string | null }) {
+export function InviteOnlyNotice({ why }: { readonly why: string | null }) {
   return (
     <div className="grid gap-5">
       {why !== null && <Notice tone="bad" title={why} live />}
@@ -61,7 +61,7 @@ export function PasskeySignIn({ next }: { readonly next: string }) {
   if (useHasPasskeys() !== true) return null
   async function enter() {
     setBusy(true)
-    const refusal = await signIn(next).catch((error: unknown) => (isTurnedDown(error) ? null : broken))
+    const refusal = await signIn(next).catch((error: unknown) => (isPasskeyCancelled(error) ? null : broken))
     if (refusal) toast({ title: refusal.title, description: refusal.message, tone: 'bad' })
     setBusy(false)
   }
@@ -90,7 +90,7 @@ async function signIn(next: string): Promise<Refusal | null> {
   const asked = await post({})
   if (!asked.ok) return (await asked.json()) as Refusal
   const { options } = (await asked.json()) as Asked
-  const answered = await post({ credential: await askBrowserForPasskey(options), next })
+  const answered = await post({ credential: await getPasskey(options), next })
   // The redirect set the session cookie; load its target as a new document instead of following it in fetch.
   if (answered.type !== 'opaqueredirect') return (await answered.json()) as Refusal
   window.location.assign(next)
@@ -101,11 +101,11 @@ function post(fields: Record<string, string>): Promise<Response> {
   return fetch('/auth/passkey', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 }
 
-const open: Door = { kind: 'open' }
+const open: SignUpMode = { kind: 'open' }
 
 type AuthPageProps = {
   /** Sign-up mode; open by default. */
-  readonly door?: Door
+  readonly door?: SignUpMode
   readonly tab: 'sign-in' | 'sign-up'
   /** The path to open after sign-in. */
   readonly next: string
@@ -136,7 +136,7 @@ export function AuthPage({ door = open, tab, next: asked, values, failure, sites
       {tab === 'sign-up' && door.kind !== 'closed' && (
         <ContinueWith sites={sites} next={next} invite={door.kind === 'invited' ? door.code : ''} />
       )}
-      {tab === 'sign-up' && door.kind === 'closed' && <ClosedDoor why={failure?.message ?? door.why} />}
+      {tab === 'sign-up' && door.kind === 'closed' && <InviteOnlyNotice why={failure?.message ?? door.why} />}
       {tab === 'sign-in' && (
         <p className="quiet small mt-7">
           For what you do here, our <Link to="/terms">terms</Link> and <Link to="/privacy">privacy policy</Link> apply.
@@ -164,7 +164,7 @@ function SignIn({ form, sites }: SignInProps) {
 const authHref = (tab: string, next: string) =>
   `/auth?tab=${tab}${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`
 
-type SignUpFormProps = AccountFormProps & { readonly door: Exclude<Door, { kind: 'closed' }> }
+type SignUpFormProps = AccountFormProps & { readonly door: Exclude<SignUpMode, { kind: 'closed' }> }
 
 export function SignUpForm({ next, values, failure, door }: SignUpFormProps) {
   const invited = door.kind === 'invited' ? door : null

@@ -11,7 +11,7 @@ export function useHasPasskeys(): boolean | null {
 }
 
 /** Creates a passkey in the browser's dialog. Rejects if the user cancels or already has one. */
-export async function makePasskey(options: Options): Promise<string> {
+export async function createPasskey(options: Options): Promise<string> {
   // The server sends the JSON form that browsers parse; the parser reports errors.
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -20,7 +20,7 @@ export async function makePasskey(options: Options): Promise<string> {
 }
 
 /** Asks the browser for a passkey. Rejects if the user cancels. */
-export async function askBrowserForPasskey(options: Options): Promise<string> {
+export async function getPasskey(options: Options): Promise<string> {
   // As above.
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -34,6 +34,6 @@ function textOf(credential: Credential | null): string {
 }
 
 /** True if the user closed the dialog or has no passkey; neither needs an error message. */
-export function isTurnedDown(error: unknown): boolean {
+export function isPasskeyCancelled(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
-import { isTurnedDown, makePasskey, useHasPasskeys } from '#src/features/accounts/ui/passkey-browser.ts'
+import { isPasskeyCancelled, createPasskey, useHasPasskeys } from '#src/features/accounts/ui/passkey-browser.ts'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
-import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
-import type { PasskeyShown, SecurityView } from '#src/features/accounts/view.ts'
+import { TabForm } from '#src/features/accounts/ui/tab-form.tsx'
+import type { PasskeyCreation, SecurityView } from '#src/features/accounts/view.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
@@ -18,7 +18,7 @@ type PasskeysProps = {
   readonly passkeys: SecurityView['passkeys']
   readonly hasPassword: boolean
   /** Options for the next passkey, once the password is confirmed. */
-  readonly shown: PasskeyShown | null
+  readonly shown: PasskeyCreation | null
   readonly intent: string | null
   readonly failure: Failure | null
 }
@@ -45,7 +45,7 @@ export function Passkeys({ passkeys, hasPassword, shown, intent, failure }: Pass
       {hasPasskeys && shown && <MakeKey options={shown.options} />}
       {hasPasskeys && !hasPassword && <p>Set a password first.</p>}
       {hasPasskeys && hasPassword && !shown && (
-        <RoomForm tab="security" intent="begin-passkey" submit="Add a passkey" pending="One moment..." look="line">
+        <TabForm tab="security" intent="begin-passkey" submit="Add a passkey" pending="One moment..." look="line">
           <FormFailure failure={isMine ? failure : null} />
           <Field
             name="currentPassword"
@@ -56,7 +56,7 @@ export function Passkeys({ passkeys, hasPassword, shown, intent, failure }: Pass
           >
             <PasswordInput autoComplete="current-password" />
           </Field>
-        </RoomForm>
+        </TabForm>
       )}
     </div>
   )
@@ -82,7 +82,7 @@ function Line({ id, name, addedAt }: SecurityView['passkeys'][number]) {
 }
 
 /** Asks for the name first; the button opens the browser's dialog and submits its result. */
-function MakeKey({ options }: Pick<PasskeyShown, 'options'>) {
+function MakeKey({ options }: Pick<PasskeyCreation, 'options'>) {
   const submit = useSubmit()
   const [isBusy, setBusy] = useState(false)
   // The password field, which had focus, is gone.
@@ -91,10 +91,10 @@ function MakeKey({ options }: Pick<PasskeyShown, 'options'>) {
     const fields = new FormData(form)
     setBusy(true)
     try {
-      fields.set('credential', await makePasskey(options))
+      fields.set('credential', await createPasskey(options))
       await submit(fields, { method: 'post', action: room, preventScrollReset: true })
     } catch (error) {
-      if (!isTurnedDown(error)) toast({ title: wordsFor(error), tone: 'bad' })
+      if (!isPasskeyCancelled(error)) toast({ title: wordsFor(error), tone: 'bad' })
     }
     setBusy(false)
   }

@@ -11,7 +11,7 @@ import type { OwnProfileView } from '#src/features/accounts/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import '#src/features/accounts/ui/room-form.css'
+import '#src/features/accounts/ui/tab-form.css'
 
 type TraderFieldsProps = {
   readonly values: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
 import { BackToSignIn } from '#src/features/accounts/ui/back-to-sign-in.tsx'
-import { accountWords } from '#src/features/accounts/ui/words.ts'
+import { accountCopy } from '#src/features/accounts/ui/copy.ts'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { NewPassword } from '#src/features/accounts/ui/new-password.tsx'
@@ -32,7 +32,7 @@ function Sent() {
   return (
     <AuthFrame title="Look in your mail" verse="password">
       <div className="mt-7 grid gap-6">
-        <Notice tone="ok" title={`${accountWords.resetRequested}.`} live>
+        <Notice tone="ok" title={`${accountCopy.resetRequested}.`} live>
           It works once, and for an hour. We send only a few emails an hour, and the links in all of them work. If
           nothing arrives within minutes, check your spam folder.
         </Notice>
@@ -49,7 +49,7 @@ function DeadLink() {
   return (
     <AuthFrame title="This link has had its day" verse="password">
       <div className="mt-7 grid gap-6">
-        <Notice tone="warn" title={accountWords.linkInvalid} live>
+        <Notice tone="warn" title={accountCopy.linkInvalid} live>
           A link works once, and for an hour. The newest one is the one that counts.
         </Notice>
         <ButtonLink to="/reset-password" look="ink" size="large" wide>

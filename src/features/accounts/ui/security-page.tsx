@@ -1,11 +1,11 @@
-import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
+import { TabForm } from '#src/features/accounts/ui/tab-form.tsx'
 import type { Failure } from '#src/kernel/failure.ts'
 import { passwordLimits } from '#src/features/accounts/rules.ts'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Form } from 'react-router'
-import type { SecurityView, PasskeyShown, TwoFactorShown } from '#src/features/accounts/view.ts'
+import type { SecurityView, PasskeyCreation, NewTwoFactorSecret } from '#src/features/accounts/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { When } from '#src/ui/elements/when.tsx'
@@ -13,7 +13,7 @@ import { LinkedSignIns } from '#src/features/accounts/ui/linked-sign-ins.tsx'
 import { Passkeys } from '#src/features/accounts/ui/passkeys.tsx'
 import { TwoFactor } from '#src/features/accounts/ui/two-factor.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import '#src/features/accounts/ui/room-form.css'
+import '#src/features/accounts/ui/tab-form.css'
 
 /** Replaces the password form for users who signed up through a provider and have no password. */
 export function NoPassword() {
@@ -24,7 +24,7 @@ export function NoPassword() {
         step, add passkeys, and delete your account. We send a link to your address; you are signed out everywhere once
         it is set.
       </p>
-      <RoomForm tab="security" intent="password-link" submit="Send me the link" pending="Sending..." />
+      <TabForm tab="security" intent="password-link" submit="Send me the link" pending="Sending..." />
     </div>
   )
 }
@@ -33,7 +33,7 @@ export function NoPassword() {
 export function ChangePassword({ failure }: { readonly failure: Failure | null }) {
   const wrong = failure?.fields ?? {}
   return (
-    <RoomForm tab="security" intent="password" submit="Update Password" pending="Updating...">
+    <TabForm tab="security" intent="password" submit="Update Password" pending="Updating...">
       <FormFailure failure={failure} />
       <Field name="currentPassword" label="Current password" error={wrong['currentPassword']} required>
         <PasswordInput autoComplete="current-password" />
@@ -50,7 +50,7 @@ export function ChangePassword({ failure }: { readonly failure: Failure | null }
       <Field name="confirmPassword" label="Confirm new password" error={wrong['confirmPassword']} required>
         <PasswordInput autoComplete="new-password" />
       </Field>
-    </RoomForm>
+    </TabForm>
   )
 }
 
@@ -110,7 +110,7 @@ function Line({ session: { id, device, address, begunAt, usedAt, isThis } }: { r
 type SecurityPageProps = {
   readonly view: SecurityView
   /** A new secret, shown once. */
-  readonly shown: TwoFactorShown | PasskeyShown | null
+  readonly shown: NewTwoFactorSecret | PasskeyCreation | null
   /** The form that was rejected, and the failure. */
   readonly intent: string | null
   readonly failure: Failure | null

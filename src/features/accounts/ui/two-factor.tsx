@@ -2,8 +2,8 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { FormFailure } from '#src/features/accounts/ui/form-failure.tsx'
 import { PasswordInput } from '#src/features/accounts/ui/password-input.tsx'
 import { RecoveryCodes } from '#src/features/accounts/ui/recovery-codes.tsx'
-import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
-import type { TwoFactorShown } from '#src/features/accounts/view.ts'
+import { TabForm } from '#src/features/accounts/ui/tab-form.tsx'
+import type { NewTwoFactorSecret } from '#src/features/accounts/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { CodeInput } from '#src/features/accounts/ui/code-input.tsx'
@@ -15,7 +15,7 @@ type TwoFactorProps = {
   readonly isOn: boolean
   /** Without a password, the forms cannot ask for it. */
   readonly hasPassword: boolean
-  readonly shown: TwoFactorShown | null
+  readonly shown: NewTwoFactorSecret | null
   readonly intent: string | null
   readonly failure: Failure | null
 }
@@ -67,13 +67,7 @@ type PasswordStepProps = {
 
 function PasswordStep({ intent, submit, failure, isDanger = false }: PasswordStepProps) {
   return (
-    <RoomForm
-      tab="security"
-      intent={intent}
-      submit={submit}
-      pending="One moment..."
-      look={isDanger ? 'danger' : 'line'}
-    >
+    <TabForm tab="security" intent={intent} submit={submit} pending="One moment..." look={isDanger ? 'danger' : 'line'}>
       <FormFailure failure={failure} />
       <Field
         name="currentPassword"
@@ -84,13 +78,13 @@ function PasswordStep({ intent, submit, failure, isDanger = false }: PasswordSte
       >
         <PasswordInput autoComplete="current-password" />
       </Field>
-    </RoomForm>
+    </TabForm>
   )
 }
 
 type TwoFactorSetupProps = {
   /** Null after a wrong code: the app already has the secret, which is shown only once. */
-  readonly shown: Extract<TwoFactorShown, { kind: 'setup' }> | null
+  readonly shown: Extract<NewTwoFactorSecret, { kind: 'setup' }> | null
   readonly failure: Failure | null
 }
 
@@ -111,10 +105,10 @@ export function TwoFactorSetup({ shown, failure }: TwoFactorSetupProps) {
           <h3>3. Type the code that the app shows</h3>
         </>
       )}
-      <RoomForm tab="security" intent="confirm-2fa" submit="Turn on 2FA" pending="Checking...">
+      <TabForm tab="security" intent="confirm-2fa" submit="Turn on 2FA" pending="Checking...">
         <FormFailure failure={failure} />
         <CodeInput label="Code" error={failure?.fields?.['code']} />
-      </RoomForm>
+      </TabForm>
       {!shown && (
         <p>
           <Link to="/profile?tab=security">Begin again</Link>

@@ -1,5 +1,5 @@
 import { AuthFrame } from '#src/features/accounts/ui/auth-frame.tsx'
-import { accountWords } from '#src/features/accounts/ui/words.ts'
+import { accountCopy } from '#src/features/accounts/ui/copy.ts'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { EntryForm } from '#src/features/accounts/ui/entry-form.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
@@ -27,7 +27,7 @@ export function VerifyEmailPage({ email, isVerified, link, answer }: VerifyEmail
       <div className="mt-7 grid gap-6">
         {answer && !isDone && <Notice tone={answer.tone} title={answer.title} live />}
         {isDead && !answer && (
-          <Notice tone="warn" title={link === 'busy' ? accountWords.linkBusy : accountWords.linkInvalid} live />
+          <Notice tone="warn" title={link === 'busy' ? accountCopy.linkBusy : accountCopy.linkInvalid} live />
         )}
         {isDone && <Verified isSignedIn={email !== null} />}
         {!isDone && email !== null && <NotYet email={email} isAsked={answer?.tone === 'ok'} />}
@@ -46,7 +46,7 @@ function titleOf(isDone: boolean, dead: LinkResult | null): string {
 export function Verified({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return (
     <>
-      <Notice tone="ok" title={accountWords.verified} live>
+      <Notice tone="ok" title={accountCopy.verified} live>
         What you write can go on sale from now on.
       </Notice>
       <ButtonLink look="ink" size="large" wide to={isSignedIn ? '/create-prompt' : '/auth'}>

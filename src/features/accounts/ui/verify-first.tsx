@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { accountWords } from '#src/features/accounts/ui/words.ts'
+import { accountCopy } from '#src/features/accounts/ui/copy.ts'
 
 type Answer = { readonly title: string; readonly tone: 'ok' | 'bad' }
 
@@ -14,7 +14,7 @@ export function VerifyFirst() {
   const answer = fetcher.data?.answer
   return (
     <div className="mb-8 grid gap-4">
-      <Notice tone="warn" title={accountWords.verifyFirst}>
+      <Notice tone="warn" title={accountCopy.verifyFirst}>
         Open the link in the email that we sent you when you signed up.
       </Notice>
       <fetcher.Form method="post" action="/verify-email" target="_blank">

@@ -1,10 +1,10 @@
 import { adminsOrSystem, adminsOnly } from '#src/kernel/access.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { withoutSecrets } from '#src/kernel/without-secrets.ts'
 import type { SeenJob } from '#src/kernel/seen-job.ts'
-import { jobsWish } from '../contract.ts'
+import { jobsQuery } from '../contract.ts'
 import { jobOrder, mostCounted } from '../rules.ts'
 import { z } from 'zod'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
@@ -15,10 +15,10 @@ const pageSize = 50
 /** Jobs that died, failed, run or wait, the latest first. What they carry is never shown, nor a secret that an error quotes. */
 export const listJobs = defineQuery({
   name: 'admin.list-jobs',
-  input: jobsWish,
+  input: jobsQuery,
   access: adminsOrSystem,
   async run({ db, jobs }, { search, state, ...place }) {
-    const wish = pageWish(jobOrder, place, pageSize)
+    const wish = pageRequest(jobOrder, place, pageSize)
     const rows = await jobs.list(db, { state, name: search }, wish)
     return ok(
       keyedPage(rows, wish, (job): SeenJob => ({

@@ -1,9 +1,9 @@
 import { adminsOnly } from '#src/kernel/access.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { findNotes } from '../audit-store.ts'
-import { auditWish } from '../contract.ts'
+import { auditQuery } from '../contract.ts'
 import { auditOrder } from '../rules.ts'
 import type { AuditNote } from '../view.ts'
 
@@ -13,10 +13,10 @@ const [pageSize, partSize] = [50, 1000]
 /** Who did what, on what, as it was before and after, the newest first. */
 export const listAudit = defineQuery({
   name: 'admin.list-audit',
-  input: auditWish,
+  input: auditQuery,
   access: adminsOnly,
   async run({ db }, { search, whole, ...place }) {
-    const wish = pageWish(auditOrder, place, whole ? partSize : pageSize)
+    const wish = pageRequest(auditOrder, place, whole ? partSize : pageSize)
     const rows = await findNotes(db, search, wish)
     return ok(
       keyedPage(rows, wish, ({ before, after, actorName, username, ...note }): AuditNote => ({

@@ -1,9 +1,9 @@
 import { adminsOnly } from '#src/kernel/access.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { listingWish } from '../contract.ts'
+import { listingsQuery } from '../contract.ts'
 import { findListings } from '../listing-store.ts'
 import { listingOrders } from '../rules.ts'
 import type { ModeratedListing } from '../view.ts'
@@ -13,10 +13,10 @@ const pageSize = 25
 /** All listings, on sale or not, as admins see them: no text of theirs is in here. */
 export const listAllListings = defineQuery({
   name: 'admin.list-listings',
-  input: listingWish,
+  input: listingsQuery,
   access: adminsOnly,
   async run({ db }, { search, status, sort, ...place }) {
-    const wish = pageWish(listingOrders[sort], place, pageSize)
+    const wish = pageRequest(listingOrders[sort], place, pageSize)
     const rows = await findListings(db, { search, status }, wish)
     return ok(
       keyedPage(rows, wish, ({ priceCents, removedAt, pinnedAt, ...listing }): ModeratedListing => ({

@@ -4,12 +4,12 @@ import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import type { DisputeFilter } from '#src/features/disputes/rules.ts'
 import { DisputeTable } from '#src/features/disputes/ui/dispute-table.tsx'
 import { Warnings } from '#src/features/disputes/ui/warnings.tsx'
-import type { DisputeDesk } from '#src/features/disputes/view.ts'
+import type { DisputeList } from '#src/features/disputes/view.ts'
 import { adminHref } from '#src/features/admin/rules.ts'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 
-type DisputesTabProps = { readonly desk: DisputeDesk; readonly show: DisputeFilter; readonly search: string }
+type DisputesTabProps = { readonly desk: DisputeList; readonly show: DisputeFilter; readonly search: string }
 
 /** What banks want back: warnings to decide, and how each dispute stands. */
 export function DisputesTab({ desk: { warnings, disputes }, show, search }: DisputesTabProps) {

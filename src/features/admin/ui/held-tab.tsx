@@ -1,21 +1,21 @@
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { Comparison, HeldListing } from '#src/features/copyguard/view.ts'
-import { HeldDesk } from '#src/features/copyguard/ui/held-desk.tsx'
-import type { Asked } from '#src/features/admin/view.ts'
+import { HeldQueue } from '#src/features/copyguard/ui/held-queue.tsx'
+import type { FailedForm } from '#src/features/admin/view.ts'
 import { PageTurner } from './page-turner.tsx'
 
 type HeldTabProps = {
   readonly page: KeyedPage<HeldListing>
   /** The listing that is looked at; null where the queue is. */
   readonly comparison: Comparison | null
-  readonly asked: Asked | null
+  readonly asked: FailedForm | null
 }
 
 /** Near copies that wait, page by page, or one of them beside what it is near to. */
 export function HeldTab({ page, comparison, asked }: HeldTabProps) {
   return (
     <>
-      <HeldDesk held={page.items} comparison={comparison} asked={asked} />
+      <HeldQueue held={page.items} comparison={comparison} asked={asked} />
       {comparison === null && <PageTurner tab="held" page={page} wish={{}} />}
     </>
   )

@@ -2,13 +2,13 @@ import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import type { PayoutFilter } from '#src/features/earnings/rules.ts'
-import { PayoutDesk } from '#src/features/earnings/ui/payout-desk.tsx'
-import type { PayoutDeskRow } from '#src/features/earnings/view.ts'
+import { PayoutList } from '#src/features/earnings/ui/payout-list.tsx'
+import type { PayoutListRow } from '#src/features/earnings/view.ts'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 
 type PayoutsTabProps = {
-  readonly page: KeyedPage<PayoutDeskRow>
+  readonly page: KeyedPage<PayoutListRow>
   readonly show: PayoutFilter
   readonly search: string
 }
@@ -31,7 +31,7 @@ export function PayoutsTab({ page, show, search }: PayoutsTabProps) {
       {page.items.length === 0 ? (
         <EmptyState title={search ? 'No payouts fit' : nothing[show]} />
       ) : (
-        <PayoutDesk payouts={page.items} />
+        <PayoutList payouts={page.items} />
       )}
       <PageTurner tab="payouts" page={page} wish={{ search, show }} />
     </>

@@ -9,7 +9,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import type { PeopleSort } from '#src/features/accounts/rules.ts'
 import { emailMax, roles } from '#src/features/accounts/rules.ts'
 import type { PersonRow } from '#src/features/accounts/view.ts'
-import type { Asked } from '#src/features/admin/view.ts'
+import type { FailedForm } from '#src/features/admin/view.ts'
 import { ListTools } from './list-tools.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { RowForm } from './row-form.tsx'
@@ -26,7 +26,7 @@ type PeopleTabProps = {
   readonly role: string
   readonly sort: PeopleSort
   /** What Add Role was refused. */
-  readonly asked: Asked | null
+  readonly asked: FailedForm | null
 }
 
 export function PeopleTab({ page, search, role, sort, asked }: PeopleTabProps) {
@@ -106,7 +106,7 @@ function Roles({ person: { id, username, roles } }: { person: PersonRow }) {
 }
 
 /** Gives a role to somebody who is named. A refusal keeps what was typed; what was done leaves an empty field. */
-export function AddRole({ asked }: { readonly asked: Asked | null }) {
+export function AddRole({ asked }: { readonly asked: FailedForm | null }) {
   const form = useEmptied(asked)
   useEffect(() => {
     if (asked) toast({ title: asked.failure.message, tone: 'bad' })
@@ -132,7 +132,7 @@ export function AddRole({ asked }: { readonly asked: Asked | null }) {
 }
 
 /** Empties a form once what it asked for was done. */
-function useEmptied(asked: Asked | null) {
+function useEmptied(asked: FailedForm | null) {
   const form = useRef<HTMLFormElement>(null)
   const isAdding = useNavigation().formData?.get('intent') === 'add-role'
   const wasAdding = useRef(false)

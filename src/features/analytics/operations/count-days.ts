@@ -32,7 +32,7 @@ export const countOwnDays = defineOperation({
   name: 'analytics.count-own-days',
   input: z.object({}),
   access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ tx, actor }) {
     const userId = userIdOf(actor) ?? ''
     const days = await takeTouched(tx, userId, ownDaysAtOnce)
@@ -44,7 +44,7 @@ export const countOwnDays = defineOperation({
 })
 
 /** Counts every day that changed, in short transactions. */
-export const keepAllFigures = defineWorkflow({
+export const countMetrics = defineWorkflow({
   name: 'analytics.keep-figures',
   input: z.object({}),
   access: systemOnly,

@@ -19,7 +19,7 @@ export const readFigures = defineWorkflow({
   name: 'analytics.read-figures',
   input: periodAsked,
   access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow, { period }) {
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)
@@ -68,7 +68,7 @@ export const exportFigures = defineWorkflow({
   name: 'analytics.export-figures',
   input: periodAsked,
   access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow, { period }) {
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)

@@ -13,7 +13,7 @@ export const readTotals = defineWorkflow({
   name: 'analytics.read-totals',
   input: z.object({}),
   access: signedIn(analyticsTexts.signIn, analyticsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow) {
     const counted = await flow.run(countOwnDays, {})
     if (!counted.ok) return err(counted.failure)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { barred, signedIn } from '#src/kernel/access.ts'
+import { accountSuspended, signedIn } from '#src/kernel/access.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
@@ -7,14 +7,14 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { grantRoleOnce } from '#src/features/accounts/operations/roles.ts'
 import { joinedAt } from '#src/features/accounts/public/store.ts'
-import { standingOf } from '#src/features/accounts/public/bar-store.ts'
-import { tellFollowers } from '#src/features/follows/public/tell-followers.ts'
+import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
+import { notifyFollowers } from '#src/features/follows/public/notify-followers.ts'
 import { catalogTexts, listingInput } from '../contract.ts'
 import { listingChanged } from '../events.ts'
 import { notYourImage, textsTooLarge, tooManyHeld, tooManyNew, tooManyPublished, unverified } from '../failures.ts'
 import { canSell, isNewAccount } from '../rules.ts'
 import { deleteDraft } from '../draft-store.ts'
-import { guardTexts, waitsForAdmin } from '../public/guard-texts.ts'
+import { checkForCopies, waitsForAdmin } from '../public/check-for-copies.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { countPublished, fitsStorage } from '../publish-limits.ts'
 import { insertListing } from '../public/store.ts'
@@ -30,8 +30,8 @@ export const createListing = defineOperation({
   async run(context, { listing, draftId }) {
     if (!canSell(context.actor)) return err(unverified)
     const creatorId = userIdOf(context.actor) ?? ''
-    const bar = await standingOf(context.tx, creatorId, context.now)
-    if (bar) return err(barred(bar))
+    const bar = await readSuspensionForShare(context.tx, creatorId, context.now)
+    if (bar) return err(accountSuspended(bar))
     if (!(await hasOnlyOwnImages(context.tx, creatorId, listing))) return err(notYourImage)
     if (!(await isWithinLimit(context, creatorId))) return err(tooManyNew(context.settings.newAccountListings))
     if (await waitsForAdmin(context, creatorId)) return err(tooManyHeld)
@@ -40,11 +40,11 @@ export const createListing = defineOperation({
     await insertListing(context.tx, id, creatorId, listing, context.now)
     if (!(await fitsStorage(context, creatorId))) return err(textsTooLarge(context.settings.creatorStorageMb))
     const guarded = { promptId: id, creatorId, version: 1, texts: listing.texts, wasActive: true, wasHeld: false }
-    const isHeld = await guardTexts(context, guarded)
+    const isHeld = await checkForCopies(context, guarded)
     if (draftId) await deleteDraft(context.tx, creatorId, { id: draftId })
     await grantRoleOnce(context, creatorId, 'seller')
     await context.emit(listingChanged(id, creatorId))
-    if (!isHeld) await tellFollowers(context, creatorId, id)
+    if (!isHeld) await notifyFollowers(context, creatorId, id)
     return ok({ id, isHeld })
   },
 })

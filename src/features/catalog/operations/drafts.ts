@@ -16,7 +16,7 @@ import type { DraftView } from '../view.ts'
  * Keeps a form as it stands, right or not, for its writer alone: under the id that an earlier call gave, as that of changes
  * to a listing of one's own, or as a new one.
  */
-export const keepDraft = defineOperation({
+export const saveDraft = defineOperation({
   name: 'catalog.keep-draft',
   input: z.object({
     id: z.uuid().nullable().default(null),

@@ -6,7 +6,7 @@ import { catalogTexts, changeNote, listingInput } from '../contract.ts'
 import { deleteDraft } from '../draft-store.ts'
 import { listingChanged, versionPublished } from '../events.ts'
 import { notYourImage, notYours, removedByAdmin, tooManyHeld } from '../failures.ts'
-import { guardTexts, waitsForAdmin } from '../public/guard-texts.ts'
+import { checkForCopies, waitsForAdmin } from '../public/check-for-copies.ts'
 import { deleteVersion } from '../hold-store.ts'
 import { hasOnlyOwnImages } from '../own-images.ts'
 import { publishVersion } from '../publish-limits.ts'
@@ -38,7 +38,7 @@ export const editListing = defineOperation({
     if (limit) return err(limit)
     const wasActive = row.activeBeforeHold ?? row.isActive
     const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
-    const isHeld = isNewText ? await guardTexts(context, guarded) : wasHeld
+    const isHeld = isNewText ? await checkForCopies(context, guarded) : wasHeld
     await updateListing(tx, id, listing, { version, isHeld, now })
     await deleteDraft(tx, creatorId, { promptId: id })
     await context.emit(listingChanged(id, creatorId))

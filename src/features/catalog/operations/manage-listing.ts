@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { barred, signedIn } from '#src/kernel/access.ts'
+import { accountSuspended, signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { standingOf } from '#src/features/accounts/public/bar-store.ts'
+import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
 import { catalogTexts } from '../contract.ts'
 import { listingChanged } from '../events.ts'
 import { heldForReview, notYours, removedByAdmin, unverified } from '../failures.ts'
@@ -16,8 +16,8 @@ export const setListingActive = defineOperation({
   input: z.object({ id: z.uuid(), isActive: z.boolean() }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
   async run(context, { id, isActive }) {
-    const bar = isActive ? await standingOf(context.tx, userIdOf(context.actor) ?? '', context.now) : null
-    if (bar) return err(barred(bar))
+    const bar = isActive ? await readSuspensionForShare(context.tx, userIdOf(context.actor) ?? '', context.now) : null
+    if (bar) return err(accountSuspended(bar))
     const row = await lockListing(context.tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (isActive && row.removedAt !== null) return err(removedByAdmin)

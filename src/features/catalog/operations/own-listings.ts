@@ -19,7 +19,7 @@ export const listOwnListings = defineQuery({
   name: 'catalog.list-own-listings',
   input: z.object({ limit: z.int().min(1).max(ownListingsShown).default(ownListingsShown) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { limit }) {
     const rows = await listOwn(db, userIdOf(actor) ?? '', limit)
     return ok(rows.map(toOwnListingView))
@@ -35,7 +35,7 @@ export const findOwnListings = defineQuery({
     page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { search, state, page: asked }) {
     const creatorId = userIdOf(actor) ?? ''
     const wish = { search: storable(search), isActive: state === 'all' ? null : state === 'active' }
@@ -53,7 +53,7 @@ export const sumOwnListings = defineQuery({
   name: 'catalog.sum-own-listings',
   input: z.object({}),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }) {
     return ok(await sumOwn(db, userIdOf(actor) ?? ''))
   },
@@ -64,7 +64,7 @@ export const readOwnListing = defineQuery({
   name: 'catalog.read-own-listing',
   input: z.object({ id: z.string().max(100) }),
   access: signedIn(catalogTexts.signInToCreate, catalogTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { id }) {
     const row = isId(id) ? await findDetail(db, id) : undefined
     if (!row || !canChange(actor, { creatorId: row.creator_id })) return err(notYours)

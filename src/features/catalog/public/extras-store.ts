@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
 
 /** Saves the descriptions of a version's variables, replacing earlier ones. */
-export async function keepVariables(tx: Tx, promptId: string, version: number, variables: ListingInput['variables']) {
+export async function saveVariables(tx: Tx, promptId: string, version: number, variables: ListingInput['variables']) {
   await tx.deleteFrom('prompt_variables').where('prompt_id', '=', promptId).where('version', '=', version).execute()
   if (variables.length === 0) return
   const rows = variables.map((variable, i) => ({ prompt_id: promptId, version, position: i + 1, ...variable }))
@@ -43,7 +43,7 @@ export function listVersions(db: Reader, promptId: string) {
     .execute()
 }
 
-export async function keepSamples(tx: Tx, promptId: string, samples: ListingInput['samples']) {
+export async function saveSamples(tx: Tx, promptId: string, samples: ListingInput['samples']) {
   await tx.deleteFrom('prompt_samples').where('prompt_id', '=', promptId).execute()
   if (samples.length === 0) return
   const rows = samples.map(({ imageUrl, ...words }, i) => ({

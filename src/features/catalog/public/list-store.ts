@@ -12,7 +12,7 @@ import type { Sort } from '../rules.ts'
 import { allPrices } from '../rules.ts'
 
 /** `beside`: a text that is to come along with the first row. It must always be the same where it has the same name. */
-export type ListWish = {
+export type ListQuery = {
   readonly sort: Sort
   readonly after: ListKey | null
   readonly limit: number
@@ -22,7 +22,7 @@ export type ListWish = {
 export type KeyedCard = CardRow & { readonly key: ListKey; readonly beside?: string | null }
 
 /** One page of active listings in order, each with its sort key for the cursor. */
-export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[]> {
+export async function listActive(db: Reader, wish: ListQuery): Promise<KeyedCard[]> {
   if (wish.after) return selectActive(db, wish).execute()
   const { rows } = await db.executeQuery(firstPage(db, wish))
   return rows
@@ -31,14 +31,14 @@ export async function listActive(db: Reader, wish: ListWish): Promise<KeyedCard[
 const firstPages = new Map<string, CompiledQuery<KeyedCard>>()
 
 /** The first page, the most common request, has no parameters, so its compiled statement is reused. */
-function firstPage(db: Reader, wish: ListWish): CompiledQuery<KeyedCard> {
+function firstPage(db: Reader, wish: ListQuery): CompiledQuery<KeyedCard> {
   const name = `${wish.sort} ${wish.limit} ${wish.beside?.name}`
   const known = firstPages.get(name) ?? selectActive(db, wish).compile()
   firstPages.set(name, known)
   return known
 }
 
-function selectActive(db: Reader, { sort, after, limit, beside }: ListWish) {
+function selectActive(db: Reader, { sort, after, limit, beside }: ListQuery) {
   const order = listOrders[sort]
   let query = joinCreator(db)
     .select(cardColumns)

@@ -1,10 +1,10 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { standingOf } from '#src/features/accounts/public/bar-store.ts'
-import { keepMarks } from '#src/features/likeness/public/mark-store.ts'
-import { sketchTexts } from '#src/features/likeness/public/find-copies.ts'
-import { tellFollowers } from '#src/features/follows/public/tell-followers.ts'
+import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
+import { saveMarks } from '#src/features/likeness/public/mark-store.ts'
+import { computeSignatures } from '#src/features/likeness/public/find-copies.ts'
+import { notifyFollowers } from '#src/features/follows/public/notify-followers.ts'
 import { versionPublished } from '../events.ts'
-import { placed } from './guard-texts.ts'
+import { placed } from './check-for-copies.ts'
 import { liftHold } from '../hold-store.ts'
 import { setIdle } from './removal-store.ts'
 import { readTexts } from './store.ts'
@@ -23,16 +23,16 @@ export async function releaseListing(context: Context, held: Held): Promise<void
   const { id, creatorId, textVersion } = held
   const version = held.heldVersion ?? textVersion
   const texts = await readTexts(tx, id, version)
-  const { marks } = await sketchTexts(
+  const { marks } = await computeSignatures(
     texts.map(({ body }) => body),
     context.keys,
   )
   const wanted = held.activeBeforeHold ?? true
   // Whoever is suspended or banned meanwhile has nothing on sale; it comes back with them.
-  const isBarred = (await standingOf(tx, creatorId, now)) !== null
+  const isBarred = (await readSuspensionForShare(tx, creatorId, now)) !== null
   await liftHold(tx, id, { version, isActive: wanted && !isBarred, now })
   if (wanted && isBarred) await setIdle(tx, id, true, now)
-  await keepMarks(tx, { promptId: id, creatorId, version }, placed(marks))
+  await saveMarks(tx, { promptId: id, creatorId, version }, placed(marks))
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
-  else if (!isBarred) await tellFollowers(context, creatorId, id)
+  else if (!isBarred) await notifyFollowers(context, creatorId, id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ListingInput } from '../contract.ts'
 import { draftPicturesAmong } from '../draft-store.ts'
-import { keepSamples, keepVariables, samplePicturesAmong } from './extras-store.ts'
+import { saveSamples, saveVariables, samplePicturesAmong } from './extras-store.ts'
 import { countWords } from '../rules.ts'
 import { variablesIn } from '#src/kernel/variables.ts'
 
@@ -44,8 +44,8 @@ export async function insertListing(tx: Tx, id: string, creatorId: string, input
     })
     .execute()
   await insertVersion(tx, id, { version: 1, note: '', texts: input.texts, now })
-  await keepVariables(tx, id, 1, input.variables)
-  await keepSamples(tx, id, input.samples)
+  await saveVariables(tx, id, 1, input.variables)
+  await saveSamples(tx, id, input.samples)
 }
 
 type Edited = { readonly version: number; readonly isHeld: boolean; readonly now: Date }
@@ -57,8 +57,8 @@ export async function updateListing(tx: Tx, id: string, input: ListingInput, { v
     .set({ ...publicColumns(input), ...(!isHeld && { text_version: version }), updated_at: now })
     .where('id', '=', id)
     .execute()
-  await keepVariables(tx, id, version, input.variables)
-  await keepSamples(tx, id, input.samples)
+  await saveVariables(tx, id, version, input.variables)
+  await saveSamples(tx, id, input.samples)
 }
 
 function publicColumns(input: ListingInput) {

@@ -1,5 +1,5 @@
 import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
-import { coverMatter, person } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { coverSource, person } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { typeLabels } from '#src/features/catalog/ui/words.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
@@ -35,7 +35,7 @@ export function DemoPromptPage({ listing, failure }: DemoPromptPageProps) {
       />
       <div className="piece">
         <DemoHead listing={listing} />
-        <Plate {...coverMatter(listing)} eager sizes="(min-width: 1400px) 60rem, (min-width: 861px) 70vw, 100vw" />
+        <Plate {...coverSource(listing)} eager sizes="(min-width: 1400px) 60rem, (min-width: 861px) 70vw, 100vw" />
         <div className="piece-body">
           <Panel label="Overview" first>
             <p className="text">{listing.description}</p>

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { KeptDraft } from '#src/features/catalog/ui/form-matter.ts'
+import type { KeptDraft } from '#src/features/catalog/ui/form-types.ts'
 import type { DraftView } from '#src/features/catalog/view.ts'
 import { mostDrafts } from '#src/features/catalog/rules.ts'
 import { Confirm } from '#src/ui/forms/confirm.tsx'

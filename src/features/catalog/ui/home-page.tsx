@@ -15,7 +15,7 @@ import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { TrendingNow } from '#src/features/catalog/ui/trending-now.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
-import type { WayIn } from '#src/ui/shell/places.ts'
+import type { SignInPath } from '#src/ui/shell/nav-items.ts'
 import '#src/features/catalog/ui/home-page.css'
 
 type HomeCallProps = { startHref: string; creatorPercent: number; pricingHref: string | undefined }
@@ -165,7 +165,7 @@ type HomePageProps = {
   pricingHref?: string | undefined
   testimonials?: ReactNode
   /** Where who has no account begins. */
-  wayIn: WayIn
+  wayIn: SignInPath
 }
 
 const trendingShown = 5

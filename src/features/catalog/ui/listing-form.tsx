@@ -5,11 +5,11 @@ import type * as contract from '#src/features/catalog/contract.ts'
 import { DetailFields } from '#src/features/catalog/ui/detail-fields.tsx'
 import { DraftNotice, OtherDrafts } from '#src/features/catalog/ui/draft-notice.tsx'
 import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'
-import { FormActs } from '#src/features/catalog/ui/form-acts.tsx'
+import { FormActions } from '#src/features/catalog/ui/form-actions.tsx'
 import { emptyFields, readListingFields } from '#src/features/catalog/ui/listing-fields.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { faultsOf } from '#src/features/catalog/ui/listing-form-values.ts'
-import type { Author, FormListing, KeptDraft } from '#src/features/catalog/ui/form-matter.ts'
+import type { Author, FormListing, KeptDraft } from '#src/features/catalog/ui/form-types.ts'
 import { ListingPreview, PagePreview, useListingPreview } from '#src/features/catalog/ui/listing-preview.tsx'
 import { PictureField } from '#src/features/catalog/ui/picture-field.tsx'
 import { fitted } from '#src/features/catalog/ui/reshape-fields.ts'
@@ -128,7 +128,7 @@ export function ListingForm({
           <PictureField imageUrl={shown.imageUrl} error={errors['image']} onChange={noteChange} />
           <ListingPreview {...preview} />
         </div>
-        <FormActs
+        <FormActions
           isEdit={isEdit}
           isBusy={isBusy}
           listing={listing}
@@ -138,7 +138,7 @@ export function ListingForm({
           note={shown.note}
         >
           <DraftState state={kept.state} />
-        </FormActs>
+        </FormActions>
       </Form>
       <SellsAs author={author} />
       <PagePreview {...preview} />

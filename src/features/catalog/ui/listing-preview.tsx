@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
-import type { Author, FormListing } from '#src/features/catalog/ui/form-matter.ts'
+import type { Author, FormListing } from '#src/features/catalog/ui/form-types.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
 import { PreviewPage } from '#src/features/catalog/ui/preview-page.tsx'
-import { cardMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Card } from '#src/ui/listings/card.tsx'
 import { Dialog } from '#src/ui/forms/dialog.tsx'
@@ -56,6 +56,6 @@ export function useListingPreview({ live, listing, author }: Shown) {
   const shown = useDeferredValue(live)
   const view = previewOf(shown, { id: listing?.id, author })
   const src = view.listing.imageUrl
-  const card = { ...cardMatter(view.listing), missing: view.missing, ...(src ? { image: { src } } : {}) }
+  const card = { ...cardData(view.listing), missing: view.missing, ...(src ? { image: { src } } : {}) }
   return { view, card }
 }

@@ -6,7 +6,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { countText, priceText } from '#src/ui/elements/price-text.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
-import { listingHref } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { ShopStats } from '#src/features/catalog/ui/shop-stats.tsx'
 import type { OwnListingView, ShopTotals } from '#src/features/catalog/view.ts'
 

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { Link } from '#src/ui/elements/link.tsx'
-import { coverMatter, listingHref } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { dayText } from '#src/features/catalog/ui/date-text.ts'
 import { HeldText, StateBadge } from '#src/features/catalog/ui/held-state.tsx'
 import type { OwnListingView } from '#src/features/catalog/view.ts'
@@ -14,7 +14,7 @@ export function OwnListing({ listing, isDescribed = false }: { listing: OwnListi
   const { title, description, held, priceCents, sales, model, category, createdAt } = listing
   return (
     <li>
-      <Plate {...coverMatter(listing)} sizes="7.5rem" />
+      <Plate {...coverSource(listing)} sizes="7.5rem" />
       <div className="own-matter">
         <h2 dir="auto">
           <Link to={listingHref(listing)}>{title}</Link>

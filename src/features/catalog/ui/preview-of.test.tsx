@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { cardMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
 import { emptyFields } from '#src/features/catalog/ui/listing-fields.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { previewOf } from '#src/features/catalog/ui/preview-of.ts'
@@ -13,7 +13,7 @@ function previewed(values: ListingFormValues): string {
   const view = previewOf(values, { author: null })
   const Both = () => (
     <>
-      <Card {...cardMatter(view.listing)} missing={view.missing} />
+      <Card {...cardData(view.listing)} missing={view.missing} />
       <PreviewPage {...view} cover={null} />
     </>
   )

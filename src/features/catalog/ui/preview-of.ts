@@ -2,10 +2,10 @@ import { brand } from '#src/kernel/brand.ts'
 import { fromDollars, zero } from '#src/kernel/money.ts'
 import { variableKey, variablesIn } from '#src/kernel/variables.ts'
 import { categories, countWords, licences, models, types } from '#src/features/catalog/rules.ts'
-import type { Author } from '#src/features/catalog/ui/form-matter.ts'
+import type { Author } from '#src/features/catalog/ui/form-types.ts'
 import { matterOf } from '#src/features/catalog/ui/listing-fields.ts'
 import type { ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import type { Missing } from '#src/ui/listings/card-matter.ts'
+import type { Missing } from '#src/ui/listings/card-data.ts'
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
 
 /** Stands for the id that a listing will have, and with it for the cover that is printed from it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PromptHead } from '#src/features/catalog/ui/prompt-head.tsx'
-import { Overview, TheText } from '#src/features/catalog/ui/prompt-matter.tsx'
+import { Overview, PaidText } from '#src/features/catalog/ui/prompt-content.tsx'
 import { Samples } from '#src/features/catalog/ui/samples.tsx'
 import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
 import type { ListingDetail, PreviewView } from '#src/features/catalog/view.ts'
-import type { Missing } from '#src/ui/listings/card-matter.ts'
+import type { Missing } from '#src/ui/listings/card-data.ts'
 import { Panel } from '#src/ui/elements/panel.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import '#src/features/catalog/ui/prompt-page.css'
@@ -23,7 +23,7 @@ export function PreviewPage({ listing, preview, missing, cover }: PreviewPagePro
         <Overview text={listing.description} />
       </Panel>
       <Samples samples={preview.samples} />
-      <TheText listing={listing} variables={preview.variables} />
+      <PaidText listing={listing} variables={preview.variables} />
     </div>
   )
 }

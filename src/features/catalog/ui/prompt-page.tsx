@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { BuyBox } from '#src/features/catalog/ui/buy-box.tsx'
 import type { ListingPersonal, Buying } from '#src/features/catalog/ui/buy-state.ts'
 import { insteadOfBuying } from '#src/features/catalog/ui/buy-state.ts'
-import { coverMatter, creatorHref } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { coverSource, creatorHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { PromptHead } from '#src/features/catalog/ui/prompt-head.tsx'
-import { Overview, TheText } from '#src/features/catalog/ui/prompt-matter.tsx'
+import { Overview, PaidText } from '#src/features/catalog/ui/prompt-content.tsx'
 import { Samples } from '#src/features/catalog/ui/samples.tsx'
 import type { FollowView } from '#src/features/follows/view.ts'
 import type { ListingDetail, ListingView, PreviewView } from '#src/features/catalog/view.ts'
@@ -21,7 +21,7 @@ import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { Carousel } from '#src/ui/data/carousel.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { monthText } from '#src/features/catalog/ui/date-text.ts'
-import { SellerStanding } from '#src/features/catalog/ui/seller-standing.tsx'
+import { SellerStatus } from '#src/features/catalog/ui/seller-status.tsx'
 import { FollowButton } from '#src/features/follows/ui/follow-button.tsx'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Verified } from '#src/ui/elements/byline.tsx'
@@ -59,13 +59,13 @@ export function PromptPage({ listing, preview, related, personal, heartId, failu
       />
       <div className="piece">
         <PromptHead listing={listing} />
-        <Plate {...coverMatter(listing)} eager sizes="(min-width: 1400px) 60rem, (min-width: 861px) 70vw, 100vw" />
+        <Plate {...coverSource(listing)} eager sizes="(min-width: 1400px) 60rem, (min-width: 861px) 70vw, 100vw" />
         <div className="piece-body">
           <Panel label="Overview" first>
             <Overview text={listing.description} />
           </Panel>
           <Samples samples={preview.samples} />
-          <TheText listing={listing} variables={preview.variables} />
+          <PaidText listing={listing} variables={preview.variables} />
           <CreatorPanel listing={listing} following={rest.following} />
         </div>
         <BuyBox {...buying} refundDays={rest.refundDays} heartId={heartId ?? listing.id} report={rest.report} />
@@ -138,7 +138,7 @@ export function CreatorPanel({ listing, following }: CreatorPanelProps) {
             {creatorSales > 0 && ` · ${countText(creatorSales)} ${creatorSales === 1 ? 'sale' : 'sales'}`}
           </p>
           <FollowButton creator={creator} state={following} />
-          <SellerStanding trader={trader} />
+          <SellerStatus trader={trader} />
         </div>
       </div>
     </Panel>

@@ -1,6 +1,6 @@
 import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { partWords } from '#src/features/catalog/ui/words.ts'
-import type { KeyedText } from '#src/features/catalog/ui/form-matter.ts'
+import type { KeyedText } from '#src/features/catalog/ui/form-types.ts'
 import { RowButton } from '#src/features/catalog/ui/row-button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, Textarea } from '#src/ui/forms/input.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
 import { fitted, reshaped } from '#src/features/catalog/ui/reshape-fields.ts'
-import type { KeyedText } from '#src/features/catalog/ui/form-matter.ts'
+import type { KeyedText } from '#src/features/catalog/ui/form-types.ts'
 import { RemovedRow } from '#src/features/catalog/ui/removed-row.tsx'
 import { useRemovedRow } from '#src/features/catalog/ui/use-removed-row.ts'
 import { TextRow } from '#src/features/catalog/ui/text-row.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#src/ui/elements/link.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
-import { coverMatter, listingHref } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
@@ -38,7 +38,7 @@ function Ranked({ rank, listing }: { rank: number; listing: ListingView }) {
       <span className="no" aria-hidden="true">
         {rank}
       </span>
-      <Plate {...coverMatter(listing)} sizes="13rem" />
+      <Plate {...coverSource(listing)} sizes="13rem" />
       <div>
         <h3 dir="auto">
           <Link to={listingHref(listing)}>{listing.title}</Link>

@@ -1,7 +1,7 @@
 import { Cpu, Download, FileText, History, Pencil, Scale } from '#src/ui/elements/icons.ts'
 import { licenceTerms } from '#src/features/catalog/ui/words.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
-import type { Missing } from '#src/ui/listings/card-matter.ts'
+import type { Missing } from '#src/ui/listings/card-data.ts'
 import { countText } from '#src/ui/elements/price-text.ts'
 
 /** What the buyer gets, from the listing itself. */

@@ -1,9 +1,9 @@
 import { adminsOnly } from '#src/kernel/access.ts'
-import { keyedPage, pageWish, readQueue } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
-import { queueWish } from '#src/features/paging/contract.ts'
+import { queueQuery } from '#src/features/paging/contract.ts'
 import { heldOrder, heldShown } from '../rules.ts'
 import { listWaiting, countWaiting, findSide } from '../store.ts'
 import type { HeldListing, ComparedSide, Comparison } from '../view.ts'
@@ -11,24 +11,24 @@ import { z } from 'zod'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { lockListing as holdListing, readTexts } from '#src/features/catalog/public/store.ts'
 import { listByIds } from '#src/features/catalog/public/list-store.ts'
-import { holdFindings, decideFindings } from '#src/features/likeness/public/finding-store.ts'
+import { lockFindings, decideFindings } from '#src/features/likeness/public/finding-store.ts'
 import { markOverlap } from '#src/features/likeness/public/compare.ts'
 import { findingGone } from '../failures.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
 import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
 import { setRemoved } from '#src/features/catalog/public/removal-store.ts'
-import type { News } from '#src/features/notifications/public/notify.ts'
+import type { NotificationInput } from '#src/features/notifications/public/notify.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { copyguardTexts, decisionInput } from '../contract.ts'
 
 /** The listings that wait for an admin as near copies. No text is in here. */
 export const listHeld = defineQuery({
   name: 'copyguard.list-held',
-  input: queueWish,
+  input: queueQuery,
   access: adminsOnly,
   async run({ db }, place) {
-    const { rows, wish } = await readQueue(pageWish(heldOrder, place, heldShown), (part) => listWaiting(db, part))
+    const { rows, wish } = await readQueue(pageRequest(heldOrder, place, heldShown), (part) => listWaiting(db, part))
     return ok(keyedPage(rows, wish, toHeld))
   },
 })
@@ -65,7 +65,7 @@ export const compareHeld = defineOperation({
   async run(context, { promptId, otherId }) {
     const { tx } = context
     const listing = await holdListing(tx, promptId)
-    const findings = listing ? await holdFindings(tx, promptId) : []
+    const findings = listing ? await lockFindings(tx, promptId) : []
     const finding = findings.find((one) => one.otherId === otherId) ?? findings[0]
     if (!listing || !finding) return err(findingGone)
     const [mine, theirs] = [
@@ -121,7 +121,7 @@ export const decideHeld = defineOperation({
   async run(context, { promptId, decision, reason }) {
     const { tx, now } = context
     const listing = await holdListing(tx, promptId)
-    const findings = listing ? await holdFindings(tx, promptId) : []
+    const findings = listing ? await lockFindings(tx, promptId) : []
     if (listing?.removedAt !== null || findings.length === 0) return err(findingGone)
     const by = userIdOf(context.actor)
     await decideFindings(tx, promptId, { decision, by, reason: reason || null, now })
@@ -147,7 +147,7 @@ function newsOf(
   { title, creatorId }: { readonly title: string; readonly creatorId: string },
   findingId: string,
   { decision, reason }: Decided,
-): News {
+): NotificationInput {
   const about = `held:${findingId}`
   const news = { kind: 'moderation', to: creatorId, about, href: '/dashboard' } as const
   return decision === 'released'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ListingResults } from '#src/features/catalog/ui/cards/listing-results.tsx'
-import { SellerStanding } from '#src/features/catalog/ui/seller-standing.tsx'
+import { SellerStatus } from '#src/features/catalog/ui/seller-status.tsx'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import type { CreatorTab } from '#src/features/creators/rules.ts'
 import { creatorTabs } from '#src/features/creators/rules.ts'
-import { creatorHref, tabLabels, joinedText, siteText } from '#src/features/creators/ui/words.ts'
+import { creatorHref, tabLabels, joinedText, siteText } from '#src/features/creators/ui/format.ts'
 import type { CreatorProfile } from '#src/features/creators/view.ts'
 import { CreatorReviews } from '#src/features/reviews/ui/creator-reviews.tsx'
 import type { CreatorReviewView } from '#src/features/reviews/view.ts'
@@ -84,7 +84,7 @@ function About({ creator: { bio, name, trader } }: { creator: CreatorProfile }) 
           ))}
         </div>
       )}
-      <SellerStanding trader={trader} />
+      <SellerStatus trader={trader} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import { discountInput, discountTexts } from '../contract.ts'
 import { alreadyOver, codeTaken, tooLate, tooManyCodes, unverifiedEmail, codeMissing } from '../failures.ts'
 import { insertCode, listCodes, setPaused } from '../store.ts'
-import { standingOf } from '../rules.ts'
+import { codeStatusOf } from '../rules.ts'
 import type { DiscountView } from '../view.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 
@@ -47,13 +47,13 @@ export const listOwnCodes = defineQuery({
   name: 'discounts.list-codes',
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now }) {
     const rows = await listCodes(db, userIdOf(actor) ?? '', mostCodes)
     return ok(
       rows.map((row): DiscountView => {
         const { id, code, percent, amount, uses, maxUses, expiresAt } = row
-        return { id, code, percent, amount, uses, maxUses, expiresAt, standing: standingOf(row, now) }
+        return { id, code, percent, amount, uses, maxUses, expiresAt, standing: codeStatusOf(row, now) }
       }),
     )
   },
@@ -74,7 +74,7 @@ export const pauseCode = defineOperation({
 export const mostTries = { max: 60, windowSeconds: 10 * 60 }
 
 /** Counts that a buyer shows a code. Too many are a value and no refusal: that would take the count back with it. */
-export const countCodeTry = defineOperation({
+export const countCodeAttempt = defineOperation({
   name: 'discounts.count-code-try',
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),

@@ -4,7 +4,7 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { notValid, unknownCode } from '../failures.ts'
 import type { Discount } from '../rules.ts'
-import { isCode, standingOf } from '../rules.ts'
+import { isCode, codeStatusOf } from '../rules.ts'
 import { findCodes } from '../store.ts'
 
 /** What a code is worth with these sellers, or why it is worth nothing: with one that is valid, others are let be. */
@@ -16,7 +16,7 @@ export async function findDiscounts(
 ): Promise<Result<readonly Discount[], Failure>> {
   if (!isCode(code)) return err(unknownCode)
   const found = await findCodes(db, code, [...new Set(sellerIds)])
-  const judged = found.map((row) => ({ row, standing: standingOf(row, now) }))
+  const judged = found.map((row) => ({ row, standing: codeStatusOf(row, now) }))
   const valid = judged.filter(({ standing }) => standing === 'active')
   if (valid.length > 0) return ok(valid.map(({ row }) => row))
   const standing = judged[0]?.standing

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { moneyText } from '#src/ui/elements/price-text.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
-import type { CodeStanding } from '#src/features/discounts/rules.ts'
+import type { CodeStatus } from '#src/features/discounts/rules.ts'
 import type { DiscountView } from '#src/features/discounts/view.ts'
 import type { ReactNode } from 'react'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
@@ -53,7 +53,7 @@ export function CodeForm({ values, failure }: CodeFormProps) {
   )
 }
 
-const badges: Readonly<Record<CodeStanding, { tone: BadgeTone; name: string }>> = {
+const badges: Readonly<Record<CodeStatus, { tone: BadgeTone; name: string }>> = {
   active: { tone: 'ok', name: 'Active' },
   paused: { tone: 'line', name: 'Paused' },
   expired: { tone: 'plain', name: 'Expired' },

@@ -5,7 +5,7 @@ import { ok } from '#src/kernel/result.ts'
 import { countWords } from '../spelling-store.ts'
 
 /** Counts the words that spelling suggestions are made from. */
-export const countSearchWordsNow = defineOperation({
+export const countSearchWords = defineOperation({
   name: 'discovery.count-search-words',
   input: z.object({}),
   access: systemOnly,

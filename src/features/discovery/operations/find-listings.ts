@@ -5,7 +5,7 @@ import { findInput } from '../contract.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
 import { findByWords, findFiltered } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
-import { suggestedAtMost } from '../rules.ts'
+import { suggestionLimits } from '../rules.ts'
 import { correctSpelling } from '../spelling-store.ts'
 
 /** At or below this many results, a spelling suggestion is worthwhile. */
@@ -22,7 +22,7 @@ export const findListings = defineQuery({
     if (terms.length === 0) return ok(await findFiltered(db, request))
     const [byWords, creators] = await Promise.all([
       findByWords(db, terms, request),
-      after === null ? findCreatorsByName(db, search, suggestedAtMost.creators) : [],
+      after === null ? findCreatorsByName(db, search, suggestionLimits.creators) : [],
     ])
     if (byWords === null) return ok({ ...(await findFiltered(db, request)), creators })
     const found = { ...byWords.found, creators }

@@ -6,7 +6,7 @@ import type { Reader } from '#src/ports/database.ts'
 import { findCreatorsByName } from '../creator-name-store.ts'
 import { findByTier } from '../find-page.ts'
 import { parseSearch } from '../query-language.ts'
-import { categoriesBegun, noFilters, suggestedAtMost } from '../rules.ts'
+import { categoriesWithPrefix, noFilters, suggestionLimits } from '../rules.ts'
 import { toSearchQuery } from '../search-query.ts'
 import type { Suggested } from '../view.ts'
 
@@ -20,18 +20,22 @@ export const suggestMatches = defineQuery({
   input: z.object({ text: z.string().trim().max(60).catch('') }),
   access: anyone,
   async run({ db }, { text }) {
-    if (text.length < shortestBeginning) return ok({ ...nothing, categories: categoriesBegun(text) })
+    if (text.length < shortestBeginning) return ok({ ...nothing, categories: categoriesWithPrefix(text) })
     const [listings, creators] = await Promise.all([
       findTitles(db, text),
-      findCreatorsByName(db, text, suggestedAtMost.creators),
+      findCreatorsByName(db, text, suggestionLimits.creators),
     ])
-    return ok({ listings, creators, categories: categoriesBegun(text) })
+    return ok({ listings, creators, categories: categoriesWithPrefix(text) })
   },
 })
 
 async function findTitles(db: Reader, text: string): Promise<Suggested['listings']> {
   const query = toSearchQuery(parseSearch(text), shortestBeginning)
   if (!query?.prefix) return []
-  const hits = await findByTier(db, query, [2, 1], { after: null, filters: noFilters, limit: suggestedAtMost.listings })
+  const hits = await findByTier(db, query, [2, 1], {
+    after: null,
+    filters: noFilters,
+    limit: suggestionLimits.listings,
+  })
   return hits.map(({ id, title }) => ({ id, title }))
 }

@@ -5,7 +5,7 @@ import { ListingResults } from '#src/features/catalog/ui/cards/listing-results.t
 import { MarketplaceFilters } from '#src/features/discovery/ui/marketplace-filters.tsx'
 import { MarketplaceSearch } from '#src/features/discovery/ui/marketplace-search.tsx'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
-import type { Found, Meant, NamedCreator } from '#src/features/discovery/view.ts'
+import type { SearchResults, SpellingSuggestion, NamedCreator } from '#src/features/discovery/view.ts'
 import { ButtonLink, IconButton } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { X, SlidersHorizontal } from '#src/ui/elements/icons.ts'
@@ -18,7 +18,7 @@ import { Chip, Chips } from '#src/ui/elements/chip.tsx'
 
 type MarketplacePageProps = ListingBatch & {
   query: FindQuery
-  found: Omit<Found, 'page'>
+  found: Omit<SearchResults, 'page'>
   /** What the list is narrowed to. */
   active: readonly ActiveFilter[]
   /** The list without search and filters. */
@@ -82,7 +82,7 @@ function Nothing({ clearHref }: { clearHref: string }) {
   )
 }
 
-type MeantNoteProps = { query: FindQuery; meant: Meant | null; creators: readonly NamedCreator[] }
+type MeantNoteProps = { query: FindQuery; meant: SpellingSuggestion | null; creators: readonly NamedCreator[] }
 
 /** Says what was shown instead, or asks whether something else was meant; who is called so; and what the order of a search weighs. */
 export function MeantNote({ query, meant, creators }: MeantNoteProps) {

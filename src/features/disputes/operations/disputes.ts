@@ -1,23 +1,23 @@
 import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
-import type { Place } from '#src/kernel/keyed-page.ts'
-import { keyedPage, pageWish, readQueue } from '#src/kernel/keyed-page.ts'
+import type { PageCursor } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery, defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import type { Reader } from '#src/ports/database.ts'
-import { disputesWish } from '../contract.ts'
+import { disputesQuery } from '../contract.ts'
 import { findDisputes, findWarnings, countWaiting } from '../list-store.ts'
-import type { DisputeStanding } from '../rules.ts'
-import { disputeOrder, warningOrder, newsOf, standingAfter, suspensionBy } from '../rules.ts'
-import type { DisputeDesk } from '../view.ts'
+import type { DisputeStatus } from '../rules.ts'
+import { disputeOrder, warningOrder, newsOf, statusAfter, suspensionBy } from '../rules.ts'
+import type { DisputeList } from '../view.ts'
 import { z } from 'zod'
 import type { DisputeState } from '#src/ports/payments.ts'
 import { bookDisputeMovement } from '#src/features/orders/public/charge-back.ts'
-import { holdPaidOrder, settleAccess } from '#src/features/orders/public/settle-access.ts'
+import { lockPaidOrder, updateAccess } from '#src/features/orders/public/update-access.ts'
 import { notSettled, disputeMissing } from '../failures.ts'
-import { clearWarnings, countOpen, keepDispute, standingOf, listUndecided } from '../store.ts'
-import { tellSellers } from '../tell.ts'
+import { clearWarnings, countOpen, saveDispute, findDisputeStatus, listUndecided } from '../store.ts'
+import { notifySellers } from '../notify-sellers.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 
@@ -28,14 +28,14 @@ const warningsAbove = 5
 /** What waits for an admin's answer, and what banks have decided. */
 export const listAllDisputes = defineQuery({
   name: 'disputes.list-disputes',
-  input: disputesWish,
+  input: disputesQuery,
   access: adminsOnly,
   async run({ db }, { show, search, ...place }) {
     if (show === 'warnings') {
-      const desk: DisputeDesk = { warnings: await warningsOf(db, place, pageSize), disputes: null }
+      const desk: DisputeList = { warnings: await warningsOf(db, place, pageSize), disputes: null }
       return ok(desk)
     }
-    const wish = pageWish(disputeOrder(show), place, pageSize)
+    const wish = pageRequest(disputeOrder(show), place, pageSize)
     const [warnings, rows] = await Promise.all([
       warningsOf(db, {}, warningsAbove),
       findDisputes(db, { show, search }, wish),
@@ -45,13 +45,13 @@ export const listAllDisputes = defineQuery({
       amount: cents(row.amount),
       receiptNumber: row.receiptNumber ?? 0,
     }))
-    const desk: DisputeDesk = { warnings, disputes }
+    const desk: DisputeList = { warnings, disputes }
     return ok(desk)
   },
 })
 
-async function warningsOf(db: Reader, place: Place, size: number) {
-  const { rows, wish } = await readQueue(pageWish(warningOrder, place, size), (part) => findWarnings(db, part))
+async function warningsOf(db: Reader, place: PageCursor, size: number) {
+  const { rows, wish } = await readQueue(pageRequest(warningOrder, place, size), (part) => findWarnings(db, part))
   return keyedPage(rows, wish, (row) => ({ ...row, amount: cents(row.amount), receiptNumber: row.receiptNumber ?? 0 }))
 }
 
@@ -77,27 +77,27 @@ export const recordDispute = defineOperation({
     const { tx, now } = context
     const { id, orderId } = dispute
     // The sale may not be booked yet, since its message is slower: this one is tried again.
-    const held = await holdPaidOrder(context, orderId)
+    const held = await lockPaidOrder(context, orderId)
     if (!held) return err(notSettled)
-    const before = await standingOf(tx, id)
-    const standing = standingAfter(before, dispute.state)
-    await keepDispute(tx, dispute, standing, now)
+    const before = await findDisputeStatus(tx, id)
+    const standing = statusAfter(before, dispute.state)
+    await saveDispute(tx, dispute, standing, now)
     for (const movement of dispute.movements.toSorted((a, b) => a.net - b.net))
       await bookDisputeMovement(context, orderId, id, movement)
     if (standing === 'won' || standing === 'lost') await clearWarnings(tx, orderId, now)
-    await settleAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
+    await updateAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
     const news = newsOf(before, standing)
-    if (news) await tellSellers(context, { orderId, about: id, news })
+    if (news) await notifySellers(context, { orderId, about: id, news })
     return ok({ standing })
   },
 })
 
 /** Something happened to a dispute: the provider is asked how it stands, and what it moved. */
-export const settleDispute = defineWorkflow({
+export const syncDispute = defineWorkflow({
   name: 'disputes.settle-dispute',
   input: z.object({ disputeId: z.string().max(300) }),
   access: systemOnly,
-  async run(flow, { disputeId }): Promise<Result<{ standing: DisputeStanding }, Failure>> {
+  async run(flow, { disputeId }): Promise<Result<{ standing: DisputeStatus }, Failure>> {
     const read = await flow.payments.readDispute(disputeId)
     if (read.kind === 'unknown') return err(notSettled)
     if (read.kind === 'rejected') return err(disputeMissing)
@@ -118,7 +118,7 @@ export const sweepDisputes = defineWorkflow({
   async run(flow) {
     const waiting = await listUndecided(flow.db, new Date(flow.now().getTime() - dayMs), atOnce)
     for (const disputeId of waiting) {
-      const done = await flow.run(settleDispute, { disputeId })
+      const done = await flow.run(syncDispute, { disputeId })
       if (!done.ok) flow.log.warn({ disputeId, code: done.failure.code }, 'a dispute could not be settled')
     }
     return ok({ looked: waiting.length })

@@ -3,11 +3,11 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
-import { disputeMail } from '../emails.tsx'
+import { disputeEmail } from '../emails.tsx'
 import { sellersOf } from '../list-store.ts'
 
 /** Tells each seller of an order what its buyer's bank did. Each mail has a key: a retry is the same mail. */
-export const sendDisputeMailsNow = defineWorkflow({
+export const sendDisputeEmails = defineWorkflow({
   name: 'disputes.send-mails',
   input: z.object({ orderId: z.uuid(), about: z.string(), news: z.enum(['opened', 'won', 'lost', 'warned']) }),
   access: systemOnly,
@@ -16,7 +16,7 @@ export const sendDisputeMailsNow = defineWorkflow({
       const contact = await emailOf(flow.db, sellerId)
       if (!contact) continue
       const { publicUrl } = flow.settings
-      const mail = await disputeMail({ news, name: contact.name, titles, share, publicUrl })
+      const mail = await disputeEmail({ news, name: contact.name, titles, share, publicUrl })
       await flow.mailer.send({ ...mail, key: `dispute:${about}:${news}:${sellerId}`, to: contact })
     }
     return ok()

@@ -3,11 +3,11 @@ import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { holdPaidOrder, settleAccess } from '#src/features/orders/public/settle-access.ts'
+import { lockPaidOrder, updateAccess } from '#src/features/orders/public/update-access.ts'
 import { notSettled, disputeMissing, isDisputed, warningDecided } from '../failures.ts'
 import { suspensionBy } from '../rules.ts'
 import { countOpen, insertWarning, endWarning, lockWarning, orderOfWarning } from '../store.ts'
-import { tellSellers } from '../tell.ts'
+import { notifySellers } from '../notify-sellers.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
@@ -20,17 +20,17 @@ export const recordWarning = defineOperation({
   input: z.object({ warningId: z.string(), orderId: z.uuid(), warnedAt: z.date() }),
   access: systemOnly,
   async run(context, { warningId, orderId, warnedAt }) {
-    const held = await holdPaidOrder(context, orderId)
+    const held = await lockPaidOrder(context, orderId)
     if (!held) return err(notSettled)
     if (!(await insertWarning(context.tx, { id: warningId, orderId, warnedAt }))) return ok()
-    await settleAccess(context, held.lines, suspensionBy(await countOpen(context.tx, orderId)))
-    await tellSellers(context, { orderId, about: warningId, news: 'warned' })
+    await updateAccess(context, held.lines, suspensionBy(await countOpen(context.tx, orderId)))
+    await notifySellers(context, { orderId, about: warningId, news: 'warned' })
     return ok()
   },
 })
 
 /** A card network warns of a payment: the provider is asked of which, and whether anything can be done about it. */
-export const settleWarning = defineWorkflow({
+export const syncWarning = defineWorkflow({
   name: 'disputes.settle-warning',
   input: z.object({ warningId: z.string().max(300) }),
   access: systemOnly,
@@ -54,7 +54,7 @@ export const decideWarning = defineOperation({
   async run(context, { id, refund }) {
     const { tx, now } = context
     const orderId = await orderOfWarning(tx, id)
-    const held = orderId === null ? null : await holdPaidOrder(context, orderId)
+    const held = orderId === null ? null : await lockPaidOrder(context, orderId)
     if (orderId === null || !held) return err(disputeMissing)
     const warning = await lockWarning(tx, id)
     if (warning?.state !== 'open') return err(warningDecided)
@@ -62,7 +62,7 @@ export const decideWarning = defineOperation({
     if (refund && before.disputes > 0) return err(isDisputed)
     const state = refund ? ('refunded' as const) : ('cleared' as const)
     await endWarning(tx, id, { state, by: userIdOf(context.actor), now })
-    await settleAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
+    await updateAccess(context, held.lines, suspensionBy(await countOpen(tx, orderId)))
     if (refund) for (const line of held.lines) await giveBack(context, line.id, 'fraud')
     const subject = { subjectKind: 'order', subjectId: orderId }
     await recordAudit(context, { action: 'disputes.decide-warning', ...subject, after: { warning: id, state } })

@@ -3,11 +3,11 @@ import { Badge } from '#src/ui/elements/badge.tsx'
 import { moneyText } from '#src/ui/elements/price-text.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
-import type { DisputeStanding } from '#src/features/disputes/rules.ts'
+import type { DisputeStatus } from '#src/features/disputes/rules.ts'
 import type { DisputeView } from '#src/features/disputes/view.ts'
 import { dayText, reasonText } from '#src/features/disputes/ui/words.ts'
 
-const badges: Readonly<Record<DisputeStanding, { tone: BadgeTone; name: string }>> = {
+const badges: Readonly<Record<DisputeStatus, { tone: BadgeTone; name: string }>> = {
   inquiry: { tone: 'line', name: 'Inquiry' },
   open: { tone: 'warn', name: 'Open' },
   won: { tone: 'ok', name: 'Won' },

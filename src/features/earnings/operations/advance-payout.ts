@@ -20,7 +20,7 @@ const mostSteps = 6
  * Takes a payout as far as it goes by now: to the seller's account, to their bank, or all the way back. Each leg is
  * written down before the provider is asked for it. Fails where nobody knows what a leg came to, to be run again.
  */
-export const advancePayoutNow = defineWorkflow({
+export const advancePayout = defineWorkflow({
   name: 'earnings.advance-payout',
   input: z.object({ payoutId: z.uuid() }),
   access: systemOnly,

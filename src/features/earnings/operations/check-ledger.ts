@@ -4,16 +4,16 @@ import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
-import { keepFound } from '../kept-check-store.ts'
+import { saveLastReconciliation } from '../reconciliation-store.ts'
 import { findDebtors, listBalances, listSuspense } from '../ledger-store.ts'
 import type { Check } from '../view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { toDollars, moneyText } from '#src/kernel/money.ts'
 import type { BalanceTransaction } from '#src/ports/payments.ts'
-import { settleDispute } from '#src/features/disputes/operations/disputes.ts'
-import { settleLostCharge } from '#src/features/orders/operations/sync-charge.ts'
-import { settleRefund } from '#src/features/orders/operations/record-refund.ts'
-import { cashByObject, cashOf, checkBooks } from '../check-store.ts'
+import { syncDispute } from '#src/features/disputes/operations/disputes.ts'
+import { syncLostCharge } from '#src/features/orders/operations/sync-charge.ts'
+import { syncRefund } from '#src/features/orders/operations/record-refund.ts'
+import { cashByObject, cashOf, runLedgerChecks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
 import { holdInSuspense } from './ledger.ts'
 
@@ -21,32 +21,35 @@ import { holdInSuspense } from './ledger.ts'
 const mostKept = 100
 
 /** Keeps what a check of the books found, with what each kind of account holds and who owes, for whoever opens them. */
-export const keepCheck = defineOperation({
+export const saveReconciliation = defineOperation({
   name: 'earnings.keep-check',
   input: z.object({ checks: z.custom<readonly Check[]>(Array.isArray) }),
   access: systemOnly,
   async run({ tx, now }, { checks: all }) {
     const checks = all.map((check) => ({ ...check, broken: check.broken.slice(0, mostKept) }))
     const [balances, debtors] = [await listBalances(tx), await findDebtors(tx, now)]
-    await keepFound(tx, { checks, balances, debtors }, now)
+    await saveLastReconciliation(tx, { checks, balances, debtors }, now)
     return ok()
   },
 })
 
 /** Holds the books against the rows that they are about, and against the provider's own: every invariant, with figures. */
-export const checkAllBooks = defineWorkflow({
+export const reconcileLedger = defineWorkflow({
   name: 'earnings.check-books',
   input: z.object({}),
   access: systemOnly,
   async run(flow) {
-    const checks = [...(flow.settings.takesPayments ? await checkAtProvider(flow) : []), ...(await checkBooks(flow.db))]
+    const checks = [
+      ...(flow.settings.takesPayments ? await checkAtProvider(flow) : []),
+      ...(await runLedgerChecks(flow.db)),
+    ]
     const broken = checks.filter((check) => check.broken.length > 0)
     for (const { name, figure, broken: what } of broken)
       flow.log.error(
         { invariant: name, figure, broken: what.slice(0, 10).map(withoutAddresses) },
         'the books do not agree',
       )
-    const kept = await flow.run(keepCheck, { checks })
+    const kept = await flow.run(saveReconciliation, { checks })
     return kept.ok ? ok({ checks, isSound: broken.length === 0 }) : kept
   },
 })
@@ -99,13 +102,13 @@ async function settleLate(flow: Flow, transactions: readonly BalanceTransaction[
 
 async function isOurs(flow: Flow, { type, source }: BalanceTransaction): Promise<boolean> {
   if (type === 'charge') {
-    const settled = await flow.run(settleLostCharge, { chargeId: source })
+    const settled = await flow.run(syncLostCharge, { chargeId: source })
     return !settled.ok || settled.value.isBooked
   }
   if (type === 'refund' || type === 'refund_failure')
-    return isKnown(await flow.run(settleRefund, { providerRefundId: source }))
+    return isKnown(await flow.run(syncRefund, { providerRefundId: source }))
   if (type === 'dispute' || type === 'dispute_reversal')
-    return isKnown(await flow.run(settleDispute, { disputeId: source }))
+    return isKnown(await flow.run(syncDispute, { disputeId: source }))
   return true
 }
 
@@ -128,9 +131,9 @@ async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction
 }
 
 /** An admin does not wait for the night: the books are held against the provider now. */
-export const checkBooksNow = defineWorkflow({
+export const reconcileLedgerAsAdmin = defineWorkflow({
   name: 'earnings.check-now',
   input: z.object({}),
   access: adminsOnly,
-  run: (flow) => flow.runAsSystem(checkAllBooks, {}),
+  run: (flow) => flow.runAsSystem(reconcileLedger, {}),
 })

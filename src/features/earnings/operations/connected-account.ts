@@ -6,7 +6,13 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { userMissing } from '#src/features/accounts/failures.ts'
-import { findAccount, lockAccount, noteAsked, noteState, findSellerOfAccount } from '../public/account-store.ts'
+import {
+  findAccount,
+  lockAccount,
+  recordRequest,
+  saveAccountState,
+  findSellerOfAccount,
+} from '../public/account-store.ts'
 import type { ConnectAccount } from '#src/ports/payments.ts'
 import { setConnectAccount } from '#src/features/accounts/public/connect-store.ts'
 import { isVerified } from '../rules.ts'
@@ -40,7 +46,7 @@ export const beginConnect = defineOperation({
     if (account.accountId !== null) return ok({ accountId: account.accountId, attempt: last })
     const isStale = askedAt !== null && now.getTime() - askedAt.getTime() > answeredWithinMs
     const attempt = isStale ? last + 1 : last
-    if (askedAt === null || isStale) await noteAsked(tx, sellerId, attempt, now)
+    if (askedAt === null || isStale) await recordRequest(tx, sellerId, attempt, now)
     return ok({ accountId: null, attempt })
   },
 })
@@ -67,9 +73,9 @@ export const recordAccount = defineOperation({
     const isComplete = account !== null && isVerified(account)
     const id = account === null ? null : accountId
     await setConnectAccount(tx, sellerId, { id, isComplete }, now)
-    await noteState(tx, sellerId, account, now)
+    await saveAccountState(tx, sellerId, account, now)
     // Under the old key the provider would name the account that is gone.
-    if (account === null) await noteAsked(tx, sellerId, attempt + 1, now)
+    if (account === null) await recordRequest(tx, sellerId, attempt + 1, now)
     return ok({ accountId: id, isComplete })
   },
 })
@@ -87,7 +93,7 @@ export const connectAccount = defineWorkflow({
   name: 'earnings.connect-account',
   input: z.object({}),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow): Promise<Result<{ url: string }, Failure>> {
     if (flow.actor.kind !== 'user') return err(connectFailed)
     if (!flow.actor.emailVerified) return err(unverifiedEmail)
@@ -168,7 +174,7 @@ export const checkAccount = defineWorkflow({
   name: 'earnings.check-account',
   input: z.object({ isReturn: z.boolean().default(false) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow, { isReturn }) {
     const sellerId = userIdOf(flow.actor) ?? ''
     const account = await findAccount(flow.db, sellerId)
@@ -184,7 +190,7 @@ export const checkAccount = defineWorkflow({
 })
 
 /** Something changed about a connected account: whatever was said, the provider is asked how it stands. */
-export const settleAccount = defineWorkflow({
+export const syncAccount = defineWorkflow({
   name: 'earnings.settle-account',
   input: z.object({ accountId: z.string().max(300), mayBeGone: z.boolean() }),
   access: systemOnly,
@@ -200,7 +206,7 @@ export const openDashboard = defineWorkflow({
   name: 'earnings.open-dashboard',
   input: z.object({}),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow): Promise<Result<{ url: string }, Failure>> {
     const sellerId = userIdOf(flow.actor) ?? ''
     if (!flow.settings.takesPayments) return err(notConfigured)

@@ -4,7 +4,7 @@ import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { cents } from '#src/kernel/money.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { listGivenUp } from '#src/features/orders/public/open-refund-store.ts'
-import { readFound } from '../kept-check-store.ts'
+import { readLastReconciliation } from '../reconciliation-store.ts'
 import { listDebtors, listSuspense } from '../ledger-store.ts'
 import type { LedgerView } from '../view.ts'
 import { bankPayoutEntry, suspenseEntry, suspenseSettledEntry } from '#src/features/ledger/public/provider-entries.ts'
@@ -25,7 +25,11 @@ export const readLedger = defineQuery({
   input: z.object({}),
   access: adminsOnly,
   async run({ db, now }) {
-    const [kept, suspense, given] = await Promise.all([readFound(db), listSuspense(db), listGivenUp(db, refundsShown)])
+    const [kept, suspense, given] = await Promise.all([
+      readLastReconciliation(db),
+      listSuspense(db),
+      listGivenUp(db, refundsShown),
+    ])
     const refunds = given.map(({ leftCents, errorMessage, failedAt, lineId, title, receiptNumber }) => ({
       ...{ lineId, title, receiptNumber },
       amount: cents(leftCents),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { signedIn, adminsOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { keyedPage, pageWish, readQueue } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { earningsTexts } from '../contract.ts'
-import { toPayoutView, toDeskRow, toSaleView } from '../presenter.ts'
+import { toPayoutView, toListRow, toSaleView } from '../presenter.ts'
 import type { Connection } from '../rules.ts'
 import { payoutOrder, obstacleOf, payoutsShown, salesShown } from '../rules.ts'
 import {
@@ -16,10 +16,10 @@ import {
   balanceBefore,
   listMovements,
 } from '../statement-store.ts'
-import { payoutsWish } from '../public/desk-contract.ts'
-import { findPayouts, countStuck } from '../desk-store.ts'
+import { payoutsQuery } from '../public/list-contract.ts'
+import { findPayouts, countStuck } from '../list-store.ts'
 import { maturedOf } from '#src/features/ledger/public/store.ts'
-import { queueWish } from '#src/features/paging/contract.ts'
+import { queueQuery } from '#src/features/paging/contract.ts'
 import { findAccount } from '../public/account-store.ts'
 import { findHold } from '../public/hold-store.ts'
 import { hasLivePayout } from '../payout-store.ts'
@@ -32,9 +32,9 @@ export const listOwnPayouts = defineQuery({
   name: 'earnings.list-payouts',
   input: z.object({ limit: z.number().int().min(1).max(100).default(10) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { limit }) {
-    const wish = pageWish(payoutOrder('all'), {}, limit)
+    const wish = pageRequest(payoutOrder('all'), {}, limit)
     const { items, next } = keyedPage(await listPayouts(db, userIdOf(actor) ?? '', wish), wish, toPayoutView)
     return ok({ items, next })
   },
@@ -45,12 +45,12 @@ const pageSize = 25
 /** The payouts of all sellers, or those of them that stand still, with what is known of each at the provider. */
 export const listAllPayouts = defineQuery({
   name: 'earnings.list-all-payouts',
-  input: payoutsWish,
+  input: payoutsQuery,
   access: adminsOnly,
   async run({ db, now }, { show, search, ...place }) {
-    const wish = pageWish(payoutOrder(show), place, pageSize)
+    const wish = pageRequest(payoutOrder(show), place, pageSize)
     const rows = await findPayouts(db, { show, search, now }, wish)
-    return ok(keyedPage(rows, wish, (row) => toDeskRow(row, now)))
+    return ok(keyedPage(rows, wish, (row) => toListRow(row, now)))
   },
 })
 
@@ -65,9 +65,9 @@ export const countStuckPayouts = defineQuery({
 /** All that a seller sees about their money: what is pending and to come, where each sale stands, and a page of what was paid. */
 export const readPayouts = defineQuery({
   name: 'earnings.read-payouts',
-  input: queueWish,
+  input: queueQuery,
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now, settings }, place) {
     const sellerId = userIdOf(actor) ?? ''
     const [account, pending, upcoming, hasLive, paid, sales, first, hold] = await Promise.all([
@@ -76,7 +76,7 @@ export const readPayouts = defineQuery({
       readUpcoming(db, sellerId, now),
       hasLivePayout(db, sellerId),
       // What an address names may be no longer there: then it begins anew.
-      readQueue(pageWish(payoutOrder('all'), place, payoutsShown), (wish) => listPayouts(db, sellerId, wish)),
+      readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (wish) => listPayouts(db, sellerId, wish)),
       listSales(db, sellerId, salesShown),
       firstMovement(db, sellerId),
       findHold(db, sellerId, now),
@@ -119,7 +119,7 @@ export const readStatement = defineQuery({
   name: 'earnings.read-statement',
   input: z.object({ month }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { month }) {
     const sellerId = userIdOf(actor) ?? ''
     const { from, to } = boundsOf(month)

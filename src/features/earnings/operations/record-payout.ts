@@ -8,8 +8,8 @@ import { reverseWriteOffs } from '#src/features/ledger/public/reverse-write-offs
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { payoutChanged } from '../events.ts'
 import { payoutMissing } from '../failures.ts'
-import { sendPayoutMail } from '../jobs.ts'
-import { keepChange, listWrittenOffLines, lockPayout, noteTry } from '../payout-store.ts'
+import { sendPayoutEmailJob } from '../jobs.ts'
+import { saveChange, listWrittenOffLines, lockPayout, recordAttempt } from '../payout-store.ts'
 import type { PayoutNews } from '../rules.ts'
 import { move, nextLeg, statusOf } from '../rules.ts'
 
@@ -25,10 +25,10 @@ export const recordPayout = defineOperation({
     const { tx, now } = context
     const payout = await lockPayout(tx, payoutId)
     if (!payout) return err(payoutMissing)
-    if (nextLeg(payout) !== null) await noteTry(tx, payoutId, news)
+    if (nextLeg(payout) !== null) await recordAttempt(tx, payoutId, news)
     const change = move(payout, news)
     if (!change) return ok({ state: payout.state, changed: false })
-    await keepChange(tx, payout, change, news, now)
+    await saveChange(tx, payout, change, news, now)
     const { sellerId, amount } = payout
     for (const kind of change.books) await book(context, payoutEntry(kind, { payoutId, sellerId, amount, now }))
     if (change.books.includes('payout-release')) {
@@ -39,7 +39,7 @@ export const recordPayout = defineOperation({
         returned.map((line) => ({ ...line, sellerId })),
       )
     }
-    if (change.tells) await context.enqueue(sendPayoutMail, { payoutId, news: change.tells })
+    if (change.tells) await context.enqueue(sendPayoutEmailJob, { payoutId, news: change.tells })
     if (change.tells)
       await notify(context, {
         kind: 'payout',

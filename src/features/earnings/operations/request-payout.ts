@@ -13,7 +13,7 @@ export const requestPayout = defineOperation({
   name: 'earnings.request-payout',
   input: z.object({}),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(context) {
     const { actor } = context
     if (actor.kind === 'user' && !actor.emailVerified) return err(unverifiedEmail)
@@ -30,7 +30,7 @@ export const requestWeeklyPayout = defineOperation({
 })
 
 /** Pays out each verified seller who wants it weekly, where the rules allow it. A refusal is theirs to see in their profile. */
-export const payWeeklyNow = defineWorkflow({
+export const payWeekly = defineWorkflow({
   name: 'earnings.pay-weekly',
   input: z.object({}),
   access: systemOnly,

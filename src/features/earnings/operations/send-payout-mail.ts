@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { letterTo } from '#src/features/notifications/public/letter.ts'
-import { payoutMail } from '../emails.tsx'
+import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
+import { payoutEmail } from '../emails.tsx'
 import { payoutMissing } from '../failures.ts'
 import { findPayout } from '../payout-store.ts'
 
 /** Tells the seller how their payout goes, and of one that failed whatever they chose. The mail's key is the payout's, so that a retry is the same mail. */
-export const sendPayoutMailNow = defineWorkflow({
+export const sendPayoutEmail = defineWorkflow({
   name: 'earnings.send-payout-mail',
   input: z.object({ payoutId: z.uuid(), news: z.enum(['requested', 'paid', 'failed']) }),
   access: systemOnly,
   async run(flow, { payoutId, news }) {
     const payout = await findPayout(flow.db, payoutId)
     if (!payout) return err(payoutMissing)
-    const letter = await letterTo(flow, payout.sellerId, 'payout', { isDue: news === 'failed' })
+    const letter = await emailRecipient(flow, payout.sellerId, 'payout', { isDue: news === 'failed' })
     if (!letter) return ok()
     const { publicUrl } = flow.settings
-    const mail = await payoutMail({
+    const mail = await payoutEmail({
       news,
       sellerName: letter.to.name,
       amount: payout.amount,

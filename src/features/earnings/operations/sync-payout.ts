@@ -9,16 +9,16 @@ import { err, ok } from '#src/kernel/result.ts'
 import type { BankPayout } from '#src/ports/payments.ts'
 import { failureText } from '../contract.ts'
 import { notKnown, payoutMissing, payoutOver } from '../failures.ts'
-import { findPayout, notePayoutLook as noteLook, lockPayout, listWaiting } from '../payout-store.ts'
-import { advancePayoutNow } from './advance-payout.ts'
+import { findPayout, markPayoutPolled as noteLook, lockPayout, listWaiting } from '../payout-store.ts'
+import { advancePayout } from './advance-payout.ts'
 import { recordPayout } from './record-payout.ts'
 import { holdInSuspense } from './ledger.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { lookAfterPayout } from '../jobs.ts'
+import { pollPayoutJob } from '../jobs.ts'
 import { canAskAbout } from '../rules.ts'
 
 /** Something happened to a payout on its way to a bank: the provider is asked what, and it is acted upon. */
-export const settlePayout = defineWorkflow({
+export const syncPayout = defineWorkflow({
   name: 'earnings.settle-payout',
   input: z.object({ accountId: z.string().max(300), providerPayoutId: z.string().max(300) }),
   access: systemOnly,
@@ -44,12 +44,12 @@ async function tell(
   if (status !== 'failed') return ok()
   const text = failureText(failure?.code ?? '', failure?.message ?? '')
   await flow.run(recordPayout, { payoutId, news: { kind: 'bounced', failure: text } })
-  const brought = await flow.run(advancePayoutNow, { payoutId })
+  const brought = await flow.run(advancePayout, { payoutId })
   return brought.ok ? ok() : brought
 }
 
 /** Money went from the platform's own account to its bank, or came back: what it moved is booked, each movement once. */
-export const settleOwnPayout = defineWorkflow({
+export const syncOwnPayout = defineWorkflow({
   name: 'earnings.settle-own-payout',
   input: z.object({ providerPayoutId: z.string().max(300) }),
   access: systemOnly,
@@ -61,7 +61,7 @@ export const settleOwnPayout = defineWorkflow({
 })
 
 /** Something happened to a transfer: the payout that it is for goes on from where it stands. */
-export const settleTransfer = defineWorkflow({
+export const syncTransfer = defineWorkflow({
   name: 'earnings.settle-transfer',
   input: z.object({ transferId: z.string().max(300) }),
   access: systemOnly,
@@ -73,7 +73,7 @@ export const settleTransfer = defineWorkflow({
     if (!payout) return err(payoutMissing)
     // The one who asked for it is about to write it down: only what nobody knows is looked for.
     if (payout.state !== 'unknown') return ok({ state: payout.state })
-    return flow.run(advancePayoutNow, { payoutId: payout.id })
+    return flow.run(advancePayout, { payoutId: payout.id })
   },
 })
 
@@ -92,7 +92,7 @@ export const notePayoutLook = defineOperation({
  * Takes up a payout of which nothing was heard: at a bank, its provider is asked how it stands; before that, or on its way
  * back, its leg is looked for and then asked for. Where still nobody knows, the sweep comes back to it.
  */
-export const lookAfterPayoutNow = defineWorkflow({
+export const pollPayout = defineWorkflow({
   name: 'earnings.look-after-payout',
   input: z.object({ payoutId: z.uuid() }),
   access: systemOnly,
@@ -104,8 +104,8 @@ export const lookAfterPayoutNow = defineWorkflow({
     const isWithBank = state === 'in_transit' || state === 'paid'
     const done =
       isWithBank && providerPayoutId !== null
-        ? await flow.run(settlePayout, { accountId, providerPayoutId })
-        : await flow.run(advancePayoutNow, { payoutId })
+        ? await flow.run(syncPayout, { accountId, providerPayoutId })
+        : await flow.run(advancePayout, { payoutId })
     if (!done.ok) flow.log.warn({ payoutId, state, code: done.failure.code }, 'a payout still waits')
     return ok()
   },
@@ -115,7 +115,7 @@ export const lookAfterPayoutNow = defineWorkflow({
  * An admin has the provider asked about a payout now, as the sweep does by itself: what an earlier try did is found before
  * anything is asked for again, so that no money goes twice, and nothing is given back but on proof.
  */
-export const askAboutPayout = defineOperation({
+export const requestPayoutPoll = defineOperation({
   name: 'earnings.ask-about-payout',
   input: z.object({ payoutId: z.uuid() }),
   access: adminsOnly,
@@ -123,7 +123,7 @@ export const askAboutPayout = defineOperation({
     const payout = await lockPayout(context.tx, payoutId)
     if (!payout) return err(payoutMissing)
     if (!canAskAbout(payout)) return err(payoutOver)
-    await context.enqueue(lookAfterPayout, { payoutId }, { singletonKey: payoutId })
+    await context.enqueue(pollPayoutJob, { payoutId }, { singletonKey: payoutId })
     const { state, leg, attempt } = payout
     const subject = { subjectKind: 'payout', subjectId: payoutId }
     await recordAudit(context, {
@@ -143,7 +143,7 @@ const returnDays = 14
 const atOnce = 100
 
 /** Finds what jobs and events missed: legs that stopped half way, payouts that arrived, and those that came back. */
-export const sweepWaitingPayouts = defineWorkflow({
+export const sweepPayouts = defineWorkflow({
   name: 'earnings.sweep-payouts',
   input: z.object({}),
   access: systemOnly,
@@ -158,7 +158,7 @@ export const sweepWaitingPayouts = defineWorkflow({
       },
       atOnce,
     )
-    for (const payoutId of waiting) await flow.run(lookAfterPayoutNow, { payoutId })
+    for (const payoutId of waiting) await flow.run(pollPayout, { payoutId })
     return ok({ looked: waiting.length })
   },
 })

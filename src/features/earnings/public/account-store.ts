@@ -37,12 +37,12 @@ export async function lockAccount(tx: Tx, sellerId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function noteAsked(tx: Tx, sellerId: string, attempt: number, now: Date) {
+export async function recordRequest(tx: Tx, sellerId: string, attempt: number, now: Date) {
   await tx.updateTable('payout_accounts').set({ attempt, asked_at: now }).where('seller_id', '=', sellerId).execute()
 }
 
 /** Writes down what the provider says of an account; null where it is gone. */
-export async function noteState(tx: Tx, sellerId: string, account: ConnectAccount | null, now: Date) {
+export async function saveAccountState(tx: Tx, sellerId: string, account: ConnectAccount | null, now: Date) {
   await tx
     .updateTable('payout_accounts')
     .set({
@@ -75,7 +75,7 @@ export async function listWeekly(db: Reader): Promise<string[]> {
 }
 
 /** What the provider said of a seller's bank is theirs, and goes with them. */
-export async function forgetBank(tx: Tx, sellerId: string): Promise<void> {
+export async function clearBank(tx: Tx, sellerId: string): Promise<void> {
   await tx
     .updateTable('payout_accounts')
     .set({ bank_last4: null, pays_weekly: false })

@@ -1,5 +1,5 @@
 import type { PayoutLeg, PayoutState } from '#src/features/earnings/rules.ts'
-import type { PayoutDeskRow } from '#src/features/earnings/view.ts'
+import type { PayoutListRow } from '#src/features/earnings/view.ts'
 import type * as payments from '#src/features/payments/contract.ts'
 
 // UTC everywhere, so that the server's page and the browser's say the same.
@@ -20,7 +20,7 @@ export const shortDayText = (date: Date): string => shortDay.format(date)
 export const monthText = (name: string): string => month.format(new Date(`${name}-01T00:00:00Z`))
 
 /** Where a payout is, for whoever looks into it. */
-export function standingText({ state, leg, isReleased }: Pick<PayoutDeskRow, 'state' | 'leg' | 'isReleased'>): string {
+export function standingText({ state, leg, isReleased }: Pick<PayoutListRow, 'state' | 'leg' | 'isReleased'>): string {
   if (state === 'unknown') return unknownTexts[leg]
   if (state === 'returned') return isReleased ? 'Sent back by the bank, and taken back' : 'Sent back by the bank'
   return standings[state]

@@ -4,7 +4,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { findBar, lockStanding } from '#src/features/accounts/public/bar-store.ts'
+import { findSuspension, lockAccountStatus } from '#src/features/accounts/public/suspension-store.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { catalogTexts } from '#src/features/catalog/contract.ts'
 import { creatorBarred, heldElsewhere, listingMissing } from '#src/features/catalog/failures.ts'
@@ -17,7 +17,7 @@ import { lockRemovals } from '../action-store.ts'
 import { grantOpenAppeal } from '../appeal-store.ts'
 import { enforcementTexts } from '../contract.ts'
 import { ownAccount } from '../failures.ts'
-import { undo } from '../undo.ts'
+import { undoAction } from '../undo-action.ts'
 
 /**
  * Puts a listing on sale for an admin. Lifts its content removals and grants the open appeals against them. Listings
@@ -32,8 +32,8 @@ export const activateListing = defineOperation({
     const by = userIdOf(context.actor)
     const found = await findListing(tx, id)
     if (!found) return err(listingMissing)
-    await lockStanding(tx, found.creatorId)
-    if ((await findBar(tx, found.creatorId, now)) !== null) return err(creatorBarred)
+    await lockAccountStatus(tx, found.creatorId)
+    if ((await findSuspension(tx, found.creatorId, now)) !== null) return err(creatorBarred)
     const removals = await lockRemovals(tx, id)
     const row = await lockListing(tx, id)
     if (!row) return err(listingMissing)
@@ -41,7 +41,7 @@ export const activateListing = defineOperation({
     if (row.heldAt !== null && row.removedAt === null) return err(heldElsewhere)
     for (const removal of removals) {
       await grantOpenAppeal(tx, removal.id, { answer: enforcementTexts.activated, by: by ?? '', now })
-      await undo(context, removal, { by, words: enforcementTexts.activated })
+      await undoAction(context, removal, { by, words: enforcementTexts.activated })
     }
     if (row.heldAt === null) await setRemoved(tx, id, false, now)
     else await releaseListing(context, { ...row, activeBeforeHold: true })

@@ -5,7 +5,7 @@ import { lockAction, subjectOf, idOfKey, listAppeals as findAppeals } from '../a
 import { insertAppeal, actionOfAppeal, endAppeal, lockAppeal } from '../appeal-store.ts'
 import {
   actionMissing,
-  appealedAlready,
+  alreadyAppealed,
   appealOver,
   keyInvalid,
   appealDecided,
@@ -21,10 +21,10 @@ import { appealText, enforcementTexts, appealKey, appealDecision } from '../cont
 import { hashOf } from '../appeal-key.ts'
 import { presentAppeal, presentStatement } from '../presenter.ts'
 import type { AppealRow } from '../view.ts'
-import { lockStanding } from '#src/features/accounts/public/bar-store.ts'
+import { lockAccountStatus } from '#src/features/accounts/public/suspension-store.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { tell } from '../tell.ts'
-import { undo } from '../undo.ts'
+import { notifyUser } from '../notify-user.ts'
+import { undoAction } from '../undo-action.ts'
 
 /** Inserts an appeal, once. The caller has checked that the action is about the appellant. */
 export async function appealOnce(context: Context, actionId: string, body: string) {
@@ -33,7 +33,7 @@ export async function appealOnce(context: Context, actionId: string, body: strin
   if (!action) return err(actionMissing)
   if (!canAppeal({ ...action, hasAppeal: false }, now)) return err(appealOver)
   const isNew = await insertAppeal(tx, { id: context.newId(), actionId, body, now })
-  return isNew ? ok({ actionId }) : err(appealedAlready)
+  return isNew ? ok({ actionId }) : err(alreadyAppealed)
 }
 
 /** Appeals against an action. Actions about other users are reported as missing. */
@@ -41,7 +41,7 @@ export const fileAppeal = defineOperation({
   name: 'enforcement.file-appeal',
   input: z.object({ id: z.uuid(), body: appealText }),
   access: signedIn(enforcementTexts.signIn, accountTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(context, { id, body }) {
     if ((await subjectOf(context.tx, id)) !== userIdOf(context.actor)) return err(actionMissing)
     return appealOnce(context, id, body)
@@ -105,7 +105,7 @@ export const decideAppeal = defineOperation({
     const userId = actionId ? await subjectOf(tx, actionId) : null
     if (actionId === null || userId === null) return err(appealMissing)
     if (userId === by) return err(ownAccount)
-    await lockStanding(tx, userId)
+    await lockAccountStatus(tx, userId)
     const action = await lockAction(tx, actionId)
     const appeal = await lockAppeal(tx, id)
     if (!action || !appeal) return err(appealMissing)
@@ -119,8 +119,8 @@ export const decideAppeal = defineOperation({
       before: { appealId: id, actionId, kind: action.kind, state: appeal.state },
       after: { state, answer },
     })
-    if (grant && action.liftedAt === null) await undo(context, action, { by, words: answer })
-    else await tell(context, { ...action, news: grant ? 'lifted' : 'declined', words: answer })
+    if (grant && action.liftedAt === null) await undoAction(context, action, { by, words: answer })
+    else await notifyUser(context, { ...action, news: grant ? 'lifted' : 'declined', words: answer })
     return ok({ state })
   },
 })

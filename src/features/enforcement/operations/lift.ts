@@ -2,17 +2,21 @@ import { adminsOnly, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { lockStanding, servedAt, listServed } from '#src/features/accounts/public/bar-store.ts'
+import {
+  lockAccountStatus,
+  suspensionExpiredAt,
+  listExpiredSuspensions,
+} from '#src/features/accounts/public/suspension-store.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { lockAction, subjectOf, barringAction } from '../action-store.ts'
+import { lockAction, subjectOf, findSuspendingAction } from '../action-store.ts'
 import { grantOpenAppeal } from '../appeal-store.ts'
 import { liftInput, enforcementTexts } from '../contract.ts'
-import { actionMissing, liftedAlready, ownAccount, notBarred, nothingHeld } from '../failures.ts'
-import { undo, letIn } from '../undo.ts'
+import { actionMissing, alreadyLifted, ownAccount, notSuspended, nothingHeld } from '../failures.ts'
+import { undoAction, restoreAccess } from '../undo-action.ts'
 import { z } from 'zod'
 import { notify } from '#src/features/notifications/public/notify.ts'
 import { releaseEarnings } from '#src/features/earnings/public/hold-store.ts'
-import { tell } from '../tell.ts'
+import { notifyUser } from '../notify-user.ts'
 
 /** Lifts an action for an admin, with a reason for its subject. Grants an open appeal against it. */
 export const liftAction = defineOperation({
@@ -25,10 +29,10 @@ export const liftAction = defineOperation({
     const userId = await subjectOf(tx, id)
     if (userId === null) return err(actionMissing)
     if (userId === by) return err(ownAccount)
-    await lockStanding(tx, userId)
+    await lockAccountStatus(tx, userId)
     const action = await lockAction(tx, id)
     if (!action) return err(actionMissing)
-    if (action.liftedAt !== null) return err(liftedAlready)
+    if (action.liftedAt !== null) return err(alreadyLifted)
     await grantOpenAppeal(tx, id, { answer: words, by, now })
     await recordAudit(context, {
       action: 'enforcement.lift-action',
@@ -37,7 +41,7 @@ export const liftAction = defineOperation({
       before: { id, kind: action.kind, until: action.until },
       after: { words },
     })
-    await undo(context, action, { by, words })
+    await undoAction(context, action, { by, words })
     return ok({ id })
   },
 })
@@ -46,16 +50,16 @@ export const liftAction = defineOperation({
  * Lifts a user's suspension or ban for the operator, for example that of the only admin. The user gets an email with
  * the words.
  */
-export const liftBar = defineOperation({
+export const liftSuspension = defineOperation({
   name: 'enforcement.lift-bar',
   input: z.object({ userId: z.uuid(), words: z.string().trim().min(1).max(2000) }),
   access: systemOnly,
   async run(context, { userId, words }) {
     const { tx, now } = context
-    await lockStanding(tx, userId)
-    const id = await barringAction(tx, userId, now)
+    await lockAccountStatus(tx, userId)
+    const id = await findSuspendingAction(tx, userId, now)
     const action = id === null ? undefined : await lockAction(tx, id)
-    if (!action) return err(notBarred)
+    if (!action) return err(notSuspended)
     await grantOpenAppeal(tx, action.id, { answer: words, by: null, now })
     await recordAudit(context, {
       action: 'enforcement.lift-bar',
@@ -64,7 +68,7 @@ export const liftBar = defineOperation({
       before: { id: action.id, kind: action.kind, until: action.until },
       after: { words },
     })
-    await undo(context, action, { by: null, words })
+    await undoAction(context, action, { by: null, words })
     return ok({ kind: action.kind })
   },
 })
@@ -78,10 +82,10 @@ export const endSuspension = defineOperation({
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   async run(context, { userId }) {
-    await lockStanding(context.tx, userId)
-    const until = await servedAt(context.tx, userId, context.now)
+    await lockAccountStatus(context.tx, userId)
+    const until = await suspensionExpiredAt(context.tx, userId, context.now)
     if (until === null) return ok()
-    await letIn(context, userId)
+    await restoreAccess(context, userId)
     const about = { to: userId, about: 'suspension-over', latest: until.toISOString(), href: '/standing' }
     const { suspensionOver: text, suspensionOverMore: detail } = enforcementTexts
     await notify(context, { kind: 'moderation', ...about, text, detail, isDue: true })
@@ -94,12 +98,12 @@ const atOnce = 200
 /**
  * Ends expired suspensions. Access does not depend on this job, because each request checks the suspension's end time.
  */
-export const endServedSuspensions = defineWorkflow({
+export const endSuspensions = defineWorkflow({
   name: 'enforcement.end-suspensions',
   input: z.object({}),
   access: systemOnly,
   async run(flow) {
-    const served = await listServed(flow.db, flow.now(), atOnce)
+    const served = await listExpiredSuspensions(flow.db, flow.now(), atOnce)
     for (const userId of served) await flow.run(endSuspension, { userId })
     return ok({ ended: served.length })
   },
@@ -113,11 +117,11 @@ export const releaseHeldEarnings = defineOperation({
   async run(context, { userId }) {
     const { tx, now } = context
     if (userId === userIdOf(context.actor)) return err(ownAccount)
-    await lockStanding(tx, userId)
+    await lockAccountStatus(tx, userId)
     if (!(await releaseEarnings(tx, userId, now))) return err(nothingHeld)
     await recordAudit(context, { action: 'enforcement.release-earnings', subjectKind: 'user', subjectId: userId })
-    const actionId = await barringAction(tx, userId, now)
-    if (actionId) await tell(context, { id: actionId, userId, kind: 'ban', news: 'released', words: '' })
+    const actionId = await findSuspendingAction(tx, userId, now)
+    if (actionId) await notifyUser(context, { id: actionId, userId, kind: 'ban', news: 'released', words: '' })
     return ok()
   },
 })

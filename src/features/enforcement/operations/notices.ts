@@ -9,7 +9,7 @@ import { profileOf } from '#src/features/accounts/public/users.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { noticeForm, noticeDecision } from '../contract.ts'
 import { tooManyNotices, urlElsewhere, noticeDecided, noticeMissing } from '../failures.ts'
-import { sendNoticeMail } from '../jobs.ts'
+import { sendNoticeEmailJob } from '../jobs.ts'
 import type { NoticeQueryRow } from '../public/notice-store.ts'
 import { insertNotice, listNotices as findNotices, endNotice, lockNotice, findNotice } from '../public/notice-store.ts'
 import { receiptLimit, targetOf } from '../rules.ts'
@@ -17,7 +17,7 @@ import { z } from 'zod'
 import type { NoticeRow } from '../view.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { noticeMail } from '../emails.tsx'
+import { noticeEmail } from '../emails.tsx'
 
 /**
  * Records a notice of illegal content from anyone, with or without an account, and sends a numbered receipt. Bots get
@@ -51,7 +51,7 @@ export const sendNotice = defineOperation({
       email,
       now,
     })
-    if (email !== null) await context.enqueue(sendNoticeMail, { noticeId: id, news: 'received' })
+    if (email !== null) await context.enqueue(sendNoticeEmailJob, { noticeId: id, news: 'received' })
     return ok({ number })
   },
 })
@@ -106,13 +106,13 @@ export const decideNotice = defineOperation({
       before: { number: Number(notice.number), state: notice.state },
       after: { state, answer },
     })
-    if (notice.email !== null) await context.enqueue(sendNoticeMail, { noticeId: id, news: 'decided' })
+    if (notice.email !== null) await context.enqueue(sendNoticeEmailJob, { noticeId: id, news: 'decided' })
     return ok({ state })
   },
 })
 
 /** Sends the receipt for a notice, or the decision on it. */
-export const sendNoticeMailNow = defineWorkflow({
+export const sendNoticeEmail = defineWorkflow({
   name: 'enforcement.send-notice-mail',
   input: z.object({ noticeId: z.uuid(), news: z.enum(['received', 'decided']) }),
   access: systemOnly,
@@ -120,7 +120,7 @@ export const sendNoticeMailNow = defineWorkflow({
     const notice = await findNotice(flow.db, noticeId)
     if (!notice) return err(noticeMissing)
     if (notice.email === null) return ok()
-    const mail = await noticeMail({
+    const mail = await noticeEmail({
       number: Number(notice.number),
       news,
       ground: notice.ground,

@@ -3,20 +3,20 @@ import { adminsOnly, signedIn, anyone } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { findBar } from '#src/features/accounts/public/bar-store.ts'
+import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { rolesOf } from '#src/features/accounts/public/admin-store.ts'
 import { findHold } from '#src/features/earnings/public/hold-store.ts'
 import { listStatements, findStatement, idOfKey } from '../action-store.ts'
 import { personMissing, keyInvalid } from '../failures.ts'
 import { presentAction, presentStatement } from '../presenter.ts'
 import {
-  countTheirListings,
+  countUserListings,
   findPerson,
   listNoticesAgainst,
   listReportsAgainst,
-  listTheirListings,
+  listUserListings,
 } from '../record-store.ts'
-import type { RecordView, StandingView } from '../view.ts'
+import type { RecordView, AccountStatusView } from '../view.ts'
 import { accountTexts } from '#src/features/accounts/contract.ts'
 import { enforcementTexts, appealKey } from '../contract.ts'
 import { hashOf } from '../appeal-key.ts'
@@ -35,11 +35,11 @@ export const readRecord = defineQuery({
     if (!person) return err(personMissing)
     const [roles, bar, hold, actions, listings, listingCount, reports, notices] = await Promise.all([
       rolesOf(db, [userId]),
-      findBar(db, userId, now),
+      findSuspension(db, userId, now),
       findHold(db, userId, now),
       listStatements(db, userId, shown.actions),
-      listTheirListings(db, userId, { first: listingId, limit: shown.listings }),
-      countTheirListings(db, userId),
+      listUserListings(db, userId, { first: listingId, limit: shown.listings }),
+      countUserListings(db, userId),
       listReportsAgainst(db, userId, shown.reports),
       listNoticesAgainst(db, userId, shown.notices),
     ])
@@ -67,15 +67,18 @@ function stateOf(listing: { isActive: boolean; removedAt: Date | null; withheldA
 const statementsShown = 100
 
 /** Returns the enforcement actions against the current user, and whether each can be appealed. */
-export const readStanding = defineQuery({
+export const readAccountStatus = defineQuery({
   name: 'enforcement.read-standing',
   input: z.object({}),
   access: signedIn(enforcementTexts.signIn, accountTexts.signInRequired),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, now, actor }) {
     const userId = userIdOf(actor) ?? ''
-    const [bar, rows] = await Promise.all([findBar(db, userId, now), listStatements(db, userId, statementsShown)])
-    return ok<StandingView>({ bar, statements: rows.map((row) => presentStatement(row, now)) })
+    const [bar, rows] = await Promise.all([
+      findSuspension(db, userId, now),
+      listStatements(db, userId, statementsShown),
+    ])
+    return ok<AccountStatusView>({ bar, statements: rows.map((row) => presentStatement(row, now)) })
   },
 })
 

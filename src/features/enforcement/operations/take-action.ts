@@ -1,5 +1,5 @@
 import { adminsOnly } from '#src/kernel/access.ts'
-import type { Bar } from '#src/kernel/actor.ts'
+import type { Suspension } from '#src/kernel/actor.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Context } from '#src/kernel/operation.ts'
@@ -7,7 +7,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { deleteSessions } from '#src/features/accounts/public/session-store.ts'
-import { findBar, lockStanding, setBar } from '#src/features/accounts/public/bar-store.ts'
+import { findSuspension, lockAccountStatus, setUserSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { lockAdmins } from '#src/features/accounts/public/role-store.ts'
 import { profileChanged, sessionsEnded } from '#src/features/accounts/events.ts'
 import type { Tx } from '#src/ports/database.ts'
@@ -16,21 +16,21 @@ import { lockListing } from '#src/features/catalog/public/store.ts'
 import { listingChanged, listingsTurned } from '#src/features/catalog/events.ts'
 import { setRemoved, withholdListings } from '#src/features/catalog/public/removal-store.ts'
 import { holdEarnings } from '#src/features/earnings/public/hold-store.ts'
-import { insertAction, replaceBars } from '../action-store.ts'
+import { insertAction, liftCurrentSuspension } from '../action-store.ts'
 import { appealKeyOf, hashOf } from '../appeal-key.ts'
 import { actionInput } from '../contract.ts'
 import { actionTaken } from '../events.ts'
 import {
-  adminNoMore,
-  bannedAlready,
+  noLongerAdmin,
+  alreadyBanned,
   listingNotTheirs,
   listingRemoved,
   ownAccount,
   personMissing,
   untilMissing,
 } from '../failures.ts'
-import { tell } from '../tell.ts'
-import { barOf, isBar, isFutureEnd, reasonNames } from '../rules.ts'
+import { notifyUser } from '../notify-user.ts'
+import { suspensionOf, isSuspensionOrBan, isFutureEnd, reasonNames } from '../rules.ts'
 
 type Input = ReturnType<typeof actionInput.parse>
 
@@ -52,15 +52,15 @@ export const takeAction = defineOperation({
 
     const [id, key] = [context.newId(), appealKeyOf(context.newId())]
     const until = kind === 'suspension' ? input.until : null
-    const holdsEarnings = isBar(kind) && input.holdsEarnings
-    if (isBar(kind)) await replaceBars(tx, userId, { by, words: replacedWords, now })
+    const holdsEarnings = isSuspensionOrBan(kind) && input.holdsEarnings
+    if (isSuspensionOrBan(kind)) await liftCurrentSuspension(tx, userId, { by, words: replacedWords, now })
     const wasActive = kind === 'removal' && listing !== null && isOffered(listing)
     await insertAction(tx, { ...input, id, until, holdsEarnings, wasActive, keyHash: hashOf(key), by, now })
     if (kind === 'removal' && listing) {
       await setRemoved(tx, listing.id, true, now)
       await context.emit(listingChanged(listing.id, userId))
     }
-    if (isBar(kind)) await suspend(context, { ...input, until, holdsEarnings, by })
+    if (isSuspensionOrBan(kind)) await suspend(context, { ...input, until, holdsEarnings, by })
     await recordAudit(context, {
       action: 'enforcement.take-action',
       ...(listing && kind === 'removal'
@@ -70,13 +70,13 @@ export const takeAction = defineOperation({
       after: { id, userId, kind, reason, words, note, promptId, until, holdsEarnings },
     })
     await context.emit(actionTaken(id, userId, kind))
-    await tell(context, { id, userId, kind, news: 'taken', words, key })
+    await notifyUser(context, { id, userId, kind, news: 'taken', words, key })
     return ok({ id })
   },
 })
 
 type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
-type Locked = { readonly listing: Listing | null; readonly before: Bar | null }
+type Locked = { readonly listing: Listing | null; readonly before: Suspension | null }
 
 /** Locks the user and the listing concerned, or returns why the action is not possible. */
 async function lockSubject(context: Context, input: Input, by: string): Promise<Result<Locked, Failure>> {
@@ -86,10 +86,10 @@ async function lockSubject(context: Context, input: Input, by: string): Promise<
   if (kind === 'suspension' && !(until && isFutureEnd(until, now))) return err(untilMissing)
   // If two admins suspend each other concurrently, one commits first; its author stays an admin, so one always
   // remains.
-  if (isBar(kind) && !(await lockAdmins(tx, now)).includes(by)) return err(adminNoMore)
-  if (!(await lockStanding(tx, userId))) return err(personMissing)
-  const before = await findBar(tx, userId, now)
-  if (isBar(kind) && before?.as === 'banned') return err(bannedAlready)
+  if (isSuspensionOrBan(kind) && !(await lockAdmins(tx, now)).includes(by)) return err(noLongerAdmin)
+  if (!(await lockAccountStatus(tx, userId))) return err(personMissing)
+  const before = await findSuspension(tx, userId, now)
+  if (isSuspensionOrBan(kind) && before?.as === 'banned') return err(alreadyBanned)
   const found = await lockNamedListing(tx, input)
   return found.ok ? ok({ listing: found.value, before }) : found
 }
@@ -109,7 +109,7 @@ const replacedWords = 'A later decision takes its place.'
 async function suspend(context: Context, input: Input & { readonly by: string }) {
   const { tx, now } = context
   const { userId, until, by, reason, words } = input
-  await setBar(tx, userId, barOf(input), now)
+  await setUserSuspension(tx, userId, suspensionOf(input), now)
   await deleteSessions(tx, userId)
   if ((await withholdListings(tx, userId, now)) > 0) await context.emit(listingsTurned(userId))
   if (input.holdsEarnings)

@@ -99,7 +99,7 @@ export async function countWaiting(db: Reader): Promise<{ appeals: number; notic
  * Removes the name and email address of a deleted user from their notices. Open notices keep them until they are
  * answered.
  */
-export async function forgetNotifier(tx: Tx, email: string): Promise<void> {
+export async function eraseNotifier(tx: Tx, email: string): Promise<void> {
   await tx
     .updateTable('content_notices')
     .set({ name: null, email: null })

@@ -7,7 +7,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import { actionNames, reasonNames } from '#src/features/enforcement/rules.ts'
 import type { AppealRow } from '#src/features/enforcement/view.ts'
 import { QueueAnswer } from './queue-answer.tsx'
-import { dayText, recordHref } from './words.ts'
+import { dayText, recordHref } from './format.ts'
 import './enforcement.css'
 
 type AppealsQueueProps = { readonly open: readonly AppealRow[]; readonly decided: readonly AppealRow[] }

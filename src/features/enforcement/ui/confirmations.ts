@@ -1,8 +1,8 @@
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
-import { actionKinds, actionNames, endOfDay, isBar } from '#src/features/enforcement/rules.ts'
+import { actionKinds, actionNames, endOfDay, isSuspensionOrBan } from '#src/features/enforcement/rules.ts'
 import type { RecordView } from '#src/features/enforcement/view.ts'
-import { dayText } from './words.ts'
+import { dayText } from './format.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -38,7 +38,7 @@ function confirmTake({ person, listings }: RecordView, values: Values): Confirma
     suspension: `Suspend ${name}${ends ? ` until ${dayText(ends)}` : ''}?`,
     ban: `Ban ${name}?`,
   }
-  const held = isBar(kind) && values['holdsEarnings'] === '1'
+  const held = isSuspensionOrBan(kind) && values['holdsEarnings'] === '1'
   return {
     question: questions[kind],
     consequence: `${meanings[kind]}${held ? ' Their earnings are held.' : ''} They get your reasons by email, with a link to appeal.`,

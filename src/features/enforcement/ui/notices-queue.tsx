@@ -6,7 +6,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import { groundNames } from '#src/features/enforcement/rules.ts'
 import type { NoticeRow } from '#src/features/enforcement/view.ts'
 import { QueueAnswer } from './queue-answer.tsx'
-import { recordHref } from './words.ts'
+import { recordHref } from './format.ts'
 import './enforcement.css'
 
 type NoticesQueueProps = { readonly open: readonly NoticeRow[]; readonly decided: readonly NoticeRow[] }

@@ -17,9 +17,9 @@ import { When } from '#src/ui/elements/when.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { longestWords } from '#src/features/enforcement/rules.ts'
 import type { ActionView, RecordView } from '#src/features/enforcement/view.ts'
-import { LadderForm } from './ladder-form.tsx'
+import { ActionForm } from './action-form.tsx'
 import { Statement } from './statement.tsx'
-import { barText, dayText, recordHref } from './words.ts'
+import { suspensionText, dayText, recordHref } from './format.ts'
 import './enforcement.css'
 
 export type RecordPageProps = {
@@ -52,7 +52,7 @@ export function RecordPage({ record, step, firstDay, failure, values, waits }: R
                 {role}
               </Badge>
             ))}
-            {bar && <Badge tone="bad">{barText(bar)}</Badge>}
+            {bar && <Badge tone="bad">{suspensionText(bar)}</Badge>}
           </span>
         }
       />
@@ -75,7 +75,7 @@ function Matter({ record, step, firstDay, failure, values }: Omit<RecordPageProp
         {isYou ? (
           <Notice title="This is your own account">Another admin has to decide about it.</Notice>
         ) : (
-          <LadderForm record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
+          <ActionForm record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
         )}
       </section>
       <section className="record-block" aria-labelledby="decisions">

@@ -4,7 +4,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { actionNames, reasonNames } from '#src/features/enforcement/rules.ts'
 import type { AppealView, StatementView } from '#src/features/enforcement/view.ts'
-import { dayText, stateText } from './words.ts'
+import { dayText, stateText } from './format.ts'
 
 type StatementProps = {
   readonly statement: StatementView

@@ -8,8 +8,8 @@ import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { favoriteTexts } from '../contract.ts'
 import { demoListing, duplicate, noListing, notOnSale, tooMany } from '../failures.ts'
-import { addsAnHour, canBeFavorite, pageSize, askedAtOnce, knownToDocument } from '../rules.ts'
-import { insertFavorite, deleteFavorite, listRows, keptAmong, newestIds, countOwn } from '../store.ts'
+import { addsAnHour, canBeFavorite, pageSize, maxIdsPerRequest, mostIdsPerDocument } from '../rules.ts'
+import { insertFavorite, deleteFavorite, listRows, favoritesAmong, newestIds, countOwn } from '../store.ts'
 import type { Page } from '#src/kernel/page.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
 import { fitsSort } from '#src/features/catalog/public/list-orders.ts'
@@ -75,13 +75,15 @@ export const listFavorites = defineQuery({
  * Returns which of the given listings are the user's favorites, ignoring invalid ids. Without `ids`, returns the
  * newest favorites, for a document that needs its button states before rendering.
  */
-export const pickFavorites = defineQuery({
+export const listFavoriteIds = defineQuery({
   name: 'favorites.pick-favorites',
-  input: z.object({ ids: z.array(z.string().max(100)).max(askedAtOnce).optional() }),
+  input: z.object({ ids: z.array(z.string().max(100)).max(maxIdsPerRequest).optional() }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ db, actor }, { ids }) {
     const userId = userIdOf(actor) ?? ''
-    return ok(ids ? await keptAmong(db, userId, ids.filter(isId)) : await newestIds(db, userId, knownToDocument))
+    return ok(
+      ids ? await favoritesAmong(db, userId, ids.filter(isId)) : await newestIds(db, userId, mostIdsPerDocument),
+    )
   },
 })
 

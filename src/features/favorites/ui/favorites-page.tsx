@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react'
 import { useEffect, useMemo, useState } from 'react'
-import { heartsOver, learnKept } from '#src/features/favorites/ui/hearts.ts'
+import { favoritesOver, loadFavorites } from '#src/features/favorites/ui/favorite-state.ts'
 import { RemovedNotice, Removed } from '#src/features/favorites/ui/removed-notice.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { CardGrid } from '#src/ui/listings/card-grid.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { HeartsContext, FavoriteToggle, useHeart } from '#src/ui/listings/favorite-toggle.tsx'
+import { FavoritesContext, FavoriteToggle, useFavorite } from '#src/ui/listings/favorite-toggle.tsx'
 import { LoadMore } from '#src/ui/listings/load-more.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/favorites/ui/favorites-page.css'
 import { useFetcher } from 'react-router'
 import type { FavoriteView } from '#src/features/favorites/view.ts'
 import type { Page } from '#src/kernel/page.ts'
-import { coverMatter, person } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { coverSource, person } from '#src/features/catalog/ui/cards/card-data.ts'
 import { ListingCard } from '#src/features/catalog/ui/cards/listing-card.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'
@@ -31,10 +31,10 @@ type FavoritesPageProps = FavoriteBatch & {
 export function FavoritesPage({ page, nextHref, total, startHref, removedId }: FavoritesPageProps) {
   const more = useMoreFavorites({ page, nextHref })
   const ids = useMemo(() => more.items.map(({ listing }) => listing.id), [more.items])
-  useEffect(() => learnKept(page.items.map(({ listing }) => listing.id)), [page])
-  const hearts = useMemo(() => heartsOver(ids), [ids])
+  useEffect(() => loadFavorites(page.items.map(({ listing }) => listing.id)), [page])
+  const hearts = useMemo(() => favoritesOver(ids), [ids])
   return (
-    <HeartsContext value={hearts}>
+    <FavoritesContext value={hearts}>
       <div className="wrap favorites-page">
         <PageHead
           title="Favorites"
@@ -69,7 +69,7 @@ export function FavoritesPage({ page, nextHref, total, startHref, removedId }: F
           </>
         )}
       </div>
-    </HeartsContext>
+    </FavoritesContext>
   )
 }
 
@@ -120,7 +120,7 @@ type FavoriteCardProps = { favorite: FavoriteView; eager: boolean }
 
 /** A favorite's card; after removal, the undo. */
 export function FavoriteCard({ favorite: { listing, isOnSale }, eager }: FavoriteCardProps) {
-  const isKept = useHeart(listing.id)
+  const isKept = useFavorite(listing.id)
   if (!isKept) return <Removed listing={listing} canUndo={isOnSale} />
   return isOnSale ? <ListingCard listing={listing} eager={eager} heading="h2" /> : <OffSale listing={listing} />
 }
@@ -129,7 +129,7 @@ export function FavoriteCard({ favorite: { listing, isOnSale }, eager }: Favorit
 function OffSale({ listing }: { listing: FavoriteView['listing'] }) {
   return (
     <article className="card off-sale">
-      <Plate {...coverMatter(listing)}>
+      <Plate {...coverSource(listing)}>
         <Kind type={listing.type} texts={listing.textCount} />
       </Plate>
       <FavoriteToggle id={listing.id} title={listing.title} />

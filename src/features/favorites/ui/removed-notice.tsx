@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { Button } from '#src/ui/elements/button.tsx'
-import { heartsForm } from '#src/ui/listings/favorite-toggle.tsx'
+import { favoritesFormId } from '#src/ui/listings/favorite-toggle.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 
 /** Replaces the removed card. The button that was pressed is gone, so the undo gets the focus. */
@@ -31,7 +31,7 @@ export function RemovedNotice({ id }: { id: string }) {
 
 function Undo({ id }: { id: string }) {
   return (
-    <Button size="small" form={heartsForm} name="add" value={id}>
+    <Button size="small" form={favoritesFormId} name="add" value={id}>
       Undo
     </Button>
   )

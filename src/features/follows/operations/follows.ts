@@ -9,7 +9,7 @@ import { notify } from '#src/features/notifications/public/notify.ts'
 import { followTexts } from '../contract.ts'
 import { followed, unfollowed } from '../events.ts'
 import { followsAnHour } from '../rules.ts'
-import { holdCreator, insertFollow, deleteFollow, isFollowing, readTotal } from '../public/store.ts'
+import { lockCreator, insertFollow, deleteFollow, isFollowing, readFollowerCount } from '../public/store.ts'
 import type { FollowView } from '../view.ts'
 
 const title = followTexts.failed
@@ -26,7 +26,7 @@ export const followCreator = defineOperation({
     const { tx, now } = context
     const userId = userIdOf(context.actor) ?? ''
     if (creatorId.toLowerCase() === userId) return err(own)
-    if (!(await holdCreator(tx, creatorId))) return err(missing)
+    if (!(await lockCreator(tx, creatorId))) return err(missing)
     if (!(await insertFollow(tx, userId, creatorId, now))) return ok({ creatorId })
     const allowance = await countAttempt(tx, `follows:${userId}`, followsAnHour, now)
     if (!allowance.allowed) return err(tooMany)
@@ -60,7 +60,7 @@ export const readFollowing = defineQuery({
       creatorId,
       isFollowing: userId !== null && (await isFollowing(db, userId, creatorId)),
       isOwn: userId === creatorId,
-      followers: await readTotal(db, creatorId),
+      followers: await readFollowerCount(db, creatorId),
     }
     return ok(view)
   },

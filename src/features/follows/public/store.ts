@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /** Locks a user, who cannot leave before the transaction ends; false if they do not exist. */
-export async function holdCreator(tx: Tx, id: string): Promise<boolean> {
+export async function lockCreator(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')
@@ -45,7 +45,7 @@ export async function isFollowing(db: Reader, followerId: string, creatorId: str
   return row !== undefined
 }
 
-export async function readTotal(db: Reader, creatorId: string): Promise<number> {
+export async function readFollowerCount(db: Reader, creatorId: string): Promise<number> {
   const row = await db
     .selectFrom('follow_totals')
     .select('followers')

@@ -13,7 +13,7 @@ import { listingMissing } from '#src/features/catalog/failures.ts'
 import { readTexts } from '#src/features/catalog/public/store.ts'
 import { findVersion, lockPurchase } from '../store.ts'
 import { refundInput } from '../contract.ts'
-import { sendRefundMails } from '../jobs.ts'
+import { sendRefundEmailsJob } from '../jobs.ts'
 import { endOpenRequest, findForRefund } from '../refund-store.ts'
 
 const dayMs = 86_400_000
@@ -86,7 +86,7 @@ export const refundPurchase = defineOperation({
     const subject = { subjectKind: 'purchase', subjectId: id }
     const after = { amountCents, isAll, keepsFee, reason }
     await recordAudit(context, { action: 'library.refund-purchase', ...subject, after })
-    await context.enqueue(sendRefundMails, {
+    await context.enqueue(sendRefundEmailsJob, {
       purchaseId: id,
       news: isAll ? 'refunded' : 'refunded-in-part',
       answer: reason,

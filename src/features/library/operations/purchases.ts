@@ -23,7 +23,7 @@ export const listLibrary = defineQuery({
   name: 'library.list-purchases',
   input: z.object({}),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now }) {
     const rows = await listPurchases(db, userIdOf(actor) ?? '')
     const requests = await requestsOf(
@@ -39,7 +39,7 @@ export const findPurchases = defineQuery({
   name: 'library.find-purchases',
   input: libraryQuery,
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now }, { search, type, state, page: asked }) {
     const buyerId = userIdOf(actor) ?? ''
     const wish = { buyerId, search, type, state }
@@ -66,7 +66,7 @@ export const readOwnership = defineQuery({
   name: 'library.read-ownership',
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { promptId }) {
     const userId = userIdOf(actor) ?? ''
     const [listing, owned] = await Promise.all([findListing(db, promptId), findOwned(db, userId, promptId)])
@@ -79,7 +79,7 @@ export const readReceipt = defineQuery({
   name: 'library.read-receipt',
   input: z.object({ id: z.string().max(100) }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { id }) {
     const userId = userIdOf(actor) ?? ''
     const order = isId(id) ? await findReceipt(db, userId, id) : undefined

@@ -13,7 +13,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { requestsOf } from '../refund-store.ts'
 import { isReadable, pairOf } from '../rules.ts'
 import { diffTexts } from '../diff.ts'
-import { settleNews } from '#src/features/notifications/public/notify.ts'
+import { markHandled } from '#src/features/notifications/public/notify.ts'
 
 /** Hands out the text of a purchase, in its newest version or an older one, and records that it was opened. */
 export const openPurchase = defineOperation({
@@ -24,7 +24,7 @@ export const openPurchase = defineOperation({
     version: z.number().int().positive().optional(),
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(context, { id, via, version: asked }) {
     const { tx, now } = context
     await lockPurchase(tx, id)
@@ -53,7 +53,7 @@ export const readPurchase = defineQuery({
     version: z.coerce.number().int().positive().optional().catch(undefined),
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now }, { id, version: asked }) {
     const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
     if (!row) return err(purchaseMissing)
@@ -87,7 +87,7 @@ export const compareVersions = defineQuery({
     to: z.coerce.number().int().positive().optional().catch(undefined),
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { id, from, to }) {
     const row = isId(id) ? await findPurchase(db, userIdOf(actor) ?? '', id) : undefined
     if (!row) return err(purchaseMissing)
@@ -103,18 +103,18 @@ export const compareVersions = defineQuery({
 })
 
 /** A buyer has taken note of the newest version. Of what was never opened there is nothing to note. */
-export const noteSeen = defineOperation({
+export const markSeen = defineOperation({
   name: 'library.note-seen',
   input: z.object({ id: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(context, { id }) {
     const { tx, actor } = context
     const userId = userIdOf(actor) ?? ''
     const row = await findPurchase(tx, userId, id)
     if (!row) return err(purchaseMissing)
     await setSeen(tx, id, row.text_version)
-    await settleNews(context, userId, `version:${row.prompt_id}`)
+    await markHandled(context, userId, `version:${row.prompt_id}`)
     return ok({ version: row.text_version })
   },
 })

@@ -6,13 +6,13 @@ import { notify } from '#src/features/notifications/public/notify.ts'
 import { purchaseMissing } from '../failures.ts'
 import { findForRefund } from '../refund-store.ts'
 import { cents } from '#src/kernel/money.ts'
-import { letterTo } from '#src/features/notifications/public/letter.ts'
-import { refundMail } from '../emails.tsx'
+import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
+import { refundEmail } from '../emails.tsx'
 
 const refund = z.object({ id: z.string(), amountCents: z.number(), keepsFee: z.boolean() }).optional()
 
 /** Puts what became of a refund into the buyer's notifications, and of one that was made into the seller's. */
-export const tellOfRefund = defineOperation({
+export const notifyOfRefund = defineOperation({
   name: 'library.tell-of-refund',
   input: z.object({ purchaseId: z.uuid(), news: z.enum(['refunded', 'refunded-in-part', 'declined']), refund }),
   access: systemOnly,
@@ -36,7 +36,7 @@ export const tellOfRefund = defineOperation({
  * Tells the buyer what became of a refund, and the seller of one that was made. Each mail has a key: a retry is the same. The
  * buyer's is about their own money and goes whatever they chose; the seller's as they wish.
  */
-export const sendRefundMailsNow = defineWorkflow({
+export const sendRefundEmails = defineWorkflow({
   name: 'library.send-refund-mails',
   input: z.object({
     purchaseId: z.uuid(),
@@ -48,7 +48,7 @@ export const sendRefundMailsNow = defineWorkflow({
   async run(flow, { purchaseId, news, answer, refund: made }) {
     const purchase = await findForRefund(flow.db, purchaseId)
     if (!purchase) return err(purchaseMissing)
-    const told = await flow.runAsSystem(tellOfRefund, { purchaseId, news, refund: made })
+    const told = await flow.runAsSystem(notifyOfRefund, { purchaseId, news, refund: made })
     if (!told.ok) return told
     const { title } = purchase
     const price = cents(made?.amountCents ?? purchase.pricePaid)
@@ -56,9 +56,9 @@ export const sendRefundMailsNow = defineWorkflow({
     const people = { buyer: purchase.buyerId, ...(news === 'declined' ? {} : { seller: purchase.sellerId }) }
     for (const [to, userId] of Object.entries(people)) {
       const side = to === 'seller' ? 'seller' : 'buyer'
-      const letter = await letterTo(flow, userId, 'refund', { isDue: side === 'buyer' })
+      const letter = await emailRecipient(flow, userId, 'refund', { isDue: side === 'buyer' })
       if (!letter) continue
-      const mail = await refundMail({ ...about, to: side, name: letter.to.name, stop: letter.stop })
+      const mail = await refundEmail({ ...about, to: side, name: letter.to.name, stop: letter.stop })
       await flow.mailer.send({ ...mail, ...letter.envelope, key: `refund:${made?.id ?? purchaseId}:${news}:${to}` })
     }
     return ok()

@@ -21,32 +21,32 @@ import {
   endRequest,
   lockRequest,
 } from '../refund-store.ts'
-import { wayBackOf, requestOrder } from '../rules.ts'
+import { refundOptionOf, requestOrder } from '../rules.ts'
 import { lockPurchase } from '../store.ts'
 import { giveBack } from '#src/features/orders/public/give-back.ts'
-import { sendRefundMails } from '../jobs.ts'
-import { keyedPage, pageWish, readQueue } from '#src/kernel/keyed-page.ts'
+import { sendRefundEmailsJob } from '../jobs.ts'
+import { keyedPage, pageRequest, readQueue } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
-import { queueWish } from '#src/features/paging/contract.ts'
+import { queueQuery } from '#src/features/paging/contract.ts'
 import type { RefundRequestView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 
 /** A buyer says what did not work as described about a text that they opened. An admin decides. */
-export const askRefund = defineOperation({
+export const requestRefund = defineOperation({
   name: 'library.ask-refund',
   input: z.object({
     id: z.uuid(),
     reason: z.string(libraryTexts.refundReason).trim().min(1, libraryTexts.refundReason).max(2000),
   }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(context, { id, reason }) {
     const { tx, actor, now } = context
     await lockPurchase(tx, id)
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    if (wayBackOf(purchase, now) !== 'ask') return err(notTakenBack)
+    if (refundOptionOf(purchase, now) !== 'ask') return err(notTakenBack)
     if ((await requestsOf(tx, [id])).has(id)) return err(askedAlready)
     const isNew = await insertRequest(tx, { id: context.newId(), purchaseId: id, reason, now })
     return isNew ? ok() : err(askedAlready)
@@ -58,16 +58,16 @@ export const withdrawPurchase = defineOperation({
   name: 'library.withdraw-purchase',
   input: z.object({ id: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(context, { id }) {
     const { tx, actor, now } = context
     await lockPurchase(tx, id)
     const purchase = await findForRefund(tx, id)
     if (!purchase || purchase.buyerId !== userIdOf(actor)) return err(purchaseMissing)
     if (purchase.suspendedFor === 'dispute') return err(refundDisputed)
-    if (wayBackOf(purchase, now) !== 'withdraw') return err(notTakenBack)
+    if (refundOptionOf(purchase, now) !== 'withdraw') return err(notTakenBack)
     await giveBack(context, purchase.lineId, 'withdrawal')
-    await context.enqueue(sendRefundMails, { purchaseId: id, news: 'refunded', answer: '' })
+    await context.enqueue(sendRefundEmailsJob, { purchaseId: id, news: 'refunded', answer: '' })
     return ok()
   },
 })
@@ -77,10 +77,10 @@ const pageSize = 25
 /** The refunds that wait for a decision. */
 export const listRefundRequests = defineQuery({
   name: 'library.list-refund-requests',
-  input: queueWish,
+  input: queueQuery,
   access: adminsOnly,
   async run({ db }, place) {
-    const { rows, wish } = await readQueue(pageWish(requestOrder, place, pageSize), (part) => listWaiting(db, part))
+    const { rows, wish } = await readQueue(pageRequest(requestOrder, place, pageSize), (part) => listWaiting(db, part))
     return ok(keyedPage(rows, wish, (row): RefundRequestView => ({ ...row, pricePaid: cents(row.pricePaid) })))
   },
 })
@@ -114,7 +114,7 @@ export const decideRefund = defineOperation({
     await recordAudit(context, { action: 'library.decide-refund', ...subject, after: { requestId: id, state, answer } })
     if (approve) await giveBack(context, purchase.lineId, 'not-as-described')
     const news = approve ? ('refunded' as const) : ('declined' as const)
-    await context.enqueue(sendRefundMails, { purchaseId: purchase.id, news, answer })
+    await context.enqueue(sendRefundEmailsJob, { purchaseId: purchase.id, news, answer })
     return ok({ state })
   },
 })

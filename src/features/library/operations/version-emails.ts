@@ -3,11 +3,11 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
-import { sendVersionMail, tellBuyers } from '../jobs.ts'
+import { sendVersionEmailJob, notifyBuyersJob } from '../jobs.ts'
 import { findVersion, listHolders, findVersionNews } from '../store.ts'
-import { beginTelling } from '../telling-store.ts'
-import { letterTo } from '#src/features/notifications/public/letter.ts'
-import { versionMail } from '../version-mail.tsx'
+import { startVersionNotice } from '../version-notice-store.ts'
+import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
+import { versionEmail } from '../version-mail.tsx'
 
 /** How many mails are queued in one transaction. */
 const batch = 500
@@ -17,21 +17,21 @@ const batch = 500
  * a newer one came out meanwhile, its own job tells of it. Of many versions in a day buyers hear once at the beginning,
  * and of the last one when the day is over.
  */
-export const tellBuyersNow = defineOperation({
+export const notifyBuyers = defineOperation({
   name: 'library.tell-buyers',
   input: z.object({ promptId: z.uuid(), version: z.number().int(), after: z.uuid().nullable().default(null) }),
   access: systemOnly,
   async run(context, { promptId, version, after }) {
     const { tx, now } = context
     if ((await findVersion(tx, promptId)) !== version) return ok({ told: 0 })
-    const begun = after === null ? await beginTelling(tx, { promptId, version, now }) : 'begun'
+    const begun = after === null ? await startVersionNotice(tx, { promptId, version, now }) : 'begun'
     if (begun !== 'begun') {
       const { notBefore: startAfter } = begun
-      if (startAfter) await context.enqueue(tellBuyers, { promptId, version, after }, { startAfter })
+      if (startAfter) await context.enqueue(notifyBuyersJob, { promptId, version, after }, { startAfter })
       return ok({ told: 0 })
     }
     const holders = await listHolders(context.tx, { promptId, version, after, limit: batch })
-    for (const { id } of holders) await context.enqueue(sendVersionMail, { purchaseId: id, version })
+    for (const { id } of holders) await context.enqueue(sendVersionEmailJob, { purchaseId: id, version })
     await notify(
       context,
       ...holders.map(({ id, buyerId, title, note }) => ({
@@ -46,22 +46,22 @@ export const tellBuyersNow = defineOperation({
       })),
     )
     const last = holders.length === batch ? holders.at(-1) : undefined
-    if (last) await context.enqueue(tellBuyers, { promptId, version, after: last.id })
+    if (last) await context.enqueue(notifyBuyersJob, { promptId, version, after: last.id })
     return ok({ told: holders.length })
   },
 })
 
 /** Tells one buyer of a new version, with its creator's note and nothing of the text. */
-export const sendVersionMailNow = defineWorkflow({
+export const sendVersionEmail = defineWorkflow({
   name: 'library.send-version-mail',
   input: z.object({ purchaseId: z.uuid(), version: z.number().int() }),
   access: systemOnly,
   async run(flow, { purchaseId, version }) {
     const news = await findVersionNews(flow.db, purchaseId, version)
-    const letter = news && (await letterTo(flow, news.buyerId, 'version'))
+    const letter = news && (await emailRecipient(flow, news.buyerId, 'version'))
     // Refunded meanwhile, gone, or wants no such mails: nobody is left to be told.
     if (!news || !letter) return ok()
-    const mail = await versionMail({
+    const mail = await versionEmail({
       ...news,
       version,
       purchaseId,

@@ -1,5 +1,5 @@
 import type { Category } from '#src/features/catalog/rules.ts'
-import { coverMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { coverSource } from '#src/features/catalog/ui/cards/card-data.ts'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import type { PurchaseView } from '#src/features/library/view.ts'
 
@@ -12,5 +12,5 @@ type PurchaseCoverProps = {
 /** The cover of what was bought, as its listing shows it. */
 export function PurchaseCover({ purchase, sizes }: PurchaseCoverProps) {
   const { promptId, category, imageUrl, image } = purchase
-  return <Plate {...coverMatter({ id: promptId, category: category as Category, imageUrl, image })} sizes={sizes} />
+  return <Plate {...coverSource({ id: promptId, category: category as Category, imageUrl, image })} sizes={sizes} />
 }

@@ -57,7 +57,7 @@ export function shareOf(text: ReadText, others: readonly ReadText[], common: Rea
  * Returns the similarity of new texts to an existing one: the larger share of either that the other contains. Common
  * shingles do not count, unless the texts match almost word for word.
  */
-export function likenessOf(texts: readonly ReadText[], other: ReadText, common: ReadonlySet<string>): number {
+export function similarityOf(texts: readonly ReadText[], other: ReadText, common: ReadonlySet<string>): number {
   const whole = greaterShare(texts, other, nothing)
   if (whole >= wordForWord) return whole
   const share = greaterShare(texts, other, common)

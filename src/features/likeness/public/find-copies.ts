@@ -3,15 +3,15 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Reader } from '#src/ports/database.ts'
 import type { Keys } from '#src/ports/keys.ts'
 import type { ReadText } from './compare.ts'
-import { commonRuns, likenessOf, readText } from './compare.ts'
+import { commonRuns, similarityOf, readText } from './compare.ts'
 import { listReleased } from './finding-store.ts'
 import type { NearText } from './mark-store.ts'
 import { findNear } from './mark-store.ts'
 import { commonCreators, excusedFrom, growthAllowed, marksAsked, nearCopy } from '../rules.ts'
-import { sketchOf } from './sketch.ts'
+import { signatureOf } from './signature.ts'
 
 /** What somebody is about to publish. */
-export type Sketched = { readonly texts: readonly ReadText[]; readonly marks: readonly (readonly number[])[] }
+export type SignedText = { readonly texts: readonly ReadText[]; readonly marks: readonly (readonly number[])[] }
 
 /** A text that stands, with whose it is and since when. */
 export type StoredText = {
@@ -23,7 +23,7 @@ export type StoredText = {
   readonly body: string
 }
 
-type Question = Sketched & {
+type Question = SignedText & {
   readonly promptId: string
   readonly creatorId: string
   /** For one that stood before: whoever wrote later copied nothing. Null for what is saved now, after all that is there. */
@@ -36,14 +36,14 @@ type Question = Sketched & {
 export type Copied = { readonly otherId: string; readonly otherVersion: number; readonly share: number }
 
 /** Reads texts for comparison. Long ones let others have their turn in between. */
-export async function sketchTexts(bodies: readonly string[], keys: Keys): Promise<Sketched> {
+export async function computeSignatures(bodies: readonly string[], keys: Keys): Promise<SignedText> {
   const texts: ReadText[] = []
   const marks: number[][] = []
   for (const body of bodies) {
     if (texts.length > 0) await breathe()
     const text = readText(body)
     texts.push(text)
-    marks.push(sketchOf(text, keys))
+    marks.push(signatureOf(text, keys))
   }
   return { texts, marks }
 }
@@ -66,7 +66,7 @@ export async function findCopies(db: Reader, question: Question): Promise<Copied
     if (writtenAt !== null && one.writtenAt > writtenAt) continue
     // Comparing two packs of fifty long texts is slow.
     await breathe()
-    const share = Math.floor(100 * likenessOf(texts, one.read, common))
+    const share = Math.floor(100 * similarityOf(texts, one.read, common))
     if (share < nearCopy || share <= (found.get(one.promptId)?.share ?? 0)) continue
     found.set(one.promptId, { otherId: one.promptId, otherVersion: one.version, share, by: one })
   }

@@ -42,7 +42,7 @@ export function listReleased(db: Reader, promptIds: readonly string[]) {
 }
 
 /** What waits for a decision about a listing, the nearest first, held until the transaction ends. */
-export function holdFindings(tx: Tx, promptId: string) {
+export function lockFindings(tx: Tx, promptId: string) {
   return tx
     .selectFrom('copy_findings')
     .select(['id', 'version', 'other_id as otherId', 'other_version as otherVersion', 'share', 'found_at as foundAt'])

@@ -55,7 +55,7 @@ export type MarkedText = { readonly position: number; readonly marks: readonly n
  * Saves a listing's signature. Values of earlier versions stay, with the version that first had them: buyers read those
  * versions too, and they date the text.
  */
-export async function keepMarks(
+export async function saveMarks(
   tx: Tx,
   listing: { promptId: string; creatorId: string; version: number },
   texts: readonly MarkedText[],
@@ -82,7 +82,7 @@ export async function keepMarks(
 }
 
 /** Marks under another key find nothing. */
-export async function forgetMarks(tx: Tx): Promise<void> {
+export async function deleteMarks(tx: Tx): Promise<void> {
   await sql`truncate text_marks, text_sources`.execute(tx)
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#src/kernel/operation.ts'
-import { removeFiles } from '#src/features/media/jobs.ts'
+import { removeFilesJob } from '#src/features/media/jobs.ts'
 import { allPaths, pathOfUrl } from '#src/features/media/rules.ts'
 import { deleteImage } from '#src/features/media/store.ts'
 
@@ -15,6 +15,6 @@ export async function discardImage(
   const path = url === null ? null : pathOfUrl(url)
   const widths = path === null ? null : await deleteImage(context.tx, ownerId, path)
   if (path === null || widths === null) return false
-  await context.enqueue(removeFiles, { paths: allPaths(path, widths) })
+  await context.enqueue(removeFilesJob, { paths: allPaths(path, widths) })
   return true
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/ports/clock.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { Enqueue, JobHandler } from '#src/ports/queue.ts'
-import { removeFiles } from '#src/features/media/jobs.ts'
+import { removeFilesJob } from '#src/features/media/jobs.ts'
 import { allPaths, fileUrl, unusedAfterMs } from '#src/features/media/rules.ts'
 import type { OldImage } from '#src/features/media/store.ts'
 import { deleteImages, lockOldImages } from '#src/features/media/store.ts'
@@ -18,7 +18,7 @@ type Parts = {
 }
 
 /**
- * Handles `sweepImages`: forgets the pictures of forms that were never right, and those that were replaced. In batches,
+ * Handles `sweepImagesJob`: forgets the pictures of forms that were never right, and those that were replaced. In batches,
  * each in a transaction of its own, so that nobody waits for long.
  */
 export function createSweepImages({ batch = 100, ...parts }: Parts): JobHandler<object> {
@@ -54,6 +54,6 @@ async function sweepBatch(
     tx,
     unused.map(({ id }) => id),
   )
-  await enqueue(tx, removeFiles, { paths: unused.flatMap(({ path, widths }) => allPaths(path, widths)) })
+  await enqueue(tx, removeFilesJob, { paths: unused.flatMap(({ path, widths }) => allPaths(path, widths)) })
   return images
 }

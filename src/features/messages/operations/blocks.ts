@@ -3,12 +3,12 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { settleNews } from '#src/features/notifications/public/notify.ts'
+import { markHandled } from '#src/features/notifications/public/notify.ts'
 import { insertBlock, deleteBlock, listBlocked as readBlocked } from '../block-store.ts'
 import { messageTexts } from '../contract.ts'
-import { nobodyThere, toOneself } from '../failures.ts'
-import { newsOf } from '../rules.ts'
-import { findThreadOf, holdPeople, holdThread, setRead } from '../store.ts'
+import { userMissing, messageToSelf } from '../failures.ts'
+import { threadSubject } from '../rules.ts'
+import { findThreadOf, lockUsers, lockThread, setRead } from '../store.ts'
 import { presentPerson } from '../presenter.ts'
 
 /** Blocks a user: neither of the two can write, and the thread leaves the list. Idempotent. */
@@ -19,15 +19,15 @@ export const blockPerson = defineOperation({
   async run(context, { userId: given }) {
     const { tx, now } = context
     const [userId, otherId] = [userIdOf(context.actor) ?? '', given.toLowerCase()]
-    if (otherId === userId) return err(toOneself)
-    if (!(await holdPeople(tx, [otherId])).has(otherId)) return err(nobodyThere)
+    if (otherId === userId) return err(messageToSelf)
+    if (!(await lockUsers(tx, [otherId])).has(otherId)) return err(userMissing)
     const threadId = await findThreadOf(tx, userId, otherId)
     // Lock the users first, to serialize the block with a message being sent.
-    const thread = threadId === null ? undefined : await holdThread(tx, threadId, userId)
+    const thread = threadId === null ? undefined : await lockThread(tx, threadId, userId)
     await insertBlock(tx, userId, otherId, now)
     if (thread) {
       await setRead(tx, thread.id, userId, thread.lastPosition)
-      await settleNews(context, userId, newsOf(thread.id))
+      await markHandled(context, userId, threadSubject(thread.id))
     }
     return ok({ userId: otherId })
   },

@@ -3,13 +3,13 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
-import { messageReportInput, messageTexts, messageReportsWish, messageDecisionInput } from '../contract.ts'
+import { messageReportInput, messageTexts, messageReportsQuery, messageDecisionInput } from '../contract.ts'
 import { messageReported, messageReportDecided } from '../events.ts'
-import { messageMissing, ownMessage, reportedAlready, tooManyReports, reportGone, decidedAlready } from '../failures.ts'
-import { insertReport, findReports, countPending, readExcerpt, holdReport, setDecision } from '../report-store.ts'
+import { messageMissing, ownMessage, alreadyReported, tooManyReports, reportGone, alreadyDecided } from '../failures.ts'
+import { insertReport, findReports, countPending, readExcerpt, lockReport, setDecision } from '../report-store.ts'
 import { messageReportsAnHour, messageReportOrder, contextOfReported } from '../rules.ts'
 import { findMember, findMessage } from '../store.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import type { MessageReportRow, ReportedExcerpt } from '../view.ts'
 import { z } from 'zod'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
@@ -28,7 +28,7 @@ export const reportMessage = defineOperation({
     if (message.authorId === reporterId) return err(ownMessage)
     const id = context.newId()
     if (!(await insertReport(tx, { id, messageId: message.id, reporterId, reason, description, now })))
-      return err(reportedAlready)
+      return err(alreadyReported)
     const counted = await countAttempt(tx, `message-reports:${reporterId}`, messageReportsAnHour, now)
     if (!counted.allowed) return err(tooManyReports)
     await context.emit(messageReported(id))
@@ -41,10 +41,10 @@ const pageSize = 25
 /** Lists the reports with reporter and reason. Message text is only in read-reported. */
 export const listMessageReports = defineQuery({
   name: 'messages.list-reports',
-  input: messageReportsWish,
+  input: messageReportsQuery,
   access: adminsOnly,
   async run({ db }, { search, status, ...place }) {
-    const request = pageWish(messageReportOrder, place, pageSize)
+    const request = pageRequest(messageReportOrder, place, pageSize)
     const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
     return ok(keyedPage(rows, request, (row): MessageReportRow => row))
   },
@@ -93,9 +93,9 @@ export const decideMessageReport = defineOperation({
   input: messageDecisionInput,
   access: adminsOnly,
   async run(context, { reportId, decision }) {
-    const report = await holdReport(context.tx, reportId)
+    const report = await lockReport(context.tx, reportId)
     if (!report) return err(reportGone)
-    if (report.status !== 'pending') return err(decidedAlready)
+    if (report.status !== 'pending') return err(alreadyDecided)
     await setDecision(context.tx, reportId, decision, userIdOf(context.actor) ?? '', context.now)
     await recordAudit(context, {
       action: 'messages.decide-report',

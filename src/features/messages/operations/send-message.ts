@@ -8,8 +8,8 @@ import {
   unverifiedEmail,
   blockedByYou,
   closedToYou,
-  nobodyThere,
-  toOneself,
+  userMissing,
+  messageToSelf,
   tooManyThreads,
 } from '../failures.ts'
 import { send } from '../send.ts'
@@ -17,7 +17,7 @@ import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { readBlocks } from '../block-store.ts'
 import { newThreadsADay } from '../rules.ts'
-import { findThreadOf, holdPeople, insertThread } from '../store.ts'
+import { findThreadOf, lockUsers, insertThread } from '../store.ts'
 
 /** Sends a message in an existing thread. */
 export const sendMessage = defineOperation({
@@ -40,12 +40,12 @@ export const startThread = defineOperation({
   async run(context, { id, toId: given, body, promptId }) {
     const { actor, tx, now } = context
     const toId = given.toLowerCase()
-    if (actor.kind !== 'user') return err(nobodyThere)
+    if (actor.kind !== 'user') return err(userMissing)
     const { userId } = actor
     if (!actor.emailVerified) return err(unverifiedEmail)
-    if (toId === userId) return err(toOneself)
-    const here = await holdPeople(tx, [userId, toId])
-    if (!here.has(userId) || !here.has(toId)) return err(nobodyThere)
+    if (toId === userId) return err(messageToSelf)
+    const here = await lockUsers(tx, [userId, toId])
+    if (!here.has(userId) || !here.has(toId)) return err(userMissing)
     const about = promptId === null ? null : await subjectOf(context, promptId, [userId, toId])
     const outgoing = { id, authorId: userId, body, promptId: about }
     const known = await findThreadOf(tx, userId, toId)

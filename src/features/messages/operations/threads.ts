@@ -1,26 +1,26 @@
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
-import { messageTexts, threadsWish, threadWish, newsWish, readUpTo } from '../contract.ts'
+import { messageTexts, threadsQuery, threadQuery, newsQuery, readUpTo } from '../contract.ts'
 import { presentPerson, presentMessage } from '../presenter.ts'
-import { threadOrder, threadsOnPage, messagesOnPage, mostNews, newsOf } from '../rules.ts'
+import { threadOrder, threadsOnPage, messagesOnPage, mostMissedMessages, threadSubject } from '../rules.ts'
 import {
   listThreads as readThreads,
   findMember,
   listBefore,
   listAfter,
-  holdThread,
+  lockThread,
   setRead,
   countUnread as count,
   findPerson,
   findThreadOf,
 } from '../store.ts'
-import type { ThreadLine, ThreadView, ThreadNews } from '../view.ts'
+import type { ThreadLine, ThreadView, ThreadUpdate } from '../view.ts'
 import { readBlocks } from '../block-store.ts'
-import { threadMissing, nobodyThere, toOneself } from '../failures.ts'
-import { settleNews } from '#src/features/notifications/public/notify.ts'
+import { threadMissing, userMissing, messageToSelf } from '../failures.ts'
+import { markHandled } from '#src/features/notifications/public/notify.ts'
 import { threadSeen } from '../events.ts'
 import { z } from 'zod'
 import { findListing } from '#src/features/catalog/public/store.ts'
@@ -28,11 +28,11 @@ import { findListing } from '#src/features/catalog/public/store.ts'
 /** Returns a user's threads, newest first, without those with users they blocked. */
 export const listThreads = defineQuery({
   name: 'messages.list-threads',
-  input: threadsWish,
+  input: threadsQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor }, place) {
     const userId = userIdOf(actor) ?? ''
-    const request = pageWish(threadOrder, place, threadsOnPage)
+    const request = pageRequest(threadOrder, place, threadsOnPage)
     const rows = await readThreads(db, userId, request)
     return ok(
       keyedPage(rows, request, ({ threadId, beginning, at, unread, authorId, ...person }): ThreadLine => ({
@@ -53,7 +53,7 @@ const end = 2_147_483_647
 /** Returns a thread's newest messages, or those before a position. Does not mark anything read: see mark-read. */
 export const readThread = defineQuery({
   name: 'messages.read-thread',
-  input: threadWish,
+  input: threadQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor }, { id, before }) {
     const userId = userIdOf(actor) ?? ''
@@ -78,17 +78,17 @@ export const readThread = defineQuery({
 })
 
 /** Returns the messages after a position, for an open page or one that lost its connection. */
-export const readNews = defineQuery({
+export const readThreadUpdate = defineQuery({
   name: 'messages.read-news',
-  input: newsWish,
+  input: newsQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor }, { id, after }) {
     const userId = userIdOf(actor) ?? ''
     const member = await findMember(db, id, userId)
     if (!member) return err(threadMissing)
-    const rows = await listAfter(db, id, after, mostNews + 1)
-    const news: ThreadNews = {
-      messages: rows.length > mostNews ? null : rows.map((row) => presentMessage(row, userId)),
+    const rows = await listAfter(db, id, after, mostMissedMessages + 1)
+    const news: ThreadUpdate = {
+      messages: rows.length > mostMissedMessages ? null : rows.map((row) => presentMessage(row, userId)),
       seenPosition: member.seenPosition,
     }
     return ok(news)
@@ -102,12 +102,12 @@ export const markRead = defineOperation({
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run(context, { id, position }) {
     const userId = userIdOf(context.actor) ?? ''
-    const thread = await holdThread(context.tx, id, userId)
+    const thread = await lockThread(context.tx, id, userId)
     if (!thread) return err(threadMissing)
     const upTo = Math.min(position, thread.lastPosition)
     if (upTo <= thread.readPosition) return ok({ position: thread.readPosition })
     await setRead(context.tx, id, userId, upTo)
-    if (upTo === thread.lastPosition) await settleNews(context, userId, newsOf(id))
+    if (upTo === thread.lastPosition) await markHandled(context, userId, threadSubject(id))
     await context.emit(threadSeen(id, userId, thread.otherId, upTo))
     return ok({ position: upTo })
   },
@@ -132,8 +132,8 @@ export const readRecipient = defineQuery({
   async run({ db, actor }, { username, promptId }) {
     const userId = userIdOf(actor) ?? ''
     const row = await findPerson(db, username)
-    if (!row) return err(nobodyThere)
-    if (row.id === userId) return err(toOneself)
+    if (!row) return err(userMissing)
+    if (row.id === userId) return err(messageToSelf)
     const [threadId, blocks, listing] = await Promise.all([
       findThreadOf(db, userId, row.id),
       readBlocks(db, userId, row.id),

@@ -3,17 +3,17 @@ import { systemOnly } from '#src/kernel/access.ts'
 import type { Flow } from '#src/kernel/operation.ts'
 import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { mailUnread } from '../jobs.ts'
-import { setMailDue, setMailed, findMailState } from '../mail-store.ts'
+import { emailUnreadJob } from '../jobs.ts'
+import { setMailDue, setMailed, findMailState } from '../email-store.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { fitName } from '#src/mail/greeting.ts'
-import { letterTo } from '#src/features/notifications/public/letter.ts'
+import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
 import { readBlocks } from '../block-store.ts'
-import { unreadMail } from '../emails.tsx'
-import { mailFor } from '../rules.ts'
+import { unreadEmail } from '../emails.tsx'
+import { unreadEmailDue } from '../rules.ts'
 
 /** Records that a user was emailed about a thread up to a position, that no email is due, or that one is due later. */
-export const noteMailed = defineOperation({
+export const recordEmailed = defineOperation({
   name: 'messages.note-mailed',
   input: z.object({
     threadId: z.uuid(),
@@ -25,35 +25,35 @@ export const noteMailed = defineOperation({
   async run(context, { threadId, userId, position, notBefore }) {
     if (position !== null) await setMailed(context.tx, threadId, userId, position, context.now)
     else await setMailDue(context.tx, threadId, userId, notBefore)
-    if (notBefore) await context.enqueue(mailUnread, { threadId, userId }, { startAfter: notBefore })
+    if (notBefore) await context.enqueue(emailUnreadJob, { threadId, userId }, { startAfter: notBefore })
     return ok()
   },
 })
 
 /** Emails a user who is away about unread messages: the sender's name, but no message text. */
-export const mailUnreadNow = defineWorkflow({
+export const emailUnread = defineWorkflow({
   name: 'messages.mail-unread',
   input: z.object({ threadId: z.uuid(), userId: z.uuid() }),
   access: systemOnly,
   async run(flow, { threadId, userId }) {
     const emailed = await emailIfDue(flow, threadId, userId)
-    return flow.run(noteMailed, { threadId, userId, position: null, notBefore: null, ...emailed })
+    return flow.run(recordEmailed, { threadId, userId, position: null, notBefore: null, ...emailed })
   },
 })
 
 async function emailIfDue(flow: Flow, threadId: string, userId: string) {
   const state = await findMailState(flow.db, threadId, userId)
   if (!state) return {}
-  const due = mailFor(state, flow.now())
+  const due = unreadEmailDue(state, flow.now())
   if (due === 'none') return {}
   if (due !== 'now') return due
   const [recipient, blocks] = await Promise.all([
-    letterTo(flow, userId, 'message'),
+    emailRecipient(flow, userId, 'message'),
     readBlocks(flow.db, userId, state.otherId),
   ])
   // They left, blocked the sender, or turned these emails off.
   if (!recipient || blocks.byUser) return {}
-  const mail = await unreadMail({
+  const mail = await unreadEmail({
     name: recipient.to.name,
     from: fitName(state.otherName) ?? brand.creatorFallback,
     unread: state.unread,

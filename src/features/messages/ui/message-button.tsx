@@ -12,7 +12,7 @@ export function MessageButton({ creator: { name, username } }: MessageButtonProp
 }
 
 /** Links to the message form for a question about a purchase. */
-export function AskCreator({ username, promptId }: { username: string; promptId: string }) {
+export function AskCreatorLink({ username, promptId }: { username: string; promptId: string }) {
   return (
     <ButtonLink to={`/messages/new?to=${username}&about=${promptId}`} size="small">
       Ask the creator

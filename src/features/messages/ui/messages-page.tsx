@@ -10,7 +10,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { useLiveEvents } from './live-events.ts'
-import { threadHref } from './words.ts'
+import { threadHref } from './copy.ts'
 import '#src/features/messages/ui/messages.css'
 
 type MessagesPageProps = {

@@ -2,14 +2,14 @@ import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { ErrorState } from '#src/ui/elements/error-state.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import { messageWords } from './words.ts'
+import { messageCopy } from './copy.ts'
 
 export function ThreadMissing() {
   return (
     <div className="wrap section">
       <ErrorState
         heading="h1"
-        title={messageWords.missing}
+        title={messageCopy.missing}
         actions={
           <ButtonLink look="ink" to="/messages">
             Your messages
@@ -27,7 +27,7 @@ export function RecipientMissing() {
     <div className="wrap section">
       <ErrorState
         heading="h1"
-        title={messageWords.nobody}
+        title={messageCopy.nobody}
         actions={
           <ButtonLink look="ink" to="/marketplace">
             Browse the marketplace
@@ -45,7 +45,7 @@ export function MessagesUnreadable() {
   return (
     <div className="wrap pb-[var(--section)]">
       <PageHead title="Messages" />
-      <LoadFailed text={messageWords.loadFailed} href="/messages" />
+      <LoadFailed text={messageCopy.loadFailed} href="/messages" />
     </div>
   )
 }

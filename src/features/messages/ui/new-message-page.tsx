@@ -8,7 +8,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { Compose } from './compose.tsx'
-import { messageWords } from './words.ts'
+import { messageCopy } from './copy.ts'
 import '#src/features/messages/ui/messages.css'
 
 type NewMessagePageProps = {
@@ -43,7 +43,7 @@ export function NewMessagePage({ person, about, isBlocked, messageId, notice, fa
       )}
       {isBlocked ? (
         <Form method="post" action="/messages" className="thread-blocked">
-          <Notice title={messageWords.blocked} />
+          <Notice title={messageCopy.blocked} />
           <input type="hidden" name="userId" value={person.id} />
           <Button>Unblock</Button>
         </Form>

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import { reasonLabels, threadHref } from './words.ts'
+import { reasonLabels, threadHref } from './copy.ts'
 import '#src/features/messages/ui/messages.css'
 
 type ReportMessagePageProps = {

@@ -1,6 +1,6 @@
 import type { MessageView } from '#src/features/messages/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
-import { threadHref } from './words.ts'
+import { threadHref } from './copy.ts'
 
 export type Sent =
   | { readonly ok: true; readonly message: MessageView }

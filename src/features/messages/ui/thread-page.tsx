@@ -12,7 +12,7 @@ import { Menu } from '#src/ui/elements/menu.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { Compose } from './compose.tsx'
 import { useThread } from './use-thread.ts'
-import { messageWords, threadHref } from './words.ts'
+import { messageCopy, threadHref } from './copy.ts'
 import '#src/features/messages/ui/messages.css'
 import { When } from '#src/ui/elements/when.tsx'
 
@@ -50,7 +50,7 @@ export function ThreadPage({ thread, messageId, notice, failure, values, onSeen 
               </ButtonLink>
             </p>
           )}
-          <Letters
+          <MessageList
             threadId={id}
             otherName={other.name}
             messages={live.messages}
@@ -71,11 +71,11 @@ export function ThreadPage({ thread, messageId, notice, failure, values, onSeen 
       </p>
       {!live.isConnected && (
         <p className="quiet small" role="status">
-          {messageWords.lost}
+          {messageCopy.lost}
         </p>
       )}
       {other.hasLeft ? (
-        <Notice title={messageWords.left} />
+        <Notice title={messageCopy.left} />
       ) : isBlocked ? (
         <Blocked userId={other.id} />
       ) : (
@@ -123,7 +123,7 @@ function ThreadHead({ thread: { other, isBlocked } }: { thread: ThreadView }) {
 function Blocked({ userId }: { userId: string }) {
   return (
     <Form method="post" className="thread-blocked">
-      <Notice title={messageWords.blocked} />
+      <Notice title={messageCopy.blocked} />
       <input type="hidden" name="userId" value={userId} />
       <Button name="intent" value="unblock">
         Unblock
@@ -152,7 +152,7 @@ type LettersProps = {
 }
 
 /** Messages in order, newest last: the reader's own on the right, the other user's on the left. */
-export function Letters({ threadId, otherName, messages, seenPosition, sending }: LettersProps) {
+export function MessageList({ threadId, otherName, messages, seenPosition, sending }: LettersProps) {
   const lastOwn = messages.findLast(({ isOwn }) => isOwn)?.position
   return (
     <ol className="letters">

@@ -4,7 +4,7 @@ import type { MessageView, ThreadView } from '#src/features/messages/view.ts'
 import { useLiveEvents } from './live-events.ts'
 import type { Sent } from './send.ts'
 import { messageFrom, sendFrom } from './send.ts'
-import { threadHref } from './words.ts'
+import { threadHref } from './copy.ts'
 
 type Options = {
   readonly thread: ThreadView

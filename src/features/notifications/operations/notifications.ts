@@ -1,28 +1,28 @@
 import { signedIn, systemOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
-import { notificationTexts, notificationsWish } from '../contract.ts'
+import { notificationTexts, notificationsQuery } from '../contract.ts'
 import { toNotificationView } from '../presenter.ts'
 import { newestFirst, pageSize, keptDays } from '../rules.ts'
-import { countUnread, listShown, openOwn, readUpTo, deleteOld } from '../store.ts'
+import { countUnread, listNotificationRows, openOwn, readUpTo, deleteOld } from '../store.ts'
 import type { NotificationsPage } from '../view.ts'
 import { z } from 'zod'
 import { readCreators } from '#src/features/accounts/public/users.ts'
 import { notificationMissing } from '../failures.ts'
-import { pruneNotifications } from '../jobs.ts'
+import { pruneNotificationsJob } from '../jobs.ts'
 
 /** Returns a page of the user's notifications, newest first. */
 export const listNotifications = defineQuery({
   name: 'notifications.list-notifications',
-  input: notificationsWish,
+  input: notificationsQuery,
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now }, place) {
     const userId = userIdOf(actor) ?? ''
-    const request = pageWish(newestFirst, place, pageSize)
-    const [rows, unread] = await Promise.all([listShown(db, userId, request), countUnread(db, userId)])
+    const request = pageRequest(newestFirst, place, pageSize)
+    const [rows, unread] = await Promise.all([listNotificationRows(db, userId, request), countUnread(db, userId)])
     const page: NotificationsPage = {
       ...keyedPage(rows, request, toNotificationView),
       hasUnread: unread > 0,
@@ -33,11 +33,11 @@ export const listNotifications = defineQuery({
 })
 
 /** Returns the unread count for the bell. Every page requests it, so it is capped at the highest number shown. */
-export const countUnreadNews = defineQuery({
+export const countUnreadNotifications = defineQuery({
   name: 'notifications.count-unread',
   input: z.object({}),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   run: async ({ db, actor }) => ok(await countUnread(db, userIdOf(actor) ?? '')),
 })
 
@@ -46,7 +46,7 @@ export const openNotification = defineOperation({
   name: 'notifications.open-notification',
   input: z.object({ id: z.uuid(notificationTexts.missing) }),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ tx, now, actor }, { id }) {
     const opened = await openOwn(tx, userIdOf(actor) ?? '', id, now)
     if (!opened) return err(notificationMissing)
@@ -61,7 +61,7 @@ export const markAllRead = defineOperation({
   name: 'notifications.mark-all-read',
   input: z.object({ asOf: z.coerce.date().catch(new Date(0)) }),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ tx, now, actor }, { asOf }) {
     await readUpTo(tx, userIdOf(actor) ?? '', asOf, now)
     return ok()
@@ -71,7 +71,7 @@ export const markAllRead = defineOperation({
 const [batch, dayMs] = [5000, 86_400_000]
 
 /** Deletes old notifications in batches; each batch enqueues the next. */
-export const pruneOldNotifications = defineOperation({
+export const pruneNotifications = defineOperation({
   name: 'notifications.prune-old',
   input: z.object({}),
   access: systemOnly,
@@ -79,7 +79,7 @@ export const pruneOldNotifications = defineOperation({
     const { tx, now } = context
     const before = (days: number) => new Date(now.getTime() - days * dayMs)
     const pruned = await deleteOld(tx, { read: before(keptDays.read), unread: before(keptDays.unread), limit: batch })
-    if (pruned === batch) await context.enqueue(pruneNotifications, {})
+    if (pruned === batch) await context.enqueue(pruneNotificationsJob, {})
     return ok({ pruned })
   },
 })

@@ -4,8 +4,8 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { notificationTexts, settingsInput, unsubscribeKey } from '../contract.ts'
-import { kinds, wantedOf, defaultOf, hasMailSwitch } from '../rules.ts'
-import { listChosen, keepChosen, holdRecipients, switchMailsOff } from '../settings-store.ts'
+import { kinds, effectiveChannels, defaultOf, hasEmailSetting } from '../rules.ts'
+import { listSettings, saveChosen, lockRecipients, turnEmailsOff } from '../settings-store.ts'
 import type { SettingsView } from '../view.ts'
 import { linkBroken } from '../failures.ts'
 import { readToken } from '../unsubscribe-token.ts'
@@ -15,10 +15,10 @@ export const readSettings = defineQuery({
   name: 'notifications.read-settings',
   input: z.object({}),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }) {
-    const chosen = await listChosen(db, userIdOf(actor) ?? '')
-    const view: SettingsView = kinds.map((kind) => ({ kind, ...wantedOf(kind, chosen.get(kind)) }))
+    const chosen = await listSettings(db, userIdOf(actor) ?? '')
+    const view: SettingsView = kinds.map((kind) => ({ kind, ...effectiveChannels(kind, chosen.get(kind)) }))
     return ok(view)
   },
 })
@@ -28,10 +28,10 @@ export const changeSettings = defineOperation({
   name: 'notifications.change-settings',
   input: settingsInput,
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ tx, actor }, { inApp, mail }) {
     const choices = kinds.map((kind) => ({ kind, inApp: inApp.includes(kind), mail: mail.includes(kind) }))
-    await keepChosen(tx, userIdOf(actor) ?? '', choices)
+    await saveChosen(tx, userIdOf(actor) ?? '', choices)
     return ok()
   },
 })
@@ -51,7 +51,7 @@ export const readUnsubscription = defineQuery({
  * Stops emails through an unsubscribe link: those of its kind, or all optional ones. Anyone with the email may do so,
  * signed in or not. Idempotent, and a no-op for deleted users.
  */
-export const stopMails = defineOperation({
+export const stopEmails = defineOperation({
   name: 'notifications.stop-mails',
   input: z.object({ key: unsubscribeKey, all: z.boolean().default(false) }),
   access: anyone,
@@ -59,9 +59,9 @@ export const stopMails = defineOperation({
     const found = readToken(keys, key)
     if (!found) return err(linkBroken)
     const { userId, kind } = found
-    const stopped = all ? kinds.filter(hasMailSwitch) : [kind]
-    if ((await holdRecipients(tx, [userId], stopped)).size > 0)
-      await switchMailsOff(
+    const stopped = all ? kinds.filter(hasEmailSetting) : [kind]
+    if ((await lockRecipients(tx, [userId], stopped)).size > 0)
+      await turnEmailsOff(
         tx,
         userId,
         stopped.map((one) => ({ kind: one, ...defaultOf(one) })),

@@ -1,13 +1,13 @@
 import type { Context } from '#src/kernel/operation.ts'
-import type { Happening } from '../contract.ts'
-import { sendNotificationMail } from '../jobs.ts'
-import { isMailedHere, wantedOf } from '../rules.ts'
-import { holdRecipients } from '../settings-store.ts'
+import type { NotificationData } from '../contract.ts'
+import { sendNotificationEmailJob } from '../jobs.ts'
+import { hasNotificationEmail, effectiveChannels } from '../rules.ts'
+import { lockRecipients } from '../settings-store.ts'
 import type { NewNotification } from '../store.ts'
 import { insertNotifications, readAbout } from '../store.ts'
 
 /** The data of one notification. */
-export type News = Happening & {
+export type NotificationInput = NotificationData & {
   /** The recipient's user id. */
   readonly to: string
   /** The subject, such as `review:{id}`: a recipient is notified of it once, however often this is called. */
@@ -34,12 +34,12 @@ type NotifyContext = Pick<Context, 'tx' | 'now' | 'newId' | 'enqueue'>
  * since it locks the recipients' rows. Skips users who left, caused the notification themselves, or turned off its
  * kind.
  */
-export async function notify(context: NotifyContext, ...notifications: readonly News[]): Promise<void> {
+export async function notify(context: NotifyContext, ...notifications: readonly NotificationInput[]): Promise<void> {
   const wanted = notifications.filter(({ to, by }) => to !== by)
   if (wanted.length === 0) return
   const { tx, now } = context
   const [people, kinds] = [new Set(wanted.map(({ to }) => to)), new Set(wanted.map(({ kind }) => kind))]
-  const recipients = await holdRecipients(tx, [...people], [...kinds])
+  const recipients = await lockRecipients(tx, [...people], [...kinds])
   // Keyed by recipient and subject, because one statement may touch a row only once.
   const rows = new Map<string, NewNotification>()
   const mailed = new Set<string>()
@@ -56,8 +56,8 @@ export async function notify(context: NotifyContext, ...notifications: readonly 
   } of wanted) {
     const person = recipients.get(to)
     if (!person) continue
-    const { inApp, mail } = wantedOf(kind, person.chosen(kind))
-    const isEmailed = isDue || (mail && mayMail && person.isVerified && isMailedHere(kind))
+    const { inApp, mail } = effectiveChannels(kind, person.chosen(kind))
+    const isEmailed = isDue || (mail && mayMail && person.isVerified && hasNotificationEmail(kind))
     if (!inApp && !isEmailed) continue
     if (isEmailed) mailed.add(`${to} ${about}`)
     const row = { id: context.newId(), userId: to, kind, about, latest, byId: by, data, href, shown: inApp, now }
@@ -65,13 +65,13 @@ export async function notify(context: NotifyContext, ...notifications: readonly 
   }
   if (rows.size === 0) return
   for (const { id, userId, latest, about } of await insertNotifications(tx, [...rows.values()]))
-    if (mailed.has(`${userId} ${about}`)) await context.enqueue(sendNotificationMail, { id, latest })
+    if (mailed.has(`${userId} ${about}`)) await context.enqueue(sendNotificationEmailJob, { id, latest })
 }
 
 /**
  * Marks the notification about a subject as read, because the user has seen the subject itself, such as an open
  * thread.
  */
-export async function settleNews({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: string, about: string) {
+export async function markHandled({ tx, now }: Pick<Context, 'tx' | 'now'>, userId: string, about: string) {
   await readAbout(tx, userId, about, now)
 }

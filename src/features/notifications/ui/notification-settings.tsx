@@ -1,6 +1,6 @@
 import type { Kind } from '#src/features/notifications/rules.ts'
-import { alwaysShown, hasMailSwitch } from '#src/features/notifications/rules.ts'
-import { RoomForm } from '#src/features/accounts/ui/room-form.tsx'
+import { alwaysShown, hasEmailSetting } from '#src/features/notifications/rules.ts'
+import { TabForm } from '#src/features/accounts/ui/tab-form.tsx'
 import { Switch } from '#src/ui/forms/choice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
@@ -8,7 +8,7 @@ import type { SettingsView } from '#src/features/notifications/view.ts'
 import '#src/features/notifications/ui/notifications.css'
 
 /** The name and description of each kind in the settings. */
-export const kindWords: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
+export const kindCopy: Readonly<Record<Kind, { readonly name: string; readonly note: string }>> = {
   sale: { name: 'Sales', note: 'Somebody buys a listing of yours, or takes a free one.' },
   review: { name: 'Reviews', note: 'Somebody reviews a listing of yours.' },
   reply: { name: 'Replies', note: 'A creator answers a review of yours.' },
@@ -31,7 +31,7 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
   return (
     <>
       <PageHead title="Notifications" lead="What you hear of, and how." />
-      <RoomForm tab="notifications" intent="save" submit="Save Changes" pending="Saving...">
+      <TabForm tab="notifications" intent="save" submit="Save Changes" pending="Saving...">
         <table className="news-settings">
           <thead>
             <tr>
@@ -56,13 +56,13 @@ export function NotificationSettings({ settings }: { readonly settings: Settings
           Whatever you choose, we mail you receipts, what becomes of your own refunds, payouts that failed, disputes,
           and what concerns the safety of your account.
         </p>
-      </RoomForm>
+      </TabForm>
     </>
   )
 }
 
 function Row({ setting: { kind, inApp, mail } }: { readonly setting: SettingsView[number] }) {
-  const { name, note } = kindWords[kind]
+  const { name, note } = kindCopy[kind]
   return (
     <tr>
       <th scope="row">
@@ -79,7 +79,7 @@ function Row({ setting: { kind, inApp, mail } }: { readonly setting: SettingsVie
         />
       </td>
       <td className="way">
-        {hasMailSwitch(kind) ? (
+        {hasEmailSetting(kind) ? (
           <Switch
             label={<VisuallyHidden>{name} by email</VisuallyHidden>}
             name="mail"

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import type { Kind } from '#src/features/notifications/rules.ts'
-import { mailWords } from '#src/features/notifications/contract.ts'
+import { emailCopy } from '#src/features/notifications/contract.ts'
 
 type UnsubscribePageProps = {
   /** The token of the link and the emails it stops; null if the token is invalid. */
@@ -21,7 +21,7 @@ export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
         lead={
           done.all
             ? 'You will get no more of these mails.'
-            : `You will get no more mails about ${mailWords[done.kind]}.`
+            : `You will get no more mails about ${emailCopy[done.kind]}.`
         }
       >
         <p className="quiet mb-6 max-w-[38rem]">
@@ -38,7 +38,7 @@ export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
       </Frame>
     )
   return (
-    <Frame title="Stop these mails?" lead={`You get mails about ${mailWords[link.kind]}.`}>
+    <Frame title="Stop these mails?" lead={`You get mails about ${emailCopy[link.kind]}.`}>
       <Ask linkKey={link.key} />
     </Frame>
   )

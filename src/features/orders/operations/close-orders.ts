@@ -3,9 +3,9 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow, defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { notSettled } from '../failures.ts'
-import { settleCheckout } from './sync-checkout.ts'
+import { syncCheckout } from './sync-checkout.ts'
 import { supersedeAllOf } from '../departure-store.ts'
-import { closePage } from '../jobs.ts'
+import { closePageJob } from '../jobs.ts'
 
 /** Closes a payment page. One that was paid before it could be closed is settled like any other. */
 export const closeCheckoutPage = defineWorkflow({
@@ -15,7 +15,7 @@ export const closeCheckoutPage = defineWorkflow({
   async run(flow, { sessionId }) {
     const closed = await flow.payments.expireCheckout(sessionId)
     if (closed.kind === 'unknown') return err(notSettled)
-    return flow.run(settleCheckout, { sessionId })
+    return flow.run(syncCheckout, { sessionId })
   },
 })
 
@@ -26,7 +26,7 @@ export const supersedeOrders = defineOperation({
   access: systemOnly,
   async run(context, { userId }) {
     const sessionIds = await supersedeAllOf(context.tx, userId)
-    for (const sessionId of sessionIds) await context.enqueue(closePage, { sessionId })
+    for (const sessionId of sessionIds) await context.enqueue(closePageJob, { sessionId })
     return ok({ sessionIds })
   },
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { barred, signedIn } from '#src/kernel/access.ts'
+import { accountSuspended, signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -11,7 +11,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { Settings } from '#src/ports/settings.ts'
-import { findBar } from '#src/features/accounts/public/bar-store.ts'
+import { findSuspension } from '#src/features/accounts/public/suspension-store.ts'
 import { readItems } from '#src/features/cart/public/store.ts'
 import type { CartRow } from '#src/features/cart/public/store.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
@@ -37,11 +37,11 @@ import {
   problemOf,
   repricedSince,
   totalOf,
-  wishOf,
+  fingerprintOf,
 } from '../rules.ts'
 import { discountItems, priceOf, takeDiscounts } from '../discount-items.ts'
-import { closePage } from '../jobs.ts'
-import { settleOrder } from '../settle.ts'
+import { closePageJob } from '../jobs.ts'
+import { deliverOrder } from '../deliver-order.ts'
 import type { OrderRow } from '../public/store.ts'
 import {
   findOpenOrder,
@@ -69,8 +69,8 @@ export const openOrder = defineOperation({
     const { tx, now, settings } = context
     const buyerId = userIdOf(context.actor) ?? ''
     await lockBuyer(tx, buyerId)
-    const bar = await findBar(tx, buyerId, now)
-    if (bar) return err(barred(bar))
+    const bar = await findSuspension(tx, buyerId, now)
+    if (bar) return err(accountSuspended(bar))
     const items = await readItems(tx, buyerId)
     if (items.length === 0) return err(cartEmpty)
     const discounted = await discountItems(tx, items, { code, now })
@@ -102,7 +102,7 @@ export const openOrder = defineOperation({
     if (refusal) return err(refusal)
 
     // An index holds it, and those take no long texts: the wishes of a full cart are.
-    const fingerprint = createHash('sha256').update(wishOf(candidates)).digest('hex')
+    const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
     const waiting = await findOpenOrder(tx, buyerId, fingerprint)
     if (waiting && canStillBePaid(waiting, now)) return ok({ kind: 'pay', orderId: waiting.id })
     if (waiting) await supersede(context, waiting)
@@ -166,11 +166,11 @@ function lineOf(context: Context, item: CartRow, position: number, { off, codes 
 /** Another order takes its place. Its page may be open in a tab, so the provider is asked to close it. */
 async function supersede(context: Context, order: OrderRow) {
   await markSuperseded(context.tx, order.id)
-  if (order.sessionId) await context.enqueue(closePage, { sessionId: order.sessionId })
+  if (order.sessionId) await context.enqueue(closePageJob, { sessionId: order.sessionId })
 }
 
 async function claim(context: Context, orderId: string) {
   const order = await lockOrder(context.tx, orderId)
   if (!order) throw new Error('an order vanished inside its own transaction')
-  await settleOrder(context, order, await readLines(context.tx, orderId), null)
+  await deliverOrder(context, order, await readLines(context.tx, orderId), null)
 }

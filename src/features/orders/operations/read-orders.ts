@@ -1,10 +1,10 @@
 import { adminsOnly, signedIn } from '#src/kernel/access.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { cents } from '#src/kernel/money.ts'
 import { defineQuery } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { findPurchases } from '../admin-store.ts'
-import { purchaseWish, checkoutTexts } from '../contract.ts'
+import { purchasesQuery, checkoutTexts } from '../contract.ts'
 import { purchaseOrders } from '../rules.ts'
 import type { PurchaseRow } from '../view.ts'
 import { z } from 'zod'
@@ -16,10 +16,10 @@ const pageSize = 25
 /** What was bought, by whom and for how much, as admins see it. */
 export const listPurchases = defineQuery({
   name: 'orders.list-purchases',
-  input: purchaseWish,
+  input: purchasesQuery,
   access: adminsOnly,
   async run({ db }, { search, sort, ...place }) {
-    const wish = pageWish(purchaseOrders[sort], place, pageSize)
+    const wish = pageRequest(purchaseOrders[sort], place, pageSize)
     const rows = await findPurchases(db, search, wish)
     return ok(keyedPage(rows, wish, ({ pricePaid, ...row }): PurchaseRow => ({ ...row, pricePaid: cents(pricePaid) })))
   },
@@ -30,7 +30,7 @@ export const readEarnings = defineQuery({
   name: 'orders.read-earnings',
   input: z.object({}),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now }) {
     const { all, matured } = await earningsOf(db, userIdOf(actor) ?? '', now)
     return ok({ revenue: cents(all), matured: cents(matured) })

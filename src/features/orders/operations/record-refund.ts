@@ -6,7 +6,7 @@ import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { orderMissing, notSettled } from '../failures.ts'
 import { bookRefund, bookRefundFailure } from '../book-refund.ts'
-import { sendRefund } from '../jobs.ts'
+import { sendRefundJob } from '../jobs.ts'
 import type { RefundRow } from '../refund-store.ts'
 import {
   backOf,
@@ -17,7 +17,7 @@ import {
   insertRefund,
   lockLine,
   lockRefund,
-  notePending,
+  markRefundPending,
   endAccess,
   findOrderOfIntent,
   findPurchaseOfLine,
@@ -85,16 +85,16 @@ async function ask(context: Context, { lineId, reason, keepsFee }: RefundRow, am
   if (amountCents <= 0) return
   const id = context.newId()
   await insertRefund(context.tx, { id, lineId, amountCents, reason, keepsFee, now: context.now })
-  await context.enqueue(sendRefund, { refundId: id }, startAfter ? { startAfter } : {})
+  await context.enqueue(sendRefundJob, { refundId: id }, startAfter ? { startAfter } : {})
 }
 
 /** The provider has a refund and does not know yet how it ends: it is asked about that one from now on. */
-export const noteRefund = defineOperation({
+export const recordRefundId = defineOperation({
   name: 'orders.note-refund',
   input: z.object({ refundId: z.uuid(), providerRefundId: z.string() }),
   access: systemOnly,
   async run({ tx }, { refundId, providerRefundId }) {
-    await notePending(tx, refundId, providerRefundId)
+    await markRefundPending(tx, refundId, providerRefundId)
     return ok()
   },
 })
@@ -158,7 +158,7 @@ async function keepPart(
 }
 
 /** Something happened to a refund, ours or one made at the provider's dashboard: the provider is asked what. */
-export const settleRefund = defineWorkflow({
+export const syncRefund = defineWorkflow({
   name: 'orders.settle-refund',
   input: z.object({ providerRefundId: z.string().max(300) }),
   access: systemOnly,
@@ -173,7 +173,7 @@ export const settleRefund = defineWorkflow({
 
 async function settleOurs(flow: Flow, refundId: string, { id, status }: RefundState) {
   // Nothing is done before it is: another event tells when.
-  if (status === 'pending') return flow.run(noteRefund, { refundId, providerRefundId: id })
+  if (status === 'pending') return flow.run(recordRefundId, { refundId, providerRefundId: id })
   const kept = await flow.run(recordRefund, { refundId, providerRefundId: id, errorMessage: errorOf(status) })
   return kept.ok ? ok() : kept
 }

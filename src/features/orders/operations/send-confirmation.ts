@@ -3,7 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
-import { confirmationMail } from '../emails.tsx'
+import { confirmationEmail } from '../emails.tsx'
 import { orderMissing } from '../failures.ts'
 import { paidBackAmong } from '../refund-store.ts'
 import { findOrder, firstPurchaseId, readLines } from '../public/store.ts'
@@ -23,7 +23,7 @@ export const sendConfirmation = defineWorkflow({
       flow.db,
       lines.map((line) => line.id),
     )
-    const mail = await confirmationMail({
+    const mail = await confirmationEmail({
       buyerName: buyer.name,
       items: lines
         .toSorted((a, b) => a.position - b.position)

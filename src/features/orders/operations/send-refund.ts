@@ -8,13 +8,13 @@ import { err, ok } from '#src/kernel/result.ts'
 import { notSettled, orderMissing } from '../failures.ts'
 import type { RefundRow } from '../refund-store.ts'
 import { backOf, findRefund, listLive, insertRefund, lockLine } from '../refund-store.ts'
-import { noteRefund, recordRefund, settleRefund } from './record-refund.ts'
+import { recordRefundId, recordRefund, syncRefund } from './record-refund.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { sendRefund } from '../jobs.ts'
+import { sendRefundJob } from '../jobs.ts'
 import { listGivenUp, listUnfinished } from '../public/open-refund-store.ts'
 
 /** Has the provider pay a line back. The key is the refund's own, so that a retry finds what the first try did. */
-export const sendRefundNow = defineWorkflow({
+export const sendRefund = defineWorkflow({
   name: 'orders.send-refund',
   input: z.object({ refundId: z.uuid() }),
   access: systemOnly,
@@ -42,7 +42,7 @@ export const sendRefundNow = defineWorkflow({
     if (outcome.kind === 'unknown') return err(notSettled)
     // Not done before the provider says so, which may take days: an event brings the word, or the sweep asks.
     if (outcome.kind === 'done' && outcome.value.status === 'pending') {
-      await flow.run(noteRefund, { refundId, providerRefundId: outcome.value.id })
+      await flow.run(recordRefundId, { refundId, providerRefundId: outcome.value.id })
       return ok({ state: refund.state })
     }
     const isDone = outcome.kind === 'done' && outcome.value.status !== 'failed'
@@ -71,7 +71,7 @@ export const retryRefund = defineOperation({
     const id = context.newId()
     const { leftCents: amountCents, reason, keepsFee } = given
     await insertRefund(tx, { id, lineId, amountCents, reason, keepsFee, now })
-    await context.enqueue(sendRefund, { refundId: id })
+    await context.enqueue(sendRefundJob, { refundId: id })
     const subject = { subjectKind: 'order-line', subjectId: lineId }
     await recordAudit(context, { action: 'orders.retry-refund', ...subject, after: { refund: id, amountCents } })
     return ok({ refundId: id })
@@ -92,8 +92,8 @@ export const sweepRefunds = defineWorkflow({
     const now = flow.now().getTime()
     const waiting = await listUnfinished(flow.db, new Date(now - hourMs), atOnce)
     for (const { id: refundId, providerRefundId, createdAt } of waiting) {
-      if (providerRefundId !== null) await flow.run(settleRefund, { providerRefundId })
-      else if (now - createdAt.getTime() > jobHours * hourMs) await flow.run(sendRefundNow, { refundId })
+      if (providerRefundId !== null) await flow.run(syncRefund, { providerRefundId })
+      else if (now - createdAt.getTime() > jobHours * hourMs) await flow.run(sendRefund, { refundId })
     }
     return ok({ looked: waiting.length })
   },

@@ -22,7 +22,7 @@ import type { OpenedOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
 
 /** Writes down which payment page an order got, or that the provider refused to make one. */
-export const keepCheckout = defineOperation({
+export const saveCheckout = defineOperation({
   name: 'orders.keep-checkout',
   input: z.object({
     orderId: z.uuid(),
@@ -87,7 +87,7 @@ async function startOnce(flow: Flow, input: Wish): Promise<Result<StartedCheckou
   const outcome = await createPage(flow, order)
   if (outcome.kind !== 'unknown') {
     const session = outcome.kind === 'done' ? outcome.value : null
-    await flow.runAsSystem(keepCheckout, { orderId: order.id, provider: flow.payments.provider, session })
+    await flow.runAsSystem(saveCheckout, { orderId: order.id, provider: flow.payments.provider, session })
   }
   if (outcome.kind !== 'rejected') {
     // Only the page on record is handed out: another click on the same cart may have got one first.

@@ -6,8 +6,8 @@ import { ok } from '#src/kernel/result.ts'
 import { orderMissing } from '../failures.ts'
 import type { OrderRow } from '../public/store.ts'
 import { listStale, listWithoutFee } from '../sweep-store.ts'
-import { expireOrder, noteOrderLook, settleCheckout } from './sync-checkout.ts'
-import { settleCharge } from './sync-charge.ts'
+import { expireOrder, markOrderPolled, syncCheckout } from './sync-checkout.ts'
+import { syncCharge } from './sync-charge.ts'
 
 const minuteMs = 60_000
 const quietMinutes = 2
@@ -22,7 +22,7 @@ const atOnce = 100
  * given up only when the provider says that the page is closed, or is none of its own: one that cannot be read is asked
  * about again and again.
  */
-export const sweepOpen = defineWorkflow({
+export const sweepOpenOrders = defineWorkflow({
   name: 'orders.sweep-open',
   input: z.object({}),
   access: systemOnly,
@@ -32,19 +32,19 @@ export const sweepOpen = defineWorkflow({
     const stale = await listStale(flow.db, { createdBefore, lookedBefore }, atOnce)
     for (const order of stale) await lookAfter(flow, order)
     for (const chargeId of await listWithoutFee(flow.db, createdBefore, atOnce))
-      await flow.run(settleCharge, { chargeId })
+      await flow.run(syncCharge, { chargeId })
     return ok({ looked: stale.length })
   },
 })
 
 async function lookAfter(flow: Flow, order: OrderRow) {
-  await flow.run(noteOrderLook, { orderId: order.id })
+  await flow.run(markOrderPolled, { orderId: order.id })
   if (order.sessionId === null) {
     // It never got a page, so nobody can have paid it.
     if (order.expiresAt < flow.now()) await flow.run(expireOrder, { orderId: order.id })
     return
   }
-  const settled = await flow.run(settleCheckout, { sessionId: order.sessionId })
+  const settled = await flow.run(syncCheckout, { sessionId: order.sessionId })
   if (settled.ok) return
   const { code } = settled.failure
   flow.log.warn({ orderId: order.id, code }, 'an open order could not be settled')

@@ -11,7 +11,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 
 /** Learns what the provider kept of a charge, which it may only know some time after the payment. */
-export const settleCharge = defineWorkflow({
+export const syncCharge = defineWorkflow({
   name: 'orders.settle-charge',
   input: z.object({ chargeId: z.string().max(300) }),
   access: systemOnly,
@@ -31,7 +31,7 @@ export const settleCharge = defineWorkflow({
  * is here, it is booked and delivered, whatever became of the order meanwhile. `isBooked` is false if there is no such order, or
  * if another payment paid it.
  */
-export const settleLostCharge = defineWorkflow({
+export const syncLostCharge = defineWorkflow({
   name: 'orders.settle-lost-charge',
   input: z.object({ chargeId: z.string().max(300) }),
   access: systemOnly,

@@ -7,9 +7,9 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { orderMissing, paidTwice, notSettled } from '../failures.ts'
-import { noteAvailability } from '../note-availability.ts'
-import { settleOrder } from '../settle.ts'
-import { lockOrder, readLines, markExpired, findOrderOfSession, noteLook } from '../public/store.ts'
+import { recordAvailability } from '../record-availability.ts'
+import { deliverOrder } from '../deliver-order.ts'
+import { lockOrder, readLines, markExpired, findOrderOfSession, markPolled } from '../public/store.ts'
 import { releaseUses } from '#src/features/discounts/public/use-store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { isUnknownThere } from '../rules.ts'
@@ -41,7 +41,7 @@ export const bookSale = defineOperation({
     if (!order) return err(orderMissing)
     if (order.state === 'paid') {
       if (order.paymentIntentId !== payment.paymentIntentId) return err(paidTwice)
-      await noteAvailability(context, order, payment)
+      await recordAvailability(context, order, payment)
       return ok({ isNew: false, buyerId: order.buyerId })
     }
     if (payment.amount !== order.totalCents || payment.currency !== 'usd')
@@ -52,7 +52,7 @@ export const bookSale = defineOperation({
           `Order ${order.id} is over ${order.totalCents} usd, the payment over ${payment.amount} ${payment.currency}`,
         ),
       )
-    await settleOrder(context, order, await readLines(context.tx, orderId), payment)
+    await deliverOrder(context, order, await readLines(context.tx, orderId), payment)
     return ok({ isNew: true, buyerId: order.buyerId })
   },
 })
@@ -68,7 +68,7 @@ export const expireOrder = defineOperation({
   },
 })
 
-export type SettledCheckout = {
+export type SyncedCheckout = {
   readonly state: 'paid' | 'open' | 'expired'
   readonly orderId: string
   readonly buyerId: string | null
@@ -78,11 +78,11 @@ export type SettledCheckout = {
  * Asks the provider what became of a payment page and acts on the answer. The return page, the webhook and the sweep
  * all come here; none is believed, the provider is.
  */
-export const settleCheckout = defineWorkflow({
+export const syncCheckout = defineWorkflow({
   name: 'orders.settle-checkout',
   input: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/) }),
   access: systemOnly,
-  async run(flow, { sessionId }): Promise<Result<SettledCheckout, Failure>> {
+  async run(flow, { sessionId }): Promise<Result<SyncedCheckout, Failure>> {
     const outcome = await flow.payments.readCheckout(sessionId)
     if (outcome.kind !== 'done') return err(isUnknownThere(outcome) ? orderMissing : notSettled)
     const { orderId, status, payment } = outcome.value
@@ -104,23 +104,23 @@ export const returnFromCheckout = defineWorkflow({
   name: 'orders.return-from-checkout',
   input: z.object({ sessionId: z.string().max(300) }),
   access: signedIn(checkoutTexts.signIn, checkoutTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow, { sessionId }): Promise<Result<{ state: 'paid' | 'open' | 'expired' }, Failure>> {
     const order = await findOrderOfSession(flow.db, sessionId)
     if (!order || order.buyerId !== userIdOf(flow.actor)) return err(orderMissing)
     if (order.state === 'paid') return ok({ state: 'paid' })
-    const settled = await flow.runAsSystem(settleCheckout, { sessionId })
+    const settled = await flow.runAsSystem(syncCheckout, { sessionId })
     return settled.ok ? ok({ state: settled.value.state }) : settled
   },
 })
 
 /** Writes down that the provider was asked about an order, so that the others get their turn first. */
-export const noteOrderLook = defineOperation({
+export const markOrderPolled = defineOperation({
   name: 'orders.note-look',
   input: z.object({ orderId: z.uuid() }),
   access: systemOnly,
   async run({ tx, now }, { orderId }) {
-    await noteLook(tx, orderId, now)
+    await markPolled(tx, orderId, now)
     return ok()
   },
 })

@@ -6,7 +6,7 @@ import { disputeEntry, suspenseReleaseEntry } from '#src/features/ledger/public/
 import { refundedPart, splitRefund } from '#src/features/ledger/rules.ts'
 import { reverseWriteOffs } from '#src/features/ledger/public/reverse-write-offs.ts'
 import { maturityOf } from '../book-refund.ts'
-import { keepTaken, takenOf } from '../dispute-line-store.ts'
+import { saveTakenAmounts, takenOf } from '../dispute-line-store.ts'
 import { splitBack } from '../split-back.ts'
 import type { LineRow } from './store.ts'
 import { readLines } from './store.ts'
@@ -32,7 +32,7 @@ export async function bookDisputeMovement(
   if (held !== 0) await book(context, suspenseReleaseEntry(movement.id, held))
   const lines = (await readLines(context.tx, orderId)).filter((line) => line.priceCents > 0)
   const parts = amount < 0 ? await given(context, disputeId, lines, amount) : await taken(context, lines, amount)
-  for (const { lineId, price } of parts) await keepTaken(context.tx, disputeId, lineId, price)
+  for (const { lineId, price } of parts) await saveTakenAmounts(context.tx, disputeId, lineId, price)
   const returned = parts.map(({ price, fee, ...part }) => ({ ...part, amount: cents(fee - price) }))
   await reverseWriteOffs(context, source, returned)
   await book(context, disputeEntry({ id: movement.id, amount, fee: movement.fee }, parts))

@@ -3,7 +3,7 @@ import { cents } from '#src/kernel/money.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { purchaseRefunded, refundedOutside } from '../events.ts'
-import { sendRefund } from '../jobs.ts'
+import { sendRefundJob } from '../jobs.ts'
 import { claimedOf, endAccess, findPurchaseOfLine, insertRefund } from '../refund-store.ts'
 
 /**
@@ -47,5 +47,5 @@ type Requested = {
 async function requestRefund(context: Context, { lineId, amount, reason, keepsFee }: Requested) {
   const id = context.newId()
   await insertRefund(context.tx, { id, lineId, amountCents: amount, reason, keepsFee, now: context.now })
-  await context.enqueue(sendRefund, { refundId: id })
+  await context.enqueue(sendRefundJob, { refundId: id })
 }

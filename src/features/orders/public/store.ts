@@ -49,7 +49,7 @@ export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonl
 }
 
 /** Whether they own it, and if so it stays so until the transaction ends. Purchases are held before listings. */
-export async function holdOwned(tx: Tx, buyerId: string, promptId: string): Promise<boolean> {
+export async function lockOwned(tx: Tx, buyerId: string, promptId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('purchases')
     .select('id')
@@ -219,7 +219,7 @@ export function listSurplus(db: Reader, buyerId: string, keep: number) {
     .execute()
 }
 
-export async function noteLook(tx: Tx, orderId: string, now: Date) {
+export async function markPolled(tx: Tx, orderId: string, now: Date) {
   await tx.updateTable('orders').set({ looked_at: now }).where('id', '=', orderId).execute()
 }
 

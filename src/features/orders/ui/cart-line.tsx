@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
-import { coverMatter, listingHref } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { coverSource, listingHref } from '#src/features/catalog/ui/cards/card-data.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
@@ -18,7 +18,7 @@ type CartLineProps = {
 export function CartLine({ line: { listing, licence, problem, discount }, act }: CartLineProps) {
   return (
     <li>
-      <Plate {...coverMatter(listing)} sizes="7.5rem" />
+      <Plate {...coverSource(listing)} sizes="7.5rem" />
       <div className="min-w-0">
         <h2>
           <Link className="line-clamp-3 text-left wrap-anywhere" dir="auto" to={listingHref(listing)}>

@@ -2,9 +2,9 @@
 import { Kind } from '#src/ui/listings/card-foot.tsx'
 import { Plate } from '#src/ui/listings/plate.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
-import { LastWord } from '#src/features/pages/ui/last-word.tsx'
+import { PageOutro } from '#src/features/pages/ui/page-outro.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
@@ -76,7 +76,7 @@ const places = [
   { id: 'colophon', title: 'Colophon' },
 ] as const
 
-export function AboutPage({ deal }: { deal: Deal }) {
+export function AboutPage({ deal }: { deal: PricingTerms }) {
   return (
     <div className="wrap written about">
       <PageHead
@@ -133,14 +133,14 @@ export function AboutPage({ deal }: { deal: Deal }) {
           listing, so that no two are alike. The mark is a twig rune: two twigs, then five.
         </p>
       </section>
-      <LastWord title="Come in and read the labels.">
+      <PageOutro title="Come in and read the labels.">
         <ButtonLink look="ink" size="large" to="/marketplace">
           Browse the marketplace
         </ButtonLink>
         <ButtonLink size="large" to="/guide">
           Write for it
         </ButtonLink>
-      </LastWord>
+      </PageOutro>
     </div>
   )
 }

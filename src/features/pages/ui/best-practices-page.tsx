@@ -1,7 +1,7 @@
 // Long because it is one text: six rules, each shown on a sentence before and after.
 import { Link } from '#src/ui/elements/link.tsx'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
-import { LastWord } from '#src/features/pages/ui/last-word.tsx'
+import { PageOutro } from '#src/features/pages/ui/page-outro.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
@@ -72,14 +72,14 @@ export function BestPracticesPage() {
           <Link to="/guidelines">guidelines</Link> say what we take down.
         </p>
       </section>
-      <LastWord title="Now yours.">
+      <PageOutro title="Now yours.">
         <ButtonLink look="ink" size="large" to="/create-prompt">
           List a prompt
         </ButtonLink>
         <ButtonLink size="large" to="/guide">
           Read the guide
         </ButtonLink>
-      </LastWord>
+      </PageOutro>
     </div>
   )
 }

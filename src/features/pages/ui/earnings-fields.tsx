@@ -1,10 +1,10 @@
-import type { Asked } from '#src/features/pages/rules.ts'
+import type { EstimateInput } from '#src/features/pages/rules.ts'
 import { priceAsked, salesAsked } from '#src/features/pages/rules.ts'
 import { estimateTexts } from '#src/features/pages/contract.ts'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, PriceInput } from '#src/ui/forms/input.tsx'
 
-type EarningsFieldsProps = { asked: Asked; onAsk: (asked: Asked) => void }
+type EarningsFieldsProps = { asked: EstimateInput; onAsk: (asked: EstimateInput) => void }
 
 /** Price and sales: a field for each, and where scripts run a slider that writes into it. */
 export function EarningsFields({ asked, onAsk }: EarningsFieldsProps) {

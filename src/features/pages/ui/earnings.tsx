@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { Asked } from '#src/features/pages/rules.ts'
+import type { EstimateInput } from '#src/features/pages/rules.ts'
 import { priceAsked, salesAsked, salesUntil } from '#src/features/pages/rules.ts'
-import type { Deal, FeeOf } from '#src/features/pages/view.ts'
+import type { PricingTerms, FeeOf } from '#src/features/pages/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import { EarningsFields } from '#src/features/pages/ui/earnings-fields.tsx'
@@ -11,7 +11,7 @@ import { plainMoney } from '#src/features/pages/ui/words.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { countText, moneyText } from '#src/ui/elements/price-text.ts'
 
-type EarningsProps = { deal: Deal; feeOf: FeeOf; asked: Asked }
+type EarningsProps = { deal: PricingTerms; feeOf: FeeOf; asked: EstimateInput }
 
 /** The calculator. It answers while one types where scripts run, and as a form that asks for this page again elsewhere. */
 export function Earnings({ deal, feeOf, asked }: EarningsProps) {
@@ -35,7 +35,7 @@ export function Earnings({ deal, feeOf, asked }: EarningsProps) {
   )
 }
 
-type AnswerProps = { deal: Deal; price: Cents; fee: Cents; sales: number }
+type AnswerProps = { deal: PricingTerms; price: Cents; fee: Cents; sales: number }
 
 function Answer({ deal, price, fee, sales }: AnswerProps) {
   const yours = cents(price - fee)
@@ -65,7 +65,7 @@ function Fact({ name, figure }: { name: string; figure: string }) {
   )
 }
 
-function untilText({ payoutMinimum }: Deal, yours: Cents): string {
+function untilText({ payoutMinimum }: PricingTerms, yours: Cents): string {
   const sales = salesUntil(payoutMinimum, yours)
   if (sales === null) return 'Not from free texts'
   return sales === 1 ? 'After 1 sale' : `After ${countText(sales)} sales`

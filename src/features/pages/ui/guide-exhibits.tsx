@@ -1,7 +1,7 @@
 // Longer than most: six small things to look at, one for each step of the guide.
 import { cents } from '#src/kernel/money.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
 import { Byline } from '#src/ui/elements/byline.tsx'
@@ -46,7 +46,7 @@ export function ListingExhibit() {
 }
 
 /** Of a hundred dollars, so that the shares need no rounding. */
-export function ShareExhibit({ deal }: { deal: Deal }) {
+export function ShareExhibit({ deal }: { deal: PricingTerms }) {
   return (
     <figure>
       <SharedBar price={cents(10_000)} fee={cents(Math.round(deal.feePercent * 100))} />

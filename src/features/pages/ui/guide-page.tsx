@@ -1,13 +1,13 @@
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { guideSteps } from '#src/features/pages/ui/guide-steps.tsx'
-import { LastWord } from '#src/features/pages/ui/last-word.tsx'
+import { PageOutro } from '#src/features/pages/ui/page-outro.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/guide.css'
 
-export function GuidePage({ deal }: { deal: Deal }) {
+export function GuidePage({ deal }: { deal: PricingTerms }) {
   const steps = guideSteps(deal).map((step, i) => ({ ...step, id: `step-${i + 1}` }))
   return (
     <div className="wrap written">
@@ -30,14 +30,14 @@ export function GuidePage({ deal }: { deal: Deal }) {
           ))}
         </ol>
       </div>
-      <LastWord title="That is all. The rest is writing.">
+      <PageOutro title="That is all. The rest is writing.">
         <ButtonLink look="ink" size="large" to="/create-prompt">
           List a prompt
         </ButtonLink>
         <ButtonLink size="large" to="/best-practices">
           Best practices
         </ButtonLink>
-      </LastWord>
+      </PageOutro>
     </div>
   )
 }

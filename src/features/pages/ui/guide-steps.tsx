@@ -1,7 +1,7 @@
 // Long because it is one text: the six steps of the guide, each with something to look at beside it.
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import {
   EditionsExhibit,
   ListingExhibit,
@@ -14,7 +14,7 @@ import { plainMoney } from '#src/features/pages/ui/words.ts'
 
 type Step = { readonly title: string; readonly body: ReactNode; readonly exhibit: ReactNode }
 
-export function guideSteps(deal: Deal): readonly Step[] {
+export function guideSteps(deal: PricingTerms): readonly Step[] {
   const { creatorPercent, feePercent, payoutMinimum } = deal
   return [
     {

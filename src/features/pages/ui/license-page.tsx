@@ -2,7 +2,7 @@ import { Check, Minus } from '#src/ui/elements/icons.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { daysText } from '#src/features/pages/ui/words.ts'
@@ -117,7 +117,7 @@ const places = [
   { id: 'doubt', title: 'In doubt' },
 ] as const
 
-export function LicensePage({ deal }: { deal: Deal }) {
+export function LicensePage({ deal }: { deal: PricingTerms }) {
   return (
     <div className="wrap written">
       <PageHead

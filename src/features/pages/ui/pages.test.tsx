@@ -15,10 +15,10 @@ import { PrivacyPage } from '#src/features/pages/ui/privacy-page.tsx'
 import { SubscriptionsPage } from '#src/features/pages/ui/subscriptions-page.tsx'
 import { SupportPage } from '#src/features/pages/ui/support-page.tsx'
 import { TermsPage } from '#src/features/pages/ui/terms-page.tsx'
-import { usualQuestion } from '#src/features/pages/rules.ts'
-import type { Deal } from '#src/features/pages/view.ts'
+import { defaultEstimate } from '#src/features/pages/rules.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 
-const usual: Deal = {
+const usual: PricingTerms = {
   feePercent: 10,
   creatorPercent: 90,
   refundDays: 14,
@@ -26,7 +26,7 @@ const usual: Deal = {
   payoutHoldDays: 0,
   takesPayments: true,
 }
-const other: Deal = {
+const other: PricingTerms = {
   feePercent: 12.5,
   creatorPercent: 87.5,
   refundDays: 21,
@@ -35,11 +35,11 @@ const other: Deal = {
   takesPayments: false,
 }
 
-const pricing = (deal: Deal) => (
+const pricing = (deal: PricingTerms) => (
   <PricingPage
     deal={deal}
     feeOf={(price) => cents(Math.round((price * deal.feePercent) / 100))}
-    asked={usualQuestion}
+    asked={defaultEstimate}
     startHref="/auth"
   />
 )
@@ -84,7 +84,7 @@ test.each<[string, () => ReactElement, readonly string[]]>([
   for (const href of hrefs) expect(html(draw())).toContain(`href="${href}"`)
 })
 
-test.each<[string, (deal: Deal) => ReactElement]>([
+test.each<[string, (deal: PricingTerms) => ReactElement]>([
   ['about', (deal) => <AboutPage deal={deal} />],
   ['guide', (deal) => <GuidePage deal={deal} />],
   ['licensing', (deal) => <LicensePage deal={deal} />],

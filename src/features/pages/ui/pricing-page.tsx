@@ -1,4 +1,4 @@
-import type { FeeOf, Deal } from '#src/features/pages/view.ts'
+import type { FeeOf, PricingTerms } from '#src/features/pages/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/ui/elements/price-text.ts'
@@ -6,9 +6,9 @@ import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import type { Asked } from '#src/features/pages/rules.ts'
+import type { EstimateInput } from '#src/features/pages/rules.ts'
 import { Earnings } from '#src/features/pages/ui/earnings.tsx'
-import { LastWord } from '#src/features/pages/ui/last-word.tsx'
+import { PageOutro } from '#src/features/pages/ui/page-outro.tsx'
 import { pricingQuestions } from '#src/features/pages/ui/pricing-questions.tsx'
 import { Questions } from '#src/features/pages/ui/questions.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
@@ -49,10 +49,10 @@ export function EarningsTable({ feeOf }: { feeOf: FeeOf }) {
 }
 
 type PricingPageProps = {
-  deal: Deal
+  deal: PricingTerms
   feeOf: FeeOf
   /** What the calculator was asked. */
-  asked: Asked
+  asked: EstimateInput
   /** Where who wants to sell goes: the form, or the way in. */
   startHref: string
 }
@@ -83,20 +83,20 @@ export function PricingPage({ deal, feeOf, asked, startHref }: PricingPageProps)
           <Link to="/subscriptions">Free plan</Link> is the only one there is.
         </p>
       </Panel>
-      <LastWord title="One good text is enough to begin.">
+      <PageOutro title="One good text is enough to begin.">
         <ButtonLink look="ink" size="large" to={startHref}>
           Start Selling
         </ButtonLink>
         <ButtonLink size="large" to="/guide">
           Read the guide
         </ButtonLink>
-      </LastWord>
+      </PageOutro>
     </div>
   )
 }
 
 /** The one plan: what it costs at the left, what it holds at the right. */
-export function CreatorPlan({ deal, startHref }: { deal: Deal; startHref: string }) {
+export function CreatorPlan({ deal, startHref }: { deal: PricingTerms; startHref: string }) {
   return (
     <section className="plan" aria-labelledby="creator-plan">
       <div>
@@ -122,7 +122,7 @@ export function CreatorPlan({ deal, startHref }: { deal: Deal; startHref: string
   )
 }
 
-const inPlan = (deal: Deal): readonly string[] => [
+const inPlan = (deal: PricingTerms): readonly string[] => [
   'No subscription, no fee to list, no limit on listings',
   'Your price, from free upwards, and your choice of three licences',
   'Card payments, receipts and refunds are our work',

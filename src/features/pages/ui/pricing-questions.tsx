@@ -1,10 +1,10 @@
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import type { Question } from '#src/features/pages/ui/questions.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 
-export function pricingQuestions(deal: Deal): readonly Question[] {
+export function pricingQuestions(deal: PricingTerms): readonly Question[] {
   const { feePercent, refundDays, payoutHoldDays } = deal
   const minimum = plainMoney(deal.payoutMinimum)
   const days = daysText(refundDays)

@@ -2,7 +2,7 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { Check } from '#src/ui/elements/icons.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { cents } from '#src/kernel/money.ts'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
@@ -11,7 +11,7 @@ import { Panel } from '#src/ui/elements/panel.tsx'
 import '#src/features/pages/ui/written.css'
 import '#src/features/pages/ui/pricing.css'
 
-type SubscriptionsPageProps = { deal: Deal; startHref: string }
+type SubscriptionsPageProps = { deal: PricingTerms; startHref: string }
 
 export function SubscriptionsPage({ deal, startHref }: SubscriptionsPageProps) {
   return (
@@ -70,7 +70,7 @@ function Side({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** Where the money of a sale goes, in three steps. */
-function Flow({ deal }: { deal: Deal }) {
+function Flow({ deal }: { deal: PricingTerms }) {
   return (
     <ol className="flow">
       <li>
@@ -94,7 +94,7 @@ function Flow({ deal }: { deal: Deal }) {
   )
 }
 
-const forBuyers = ({ refundDays }: Deal): readonly string[] => [
+const forBuyers = ({ refundDays }: PricingTerms): readonly string[] => [
   'Every listing, searched and sorted as you like',
   'A library that keeps what you bought',
   'View, copy and download as .md, .txt or .json',
@@ -102,7 +102,7 @@ const forBuyers = ({ refundDays }: Deal): readonly string[] => [
   `${daysText(refundDays)} to give back what you never opened`,
 ]
 
-const forCreators = ({ creatorPercent }: Deal): readonly string[] => [
+const forCreators = ({ creatorPercent }: PricingTerms): readonly string[] => [
   'As many listings as you write',
   `${creatorPercent}% of each sale`,
   'Your own picture, or a cover printed for the listing',

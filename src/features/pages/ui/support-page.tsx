@@ -3,7 +3,7 @@ import { buttonClass } from '#src/ui/elements/button.tsx'
 import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import { Contents } from '#src/features/pages/ui/contents.tsx'
 import { Questions } from '#src/features/pages/ui/questions.tsx'
 import { supportQuestions } from '#src/features/pages/ui/support-questions.tsx'
@@ -73,7 +73,7 @@ const places = [
   { id: 'read-on', title: 'Read on' },
 ] as const
 
-export function SupportPage({ deal }: { deal: Deal }) {
+export function SupportPage({ deal }: { deal: PricingTerms }) {
   return (
     <div className="wrap written">
       <PageHead

@@ -1,10 +1,10 @@
 // Long because it is one text: the questions of the support page.
 import { Link } from '#src/ui/elements/link.tsx'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import type { Question } from '#src/features/pages/ui/questions.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 
-export function supportQuestions({ refundDays, payoutMinimum }: Deal): readonly Question[] {
+export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): readonly Question[] {
   const days = daysText(refundDays)
   return [
     {

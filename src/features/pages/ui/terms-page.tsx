@@ -1,8 +1,8 @@
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import { LongPage } from '#src/features/pages/ui/long-page.tsx'
 import { termsSections } from '#src/features/pages/ui/terms-sections.tsx'
 
-export function TermsPage({ deal }: { deal: Deal }) {
+export function TermsPage({ deal }: { deal: PricingTerms }) {
   return (
     <LongPage
       title="Terms of Service"

@@ -1,12 +1,12 @@
 // Long because it is the contract: its twelve sections are read, and changed, as one text.
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
-import type { Deal } from '#src/features/pages/view.ts'
+import type { PricingTerms } from '#src/features/pages/view.ts'
 import type { Section } from '#src/features/pages/ui/section.ts'
 import { MailLink } from '#src/features/pages/ui/mail-link.tsx'
 import { daysText, plainMoney } from '#src/features/pages/ui/words.ts'
 
-export function termsSections(deal: Deal): readonly Section[] {
+export function termsSections(deal: PricingTerms): readonly Section[] {
   const { feePercent, creatorPercent, refundDays, payoutMinimum, payoutHoldDays } = deal
   const days = daysText(refundDays)
   return [

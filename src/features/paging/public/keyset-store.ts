@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { PageWish } from '#src/kernel/keyed-page.ts'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
 import { readingOrder } from '#src/kernel/keyed-page.ts'
 import type { ListKey } from '#src/kernel/list-order.ts'
 
 /** The parts of a statement that reads a page by its key. Columns are named as the statement calls them: `p.created_at`. */
-export function pageParts(wish: PageWish): {
+export function pageParts(wish: PageRequest): {
   readonly key: RawBuilder<ListKey>
   readonly order: RawBuilder<unknown>
   readonly isOnPage: RawBuilder<boolean>

@@ -15,7 +15,7 @@ import type { SavedCards } from '../view.ts'
 const most = { max: 100, windowSeconds: 600 }
 
 /** Counts that the provider is asked about somebody's cards: it answers the whole shop only so many times a second. */
-export const countLook = defineOperation({
+export const countCardView = defineOperation({
   name: 'payments.count-look',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
@@ -27,13 +27,13 @@ export const listCards = defineWorkflow({
   name: 'payments.list-cards',
   input: z.object({}),
   access: signedIn(paymentTexts.signIn, paymentTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow): Promise<Result<SavedCards, Failure>> {
     const { takesPayments } = flow.settings
     const userId = userIdOf(flow.actor) ?? ''
     const customerId = await findCustomerId(flow.db, userId)
     if (!takesPayments || customerId === null) return ok({ takesPayments, cards: [] })
-    const counted = await flow.runAsSystem(countLook, { userId })
+    const counted = await flow.runAsSystem(countCardView, { userId })
     if (!counted.ok || !counted.value.allowed) return err(askedTooOften)
     const listed = await flow.payments.listSavedMethods(customerId)
     if (listed.kind === 'done')
@@ -48,12 +48,12 @@ export const removeCard = defineWorkflow({
   name: 'payments.remove-card',
   input: cardToRemove,
   access: signedIn(paymentTexts.signIn, paymentTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow, { cardId }): Promise<Result<undefined, Failure>> {
     const userId = userIdOf(flow.actor) ?? ''
     const customerId = await findCustomerId(flow.db, userId)
     if (customerId === null) return err(cardMissing)
-    const counted = await flow.runAsSystem(countLook, { userId })
+    const counted = await flow.runAsSystem(countCardView, { userId })
     if (!counted.ok || !counted.value.allowed) return err(askedTooOften)
     const removed = await flow.payments.removeSavedMethod({ customerId, methodId: cardId })
     if (removed.kind === 'done') return removed.value === 'removed' ? ok(undefined) : err(cardMissing)

@@ -8,11 +8,11 @@ import {
   holdAddress,
   openCustomer,
   hasLeft,
-  keepCustomer,
+  saveCustomer,
   renew,
   dropRow,
 } from '../public/customer-store.ts'
-import { forgetCustomer } from '../jobs.ts'
+import { deleteCustomerJob } from '../jobs.ts'
 import type { Outcome } from '#src/ports/payments.ts'
 import { customerLeft } from '../failures.ts'
 
@@ -41,8 +41,8 @@ export const recordCustomer = defineOperation({
   input: z.object({ userId: z.uuid(), attempt: z.int(), customerId: z.string() }),
   access: systemOnly,
   async run(context, made) {
-    await keepCustomer(context.tx, made, context.now)
-    if (await hasLeft(context.tx, made.userId)) await context.enqueue(forgetCustomer, { userId: made.userId })
+    await saveCustomer(context.tx, made, context.now)
+    if (await hasLeft(context.tx, made.userId)) await context.enqueue(deleteCustomerJob, { userId: made.userId })
     return ok()
   },
 })
@@ -108,7 +108,7 @@ export const dropCustomer = defineOperation({
 })
 
 /** Has the provider delete the customer of somebody who left, with their cards. Our row goes once it has, and not before. */
-export const forgetCustomerNow = defineWorkflow({
+export const deleteCustomer = defineWorkflow({
   name: 'payments.forget-customer',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { systemOnly, adminsOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
-import { handlePaymentEvent } from '../jobs.ts'
+import { handlePaymentEventJob } from '../jobs.ts'
 import { insertEvent, markHandled, markFailed, findEvent, markWaiting } from '../public/store.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { withoutSecrets } from '#src/kernel/without-secrets.ts'
-import { eventsWish } from '../contract.ts'
+import { eventsQuery } from '../contract.ts'
 import { listEvents } from '../event-list-store.ts'
 import type { EventView } from '../view.ts'
 import { eventOrder } from '../view.ts'
@@ -30,7 +30,7 @@ export const receiveEvent = defineOperation({
   access: systemOnly,
   async run(context, { provider, event }) {
     const isNew = await insertEvent(context.tx, provider, event, context.now)
-    if (isNew) await context.enqueue(handlePaymentEvent, { eventId: event.id })
+    if (isNew) await context.enqueue(handlePaymentEventJob, { eventId: event.id })
     return ok({ isNew })
   },
 })
@@ -46,7 +46,7 @@ export const finishEvent = defineOperation({
 })
 
 /** Writes down why a message could not be handled just now, for whoever looks after it. */
-export const noteEventError = defineOperation({
+export const recordEventError = defineOperation({
   name: 'payments.note-error',
   input: z.object({ eventId: z.string(), error: z.string() }),
   access: systemOnly,
@@ -61,10 +61,10 @@ const pageSize = 50
 /** The provider's messages: all, those that wait, or those that could not be handled; or what there is about one object. */
 export const listProviderEvents = defineQuery({
   name: 'payments.list-events',
-  input: eventsWish,
+  input: eventsQuery,
   access: adminsOnly,
   async run({ db }, { show, search, ...place }) {
-    const wish = pageWish(eventOrder, place, pageSize)
+    const wish = pageRequest(eventOrder, place, pageSize)
     const rows = await listEvents(db, { show, search }, wish)
     return ok(
       keyedPage(rows, wish, ({ error, ...row }): EventView => ({
@@ -86,7 +86,7 @@ export const replayEvent = defineOperation({
     const event = await findEvent(context.tx, id)
     if (!event) return err(eventMissing)
     await markWaiting(context.tx, id)
-    await context.enqueue(handlePaymentEvent, { eventId: id })
+    await context.enqueue(handlePaymentEventJob, { eventId: id })
     const subject = { subjectKind: 'provider-event', subjectId: id }
     await recordAudit(context, { action: 'payments.replay-event', ...subject, after: { type: event.type } })
     return ok()

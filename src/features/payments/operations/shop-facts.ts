@@ -3,7 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { keepFact, readFact } from '../public/store.ts'
+import { saveFact, readFact } from '../public/store.ts'
 
 /**
  * Ties the books to one account of the provider, at the first start with it, and refuses any other:
@@ -19,7 +19,7 @@ export const bindProvider = defineOperation({
     if (live && (await readFact(tx, 'held-demo-data')) !== null)
       return err(failure('unavailable', 'demo-books', 'This database has held demo data: it never takes a live key'))
     const wanted = `${accountId} ${live ? 'live' : 'test'}`
-    const bound = await keepFact(tx, 'payment-account', wanted, now)
+    const bound = await saveFact(tx, 'payment-account', wanted, now)
     if (bound !== wanted)
       return err(
         failure('unavailable', 'other-account', `The books belong to payment account ${bound}, not to ${wanted}`),
@@ -34,7 +34,7 @@ export const markDemo = defineOperation({
   input: z.object({}),
   access: systemOnly,
   async run({ tx, now }) {
-    await keepFact(tx, 'held-demo-data', now.toISOString(), now)
+    await saveFact(tx, 'held-demo-data', now.toISOString(), now)
     return ok()
   },
 })

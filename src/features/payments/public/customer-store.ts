@@ -51,7 +51,7 @@ export async function openCustomer(tx: Tx, userId: string, email: string, now: D
  * Writes down what the provider made; what was written first stays. Where the row is gone meanwhile, since its owner is, it comes
  * back: something is there to be deleted.
  */
-export async function keepCustomer(
+export async function saveCustomer(
   tx: Tx,
   { userId, attempt, customerId }: { userId: string; attempt: number; customerId: string },
   now: Date,

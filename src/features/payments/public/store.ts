@@ -54,7 +54,7 @@ export async function markFailed(tx: Tx, eventId: string, error: string) {
 }
 
 /** Writes a fact down; what was written first stays. Returns what is in force. */
-export async function keepFact(tx: Tx, name: string, value: string, now: Date): Promise<string> {
+export async function saveFact(tx: Tx, name: string, value: string, now: Date): Promise<string> {
   await tx
     .insertInto('shop_facts')
     .values({ name, value, created_at: now })

@@ -13,14 +13,14 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { emptyCart } from '#src/features/cart/public/store.ts'
 import { listingChanged } from '#src/features/catalog/events.ts'
 import { removeListingsOf } from '#src/features/catalog/public/store.ts'
-import { forgetNotifier } from '#src/features/enforcement/public/notice-store.ts'
-import { forgetBank } from '#src/features/earnings/public/account-store.ts'
+import { eraseNotifier } from '#src/features/enforcement/public/notice-store.ts'
+import { clearBank } from '#src/features/earnings/public/account-store.ts'
 import { leaveCustomer } from '#src/features/payments/public/leave-customer.ts'
 import { discardImage } from '#src/features/media/public/discard-image.ts'
 import { forgetAddress } from '#src/features/waitlist/public/invite-store.ts'
 import { notConfirmed, refusalFor } from '../failures.ts'
 import { obstacleTo } from '../rules.ts'
-import { readStanding } from '../standing-store.ts'
+import { readDeletionBlockers } from '../deletion-store.ts'
 import { countTry } from '#src/features/accounts/operations/users.ts'
 import { closePagesOf } from '#src/features/orders/operations/close-orders.ts'
 import { deletion, privacyTexts } from '../contract.ts'
@@ -47,7 +47,7 @@ export const eraseAccount = defineOperation({
     const user = await lockUser(tx, userId)
     if (!user || user.username !== username) return err(notConfirmed)
     if ((await findPassword(tx, userId)) !== passwordHash) return err(wrongPassword)
-    const standing = await readStanding(tx, userId, now)
+    const standing = await readDeletionBlockers(tx, userId, now)
     const obstacle = obstacleTo({ ...standing, payoutMinimum: settings.payoutMinimum })
     if (obstacle !== null) return err(refusalFor(obstacle, standing.owed))
     // First of all: the log has no name in it, and afterwards there is none to be had. They themselves asked for it.
@@ -57,10 +57,10 @@ export const eraseAccount = defineOperation({
     await recordAudit({ ...context, actor }, entry)
     for (const id of await removeListingsOf(tx, userId, now)) await context.emit(listingChanged(id, userId))
     await emptyCart(tx, userId)
-    await forgetBank(tx, userId)
+    await clearBank(tx, userId)
     if (user.address !== null) {
       await forgetAddress(tx, user.address)
-      await forgetNotifier(tx, user.address)
+      await eraseNotifier(tx, user.address)
     }
     await leaveCustomer(context, userId)
     await discardImage(context, userId, user.avatarUrl)
@@ -79,7 +79,7 @@ export const deleteAccount = defineWorkflow({
   name: 'privacy.delete-account',
   input: deletion,
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run(flow, { username, currentPassword }) {
     const userId = userIdOf(flow.actor) ?? ''
     const tries = await flow.runAsSystem(countTry, { userId })
@@ -89,7 +89,7 @@ export const deleteAccount = defineWorkflow({
     if (passwordHash === null) return err(passwordNeeded)
     const isRight = await flow.passwords.isRight(passwordHash, currentPassword)
     if (!isRight) return err(wrongPassword)
-    const standing = await readStanding(flow.db, userId, flow.now())
+    const standing = await readDeletionBlockers(flow.db, userId, flow.now())
     if (standing.username !== username) return err(notConfirmed)
     const obstacle = obstacleTo({ ...standing, hasOpenPage: false, payoutMinimum: flow.settings.payoutMinimum })
     if (obstacle !== null) return err(refusalFor(obstacle, standing.owed))

@@ -7,7 +7,7 @@ import { findProvenAddress } from '#src/features/accounts/public/user-store.ts'
 import type { Reader } from '#src/ports/database.ts'
 import { privacyTexts } from '../contract.ts'
 import { parts, readPart } from '../export-store.ts'
-import { toOutside } from '../rules.ts'
+import { toExportFormat } from '../rules.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 
 /**
@@ -18,7 +18,7 @@ export const exportData = defineQuery({
   name: 'privacy.export-data',
   input: z.object({}),
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor, now }) {
     const id = userIdOf(actor) ?? ''
     const email = (await findProvenAddress(db, id)) ?? ''
@@ -32,7 +32,9 @@ async function* piecesOf(db: Reader, now: Date, id: string, email: string): Asyn
     yield `,\n  ${JSON.stringify(name)}: [`
     let isFirst = true
     for await (const rows of readPart(db, name, part, id, email)) {
-      yield rows.map((row, i) => `${isFirst && i === 0 ? '' : ','}\n    ${JSON.stringify(toOutside(row))}`).join('')
+      yield rows
+        .map((row, i) => `${isFirst && i === 0 ? '' : ','}\n    ${JSON.stringify(toExportFormat(row))}`)
+        .join('')
       isFirst = false
     }
     yield isFirst ? ']' : '\n  ]'
@@ -47,6 +49,6 @@ export const countExport = defineOperation({
   name: 'privacy.count-export',
   input: z.object({}),
   access: signedIn(privacyTexts.signIn, privacyTexts.signInTitle),
-  openToBarred: true,
+  allowWhileSuspended: true,
   run: async ({ tx, actor, now }) => ok(await countAttempt(tx, `export:${userIdOf(actor) ?? ''}`, most, now)),
 })

@@ -5,20 +5,20 @@ import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
-import { reportInput, reportTexts, reportsWish, decisionInput } from '../contract.ts'
+import { reportInput, reportTexts, reportsQuery, decisionInput } from '../contract.ts'
 import { reportFiled, reportDecided } from '../events.ts'
 import {
-  knownAlready,
+  alreadyKnown,
   ownListing,
-  reportedAlready,
+  alreadyReported,
   tooManyReports,
   tooManyToday,
-  decidedAlready,
+  alreadyDecided,
   reportMissing,
 } from '../failures.ts'
-import { mostPendingAlike, reportDailyLimit, reportLimit, reportOrders, canDecide } from '../rules.ts'
-import { countPendingAlike, insertReport, holdReport, setDecision, titleOf } from '../store.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { mostPendingPerReason, reportDailyLimit, reportLimit, reportOrders, canDecide } from '../rules.ts'
+import { countPendingAlike, insertReport, lockReport, setDecision, titleOf } from '../store.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { findReports, countPending } from '../admin-store.ts'
 import type { ReportRow } from '../view.ts'
 import { z } from 'zod'
@@ -36,9 +36,9 @@ export const fileReport = defineOperation({
     const listing = await findListing(tx, promptId)
     if (!listing) return err(listingMissing)
     if (listing.creatorId === reporterId) return err(ownListing)
-    if ((await countPendingAlike(tx, promptId, reason)) >= mostPendingAlike) return err(knownAlready)
+    if ((await countPendingAlike(tx, promptId, reason)) >= mostPendingPerReason) return err(alreadyKnown)
     const id = context.newId()
-    if (!(await insertReport(tx, { id, promptId, reporterId, reason, description, now }))) return err(reportedAlready)
+    if (!(await insertReport(tx, { id, promptId, reporterId, reason, description, now }))) return err(alreadyReported)
     const counted = await countAttempt(tx, `reports:${reporterId}`, reportLimit, now)
     if (!counted.allowed) return err(tooManyReports)
     const today = await countAttempt(tx, `reports-a-day:${reporterId}`, reportDailyLimit, now)
@@ -53,10 +53,10 @@ const pageSize = 25
 /** Lists the reports on listings. */
 export const listReports = defineQuery({
   name: 'reports.list-reports',
-  input: reportsWish,
+  input: reportsQuery,
   access: adminsOnly,
   async run({ db }, { search, status, sort, ...place }) {
-    const request = pageWish(reportOrders[sort], place, pageSize)
+    const request = pageRequest(reportOrders[sort], place, pageSize)
     const rows = await findReports(db, { search, status: status === 'all' ? null : status }, request)
     return ok(keyedPage(rows, request, (row): ReportRow => row))
   },
@@ -77,9 +77,9 @@ export const decideReport = defineOperation({
   access: adminsOnly,
   async run(context, { reportId, decision }) {
     const { tx, now } = context
-    const report = await holdReport(tx, reportId)
+    const report = await lockReport(tx, reportId)
     if (!report) return err(reportMissing)
-    if (!canDecide(report)) return err(decidedAlready)
+    if (!canDecide(report)) return err(alreadyDecided)
     await setDecision(tx, reportId, decision, userIdOf(context.actor) ?? '', now)
     await recordAudit(context, {
       action: 'reports.decide-report',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { ReportFields } from '#src/features/reports/ui/report-fields.tsx'
-import { howLong, reportHref } from '#src/features/reports/ui/words.ts'
+import { responseTimeText, reportHref } from '#src/features/reports/ui/copy.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Dialog } from '#src/ui/forms/dialog.tsx'
@@ -46,7 +46,7 @@ function ReportDialog({ promptId, onClose }: { promptId: string; onClose: () => 
     <Dialog
       id="report"
       title="Report this listing"
-      lead={howLong}
+      lead={responseTimeText}
       open
       onClose={onClose}
       foot={

@@ -1,5 +1,5 @@
 import { reportReasons } from '#src/features/reports/rules.ts'
-import { reasonLabels } from '#src/features/reports/ui/words.ts'
+import { reasonLabels } from '#src/features/reports/ui/copy.ts'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Textarea } from '#src/ui/forms/input.tsx'

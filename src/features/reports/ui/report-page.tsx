@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { ReportFields } from '#src/features/reports/ui/report-fields.tsx'
-import { howLong } from '#src/features/reports/ui/words.ts'
+import { responseTimeText } from '#src/features/reports/ui/copy.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
@@ -19,7 +19,7 @@ export function ReportPage({ listing, failure, values }: ReportPageProps) {
   return (
     <div className="wrap report-page">
       <Breadcrumbs crumbs={[{ label: listing.title, href: `/prompt/${listing.id}` }]} />
-      <PageHead title="Report this listing" lead={howLong} />
+      <PageHead title="Report this listing" lead={responseTimeText} />
       {failure && <Notice tone="bad" title={failure.message} live />}
       <Form method="post" className="stack" noValidate>
         <ReportFields id="report" values={values} errors={failure?.fields} />

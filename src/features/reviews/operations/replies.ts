@@ -8,7 +8,7 @@ import { replyInput, reviewTexts } from '../contract.ts'
 import { reviewsChanged } from '../events.ts'
 import { notYourReply, reviewMissing, unverified } from '../failures.ts'
 import { canReply } from '../rules.ts'
-import { holdReview, setReply } from '../store.ts'
+import { lockReview, setReply } from '../store.ts'
 import { z } from 'zod'
 
 /** Saves the creator's reply to a review of their listing, replacing an earlier one. */
@@ -17,7 +17,7 @@ export const replyToReview = defineOperation({
   input: replyInput,
   access: signedIn(reviewTexts.signInToReply),
   async run(context, { reviewId, content }) {
-    const review = await holdReview(context.tx, reviewId)
+    const review = await lockReview(context.tx, reviewId)
     if (!review) return err(reviewMissing)
     if (review.creatorId !== userIdOf(context.actor)) return err(notYourReply)
     if (!canReply(context.actor, review)) return err(unverified)
@@ -43,7 +43,7 @@ export const deleteReply = defineOperation({
   input: z.object({ reviewId: z.uuid() }),
   access: signedIn(reviewTexts.signInToReply),
   async run(context, { reviewId }) {
-    const review = await holdReview(context.tx, reviewId)
+    const review = await lockReview(context.tx, reviewId)
     if (!review) return err(reviewMissing)
     if (review.creatorId !== userIdOf(context.actor)) return err(notYourReply)
     await setReply(context.tx, reviewId, null, context.now)

@@ -5,12 +5,12 @@ import { err, ok } from '#src/kernel/result.ts'
 import { lockListing as holdListing } from '#src/features/catalog/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
-import { holdOwned } from '#src/features/orders/public/store.ts'
+import { lockOwned } from '#src/features/orders/public/store.ts'
 import { sharesCard } from '#src/features/orders/public/card-store.ts'
 import { reviewInput, reviewTexts } from '../contract.ts'
-import { ownListing, reviewedAlready, sharedCard, reviewMissing, cannotVoteHere } from '../failures.ts'
-import { keepRating } from '../keep-rating.ts'
-import { insertReview, updateReview, deleteReviewRow, findOwnReview, holdReview } from '../store.ts'
+import { ownListing, alreadyReviewed, sharedCard, reviewMissing, cannotVoteHere } from '../failures.ts'
+import { saveRating } from '../save-rating.ts'
+import { insertReview, updateReview, deleteReviewRow, findOwnReview, lockReview } from '../store.ts'
 import { z } from 'zod'
 import type { ReviewsPersonal } from '../view.ts'
 import { listVotes, deleteVote, insertVote } from '../vote-store.ts'
@@ -29,17 +29,17 @@ export const writeReview = defineOperation({
   async run(context, { promptId, rating, content }) {
     const { tx, now } = context
     const userId = userIdOf(context.actor) ?? ''
-    await holdOwned(tx, userId, promptId)
+    await lockOwned(tx, userId, promptId)
     const listing = await holdListing(tx, promptId)
     if (!listing) return err(listingMissing)
     const { creatorId } = listing
     if (creatorId === userId) return err(ownListing)
     if (await sharesCard(tx, userId, creatorId)) return err(sharedCard)
-    const isVerified = await holdOwned(tx, userId, promptId)
+    const isVerified = await lockOwned(tx, userId, promptId)
     const id = context.newId()
     if (!(await insertReview(tx, { id, promptId, creatorId, userId, rating, content, isVerified, now })))
-      return err(reviewedAlready)
-    await keepRating(context, promptId, creatorId)
+      return err(alreadyReviewed)
+    await saveRating(context, promptId, creatorId)
     // Deleting a review and writing another notifies the creator once.
     const news = { kind: 'review', listing: listing.title, rating } as const
     const href = `/prompt/${promptId}#review-${id}`
@@ -56,14 +56,14 @@ export const editReview = defineOperation({
   async run(context, { promptId, rating, content }) {
     const { tx, now } = context
     const userId = userIdOf(context.actor) ?? ''
-    await holdOwned(tx, userId, promptId)
+    await lockOwned(tx, userId, promptId)
     const listing = await holdListing(tx, promptId)
     if (!listing) return err(listingMissing)
     if (await sharesCard(tx, userId, listing.creatorId)) return err(sharedCard)
-    const isVerified = await holdOwned(tx, userId, promptId)
+    const isVerified = await lockOwned(tx, userId, promptId)
     const id = await updateReview(tx, promptId, userId, { rating, content, isVerified, now })
     if (id === null) return err(reviewMissing)
-    await keepRating(context, promptId, listing.creatorId)
+    await saveRating(context, promptId, listing.creatorId)
     return ok({ id, isVerified })
   },
 })
@@ -77,7 +77,7 @@ export const deleteReview = defineOperation({
     const listing = await holdListing(context.tx, promptId)
     const deleted = await deleteReviewRow(context.tx, promptId, userIdOf(context.actor) ?? '')
     if (!deleted) return err(reviewMissing)
-    if (listing) await keepRating(context, promptId, deleted.creatorId)
+    if (listing) await saveRating(context, promptId, deleted.creatorId)
     return ok({ promptId })
   },
 })
@@ -87,7 +87,7 @@ export const readOwnReview = defineQuery({
   name: 'reviews.read-own-review',
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(reviewTexts.signIn),
-  openToBarred: true,
+  allowWhileSuspended: true,
   async run({ db, actor }, { promptId }) {
     const userId = userIdOf(actor) ?? ''
     const [own, votedFor] = await Promise.all([findOwnReview(db, promptId, userId), listVotes(db, promptId, userId)])
@@ -104,7 +104,7 @@ export const voteReview = defineOperation({
   async run(context, { reviewId, isHelpful }) {
     const { tx, now } = context
     const userId = userIdOf(context.actor) ?? ''
-    const review = await holdReview(tx, reviewId)
+    const review = await lockReview(tx, reviewId)
     if (!review) return err(reviewMissing)
     if (!canVote(context.actor, review)) return err(cannotVoteHere)
     const helpful = isHelpful ? await insertVote(tx, reviewId, userId, now) : await deleteVote(tx, reviewId, userId)

@@ -1,7 +1,7 @@
 import { MoreReviews } from '#src/features/reviews/ui/more-reviews.tsx'
 import { ReviewItem } from '#src/features/reviews/ui/review-item.tsx'
 import { useMoreReviews } from '#src/features/reviews/ui/use-more-reviews.ts'
-import { howVerified, listingHref } from '#src/features/reviews/ui/words.ts'
+import { howVerified, listingHref } from '#src/features/reviews/ui/format.ts'
 import type { CreatorReviewView } from '#src/features/reviews/view.ts'
 import type { Page } from '#src/kernel/page.ts'
 import { Link } from '#src/ui/elements/link.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
 import { useAnswer } from '#src/features/reviews/ui/use-answer.ts'
-import { reviewHref } from '#src/features/reviews/ui/words.ts'
+import { reviewHref } from '#src/features/reviews/ui/format.ts'
 import type { OwnReview } from '#src/features/reviews/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -32,7 +32,7 @@ export function ReviewForm({ promptId, own = null, values = {}, failure = null, 
   const keep = (event: SyntheticEvent<HTMLFormElement>) => keepDraft(promptId, event.currentTarget)
   useAnswer(fetcher.data, {
     onDone: () => {
-      forgetDraft(promptId)
+      clearDraft(promptId)
       if (!own) form.current?.reset()
       onDone?.()
     },
@@ -81,7 +81,7 @@ export function keepDraft(promptId: string, form: HTMLFormElement): void {
   write(promptId, JSON.stringify({ rating, content }))
 }
 
-export function forgetDraft(promptId: string): void {
+export function clearDraft(promptId: string): void {
   write(promptId, null)
 }
 

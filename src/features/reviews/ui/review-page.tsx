@@ -1,5 +1,5 @@
 import { ReviewForm } from '#src/features/reviews/ui/review-form.tsx'
-import { listingHref } from '#src/features/reviews/ui/words.ts'
+import { listingHref } from '#src/features/reviews/ui/format.ts'
 import type { OwnReview } from '#src/features/reviews/view.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useAnswer, type ReviewAnswer } from '#src/features/reviews/ui/use-answer.ts'
-import { reviewHref } from '#src/features/reviews/ui/words.ts'
+import { reviewHref } from '#src/features/reviews/ui/format.ts'
 import type { ReviewView } from '#src/features/reviews/view.ts'
 import { Button, buttonClass } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'

@@ -4,7 +4,7 @@ import { ok, err } from '#src/kernel/result.ts'
 import { listByIds } from '#src/features/catalog/public/list-store.ts'
 import { toListingView } from '#src/features/catalog/public/presenter.ts'
 import { trendingQuery } from '../contract.ts'
-import { listRanked, readPeriod, keepPeriod, deletePin, insertPin } from '../store.ts'
+import { listRanked, readPeriod, savePeriod, deletePin, insertPin } from '../store.ts'
 import type { TrendingView } from '../view.ts'
 import { z } from 'zod'
 import { setTrendScores } from '#src/features/catalog/public/trend-store.ts'
@@ -36,7 +36,7 @@ export const readTrending = defineQuery({
 })
 
 /** Counts what trends: the score and the flag of each listing by its last week, and the ranks of each period. */
-export const refreshAllTrends = defineOperation({
+export const refreshTrends = defineOperation({
   name: 'trending.refresh-trends',
   input: z.object({}),
   access: systemOnly,
@@ -46,7 +46,7 @@ export const refreshAllTrends = defineOperation({
     await flagListings(context)
     for (const period of periods) {
       const span = { since: startOf(period, now), now }
-      await keepPeriod(tx, period, await sumActivity(tx, span), await readLeaders(tx, span, flagged), now)
+      await savePeriod(tx, period, await sumActivity(tx, span), await readLeaders(tx, span, flagged), now)
     }
     await context.emit(trendsRefreshed)
     return ok()

@@ -40,7 +40,7 @@ export const addDailyViews = defineOperation({
 })
 
 /** Deletes visitor data from before today. Totals stay. */
-export const forgetPastVisitors = defineOperation({
+export const forgetVisitors = defineOperation({
   name: 'views.forget-visitors',
   input: z.object({}),
   access: systemOnly,

@@ -1,9 +1,9 @@
 import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { View } from '../rules.ts'
-import { dayOf, isLook, networkOf, recordedAtOnce } from '../rules.ts'
+import { dayOf, isView, networkOf, recordedAtOnce } from '../rules.ts'
 
-export type Look = {
+export type ViewInput = {
   readonly promptId: string
   readonly ip: string
   readonly agent: string
@@ -30,9 +30,9 @@ export function createViewCounter({ record, isBot, clock, log, everyMs = 3000 }:
   let writing: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  function note(look: Look): void {
+  function note(look: ViewInput): void {
     const agent = look.agent.slice(0, agentLength)
-    if (held.size >= heldAtMost || !isLook(look) || isBot(agent)) return
+    if (held.size >= heldAtMost || !isView(look) || isBot(agent)) return
     const { promptId, viewerId } = look
     const view = { promptId, viewerId, agent, day: dayOf(clock.now()), network: networkOf(look.ip) }
     held.set(JSON.stringify(view), view)

@@ -7,7 +7,7 @@ import { inviteAddress } from '#src/features/waitlist/contract.ts'
 import { hasAccount, inviteInvalid } from '#src/features/waitlist/failures.ts'
 import { hashOf, inviteCode } from '#src/features/waitlist/invite-code.ts'
 import { insertInvite, findOpenInvite } from '#src/features/waitlist/public/invite-store.ts'
-import { sendInvite } from '#src/features/waitlist/jobs.ts'
+import { sendInviteJob } from '#src/features/waitlist/jobs.ts'
 import { inviteEndsAt } from '#src/features/waitlist/rules.ts'
 import { findRowByEmail } from '#src/features/waitlist/store.ts'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ export const invitePerson = defineOperation({
     const expiresAt = inviteEndsAt(now)
     await insertInvite(tx, { id, codeHash: hashOf(code), email, waitlistId: row?.id ?? null, now, expiresAt })
     const url = new URL(`/auth?tab=sign-up&invite=${code}`, settings.publicUrl).href
-    await context.enqueue(sendInvite, { inviteId: id, email, name: row?.name ?? '', url })
+    await context.enqueue(sendInviteJob, { inviteId: id, email, name: row?.name ?? '', url })
     await recordAudit(context, { action: 'waitlist.invite-person', subjectKind: 'invite', subjectId: id })
     return ok({ email, expiresAt })
   },

@@ -1,16 +1,16 @@
 import { anyone, adminsOrSystem, systemOnly } from '#src/kernel/access.ts'
 import { defineOperation, defineQuery, defineWorkflow } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { joinForm, waitingWish } from '#src/features/waitlist/contract.ts'
+import { joinForm, waitlistQuery } from '#src/features/waitlist/contract.ts'
 import { alreadyRegistered, rowMissing } from '#src/features/waitlist/failures.ts'
-import { sendWaitlistWelcome } from '#src/features/waitlist/jobs.ts'
+import { sendWaitlistWelcomeJob } from '#src/features/waitlist/jobs.ts'
 import { insertRow, countAll, findRow } from '#src/features/waitlist/store.ts'
-import { keyedPage, pageWish } from '#src/kernel/keyed-page.ts'
+import { keyedPage, pageRequest } from '#src/kernel/keyed-page.ts'
 import { findWaiting } from '#src/features/waitlist/list-store.ts'
 import { waitingOrders, earlySeats, figuresOf, seatsClaimed } from '#src/features/waitlist/rules.ts'
 import type { WaitingPerson, WaitlistFigures } from '#src/features/waitlist/view.ts'
 import { z } from 'zod'
-import { welcomeMail } from '#src/features/waitlist/emails.tsx'
+import { welcomeEmail } from '#src/features/waitlist/emails.tsx'
 
 /** Puts somebody on the list, once, and has them welcomed by mail. A program is told the same, and nothing is kept. */
 export const joinWaitlist = defineOperation({
@@ -21,7 +21,7 @@ export const joinWaitlist = defineOperation({
     if (company !== '') return ok()
     const id = newId()
     if (!(await insertRow(tx, { id, email, name, referralSource, now }))) return err(alreadyRegistered)
-    await enqueue(sendWaitlistWelcome, { waitlistId: id })
+    await enqueue(sendWaitlistWelcomeJob, { waitlistId: id })
     return ok()
   },
 })
@@ -32,10 +32,10 @@ const [pageSize, partSize] = [50, 1000]
 /** The list, in the order in which people came or the other way round. */
 export const listWaitlist = defineQuery({
   name: 'waitlist.list-waitlist',
-  input: waitingWish,
+  input: waitlistQuery,
   access: adminsOrSystem,
   async run({ db }, { search, state, sort, whole, ...place }) {
-    const wish = pageWish(waitingOrders[sort], place, whole ? partSize : pageSize)
+    const wish = pageRequest(waitingOrders[sort], place, whole ? partSize : pageSize)
     const rows = await findWaiting(db, { search, state }, wish)
     return ok(keyedPage(rows, wish, (row): WaitingPerson => row))
   },
@@ -55,14 +55,14 @@ export const readFigures = defineQuery({
 })
 
 /** Mails the welcome. The mail's key is the row's, so that a retry is the same mail. */
-export const sendWelcome = defineWorkflow({
+export const sendWaitlistWelcome = defineWorkflow({
   name: 'waitlist.send-waitlist-welcome',
   input: z.object({ waitlistId: z.uuid() }),
   access: systemOnly,
   async run({ db, settings, mailer }, { waitlistId }) {
     const row = await findRow(db, waitlistId)
     if (!row) return err(rowMissing)
-    const mail = await welcomeMail({ name: row.name, siteUrl: new URL(settings.publicUrl).origin })
+    const mail = await welcomeEmail({ name: row.name, siteUrl: new URL(settings.publicUrl).origin })
     // Whoever typed the name need not be the owner of the address: it is no part of the headers.
     await mailer.send({ ...mail, key: `waitlist-welcome:${row.id}`, to: { address: row.email } })
     return ok()

@@ -7,7 +7,7 @@ import { findOpenInvite, spendInvite } from '#src/features/waitlist/public/invit
 export type Guest = { readonly code: string; readonly email: string }
 
 /** Why somebody may not sign up where that needs an invite; null where they may. Only `claimInvite` decides. */
-export async function refusalOfGuest(db: Reader, { code, email }: Guest, now: Date) {
+export async function checkInvite(db: Reader, { code, email }: Guest, now: Date) {
   if (code === '') return inviteNeeded
   const invite = await findOpenInvite(db, hashOf(code), now)
   if (!invite) return inviteInvalid

@@ -1,7 +1,7 @@
 import type { FoundListing, MarkedText } from '#src/features/catalog/view.ts'
-import { cardMatter } from '#src/features/catalog/ui/cards/card-matter.ts'
+import { cardData } from '#src/features/catalog/ui/cards/card-data.ts'
 import { Card } from '#src/ui/listings/card.tsx'
-import { HeartButton, useHeart } from '#src/ui/listings/favorite-toggle.tsx'
+import { FavoriteHeart, useFavorite } from '#src/ui/listings/favorite-toggle.tsx'
 
 type ListingCardProps = {
   listing: FoundListing
@@ -12,11 +12,11 @@ type ListingCardProps = {
 
 /** A listing in a list. */
 export function ListingCard({ listing, eager, heading }: ListingCardProps) {
-  const isOn = useHeart(listing.id)
+  const isOn = useFavorite(listing.id)
   return (
     <Card
-      {...cardMatter(listing)}
-      favorite={<HeartButton id={listing.id} title={listing.title} isOn={isOn} />}
+      {...cardData(listing)}
+      favorite={<FavoriteHeart id={listing.id} title={listing.title} isOn={isOn} />}
       eager={eager}
       heading={heading}
       show={marked(listing)}

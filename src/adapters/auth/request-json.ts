@@ -1,0 +1,38 @@
+/** Request timeout; the user waits for it. */
+export const requestTimeoutMs = 8000
+/** Maximum response size; a profile has a few KB. */
+const longest = 256 * 1024
+
+type Asked = { readonly headers?: HeadersInit; readonly body?: URLSearchParams }
+
+/** Sends one request to a provider and returns the JSON. Throws on invalid, late or oversized responses. */
+export async function requestJson(url: string, { headers, body }: Asked = {}): Promise<unknown> {
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { accept: 'application/json', 'user-agent': 'skald', ...Object.fromEntries(new Headers(headers)) },
+    ...(body && { body }),
+    // Redirects are rejected, so that the client secret goes only to the configured origin.
+    redirect: 'error',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  })
+  const text = await textOf(response)
+  // Error bodies may hold personal data, so only the status is logged.
+  if (!response.ok) throw new ProviderError(`${new URL(url).host} answered ${response.status}`)
+  return JSON.parse(text) as unknown
+}
+
+/** A failed provider request. The message holds no personal data and no secret. */
+export class ProviderError extends Error {
+  override readonly name = 'SiteRefusal'
+}
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > longest) throw new ProviderError('the answer of a site is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

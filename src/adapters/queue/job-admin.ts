@@ -1,0 +1,73 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { PageRequest } from '#src/kernel/keyed-page.ts'
+import { readingOrder } from '#src/kernel/keyed-page.ts'
+import type { ListKey } from '#src/kernel/list-order.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
+import type { Job, JobAdmin, JobFilter } from '#src/ports/queue.ts'
+
+/** How pg-boss calls the states that are shown. */
+const names: Readonly<Record<JobState, string>> = {
+  dead: 'failed',
+  failing: 'retry',
+  running: 'active',
+  waiting: 'created',
+}
+
+/** What admins see of pg-boss's jobs, and do about them. What a job carries is never read here. */
+export function createJobAdmin(boss: PgBoss, jobs: readonly Job<object>[]): JobAdmin {
+  const secret = new Set(jobs.filter((job) => job.isSecret).map((job) => job.name))
+  return {
+    async list(db, wanted, wish) {
+      const rows = await list(db, wanted, wish)
+      return rows.map((row) => ({ ...row, isWhole: !secret.has(row.name) }))
+    },
+    countDead,
+    retry: (tx, id) => retry(boss, secret, tx, id),
+  }
+}
+
+const at = sql<Date>`coalesce(completed_on, started_on, created_on)`
+
+async function list(db: Reader, { state, name }: JobFilter, wish: PageRequest) {
+  const { direction } = readingOrder(wish)
+  const way = sql.raw(direction)
+  const beyond = wish.key
+    ? sql`(${at}, id) ${sql.raw(direction === 'asc' ? '>' : '<')}
+        (${String(wish.key[0])}::text::timestamptz, ${String(wish.key[1])}::text::uuid)`
+    : sql`true`
+  const { rows } = await sql<Omit<SeenJob, 'isWhole'> & { key: ListKey }>`
+    select id, name, ${state}::text as state, ${at} as at, retry_count + (state > 'created')::int as tries,
+      coalesce(output ->> 'message', output -> 'value' ->> 'message') as error,
+      case when state < 'active' then start_after end as "dueAt",
+      jsonb_build_array(${at}::text, id::text) as key
+    from pgboss.job
+    where state = ${sql.lit(names[state])} and left(name, 2) <> '__' and starts_with(name, ${name}) and ${beyond}
+    order by ${at} ${way}, id ${way} limit ${wish.size + 1}`.execute(db)
+  return rows
+}
+
+async function countDead(db: Reader, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from pgboss.job where state = 'failed' limit ${limit}) as dead`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function retry(boss: PgBoss, secret: ReadonlySet<string>, tx: Tx, id: string) {
+  const { rows } = await sql<{ name: string; isTaken: boolean }>`
+    select name, exists (
+      select from pgboss.job as other
+      where other.name = job.name and other.singleton_key = job.singleton_key and other.state <= 'active'
+    ) as "isTaken"
+    from pgboss.job where id = ${id} and state = 'failed' for update`.execute(tx)
+  const [job] = rows
+  if (!job) return 'missing'
+  if (secret.has(job.name)) return 'erased'
+  if (job.isTaken) return 'waiting'
+  const executeSql = async (text: string, values: unknown[] = []) => tx.executeQuery(CompiledQuery.raw(text, values))
+  await boss.retry(job.name, id, { db: { executeSql } })
+  return { name: job.name }
+}

@@ -1,0 +1,64 @@
+import type { Suspension } from '#src/kernel/actor.ts'
+import type { Reader, Tx } from '#src/ports/database.ts'
+import { currentSuspension } from '#src/features/accounts/rules.ts'
+
+/**
+ * Locks the user's account status until the transaction ends; undefined if the user was deleted. Suspending waits for
+ * transactions that called `readSuspensionForShare`, and vice versa.
+ */
+export function lockAccountStatus(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('profiles')
+    .select(['id', 'username'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Returns the suspension or ban and locks it until commit; actions that a ban stops call this first. */
+export async function readSuspensionForShare(tx: Tx, userId: string, now: Date): Promise<Suspension | null> {
+  await tx.selectFrom('profiles').select('id').where('id', '=', userId).forShare().executeTakeFirst()
+  return findSuspension(tx, userId, now)
+}
+
+export async function findSuspension(db: Reader, userId: string, now: Date): Promise<Suspension | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['barred_as as as', 'barred_until as until'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ? currentSuspension(row, now) : null
+}
+
+/** Suspends, bans or reinstates a user. The caller holds the status lock. */
+export async function setUserSuspension(tx: Tx, userId: string, bar: Suspension | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ barred_as: bar?.as ?? null, barred_until: bar?.until ?? null, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Returns when a suspension that is still recorded expired; null if none did. */
+export async function suspensionExpiredAt(db: Reader, userId: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('barred_until as until')
+    .where('id', '=', userId)
+    .where('barred_until', '<=', now)
+    .executeTakeFirst()
+  return row?.until ?? null
+}
+
+/** Lists users whose recorded suspension has expired. */
+export async function listExpiredSuspensions(db: Reader, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('barred_until', '<=', now)
+    .orderBy('barred_until')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { systemOnly } from '#src/kernel/access.ts'
+import { defineOperation } from '#src/kernel/operation.ts'
+import { ok } from '#src/kernel/result.ts'
+import { listFollowers } from '#src/features/follows/public/store.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
+import { notifyFollowersJob } from '../jobs.ts'
+import { findListing } from '../public/store.ts'
+
+/** Followers notified per transaction. */
+const batch = 500
+
+/**
+ * Tells a creator's followers of a new listing, once each: part by part, each leading to the next. What was taken off sale meanwhile
+ * is not told of.
+ */
+export const notifyFollowersOfListing = defineOperation({
+  name: 'catalog.tell-followers',
+  input: z.object({
+    promptId: z.uuid(),
+    from: z.object({ at: z.string(), id: z.uuid() }).nullable().default(null),
+  }),
+  access: systemOnly,
+  async run(context, { promptId, from }) {
+    const listing = await findListing(context.tx, promptId)
+    if (!listing?.isActive) return ok({ told: 0 })
+    const { creatorId, title } = listing
+    const followers = await listFollowers(context.tx, creatorId, from ?? context.now, batch)
+    const matter = { kind: 'listing', listing: title, by: creatorId } as const
+    const where = { about: `listing:${promptId}`, href: `/prompt/${promptId}` }
+    await notify(context, ...followers.map(({ id }) => ({ ...matter, ...where, to: id })))
+    const last = followers.length === batch ? followers.at(-1) : undefined
+    if (last) await context.enqueue(notifyFollowersJob, { promptId, from: last })
+    return ok({ told: followers.length })
+  },
+})

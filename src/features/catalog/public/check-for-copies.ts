@@ -1,0 +1,86 @@
+import type { Context } from '#src/kernel/operation.ts'
+import type { NearText } from '#src/features/likeness/public/mark-store.ts'
+import { findCopies, computeSignatures } from '#src/features/likeness/public/find-copies.ts'
+import { insertFinding } from '#src/features/likeness/public/finding-store.ts'
+import { saveMarks, lockMarks } from '#src/features/likeness/public/mark-store.ts'
+import type { ListingInput } from '../contract.ts'
+import { countHeld, readForComparison, readVersionTime, setHeld } from '../hold-store.ts'
+import { mostHeld } from '../rules.ts'
+import { readTexts } from './store.ts'
+
+type Guarded = {
+  readonly promptId: string
+  readonly creatorId: string
+  readonly version: number
+  readonly texts: ListingInput['texts']
+  readonly wasActive: boolean
+  /** It is already under review and stays so. */
+  readonly wasHeld: boolean
+}
+
+/**
+ * Looks whether a text is a near copy of another creator's, in the transaction that saves it: then the listing is held,
+ * and true is returned. Otherwise its marks are kept, so that later copies of it are found. Of two who post the same at
+ * once the second waits for the first.
+ */
+export async function checkForCopies(context: Context, guarded: Guarded): Promise<boolean> {
+  const { tx, now } = context
+  const { promptId, version, wasActive, wasHeld } = guarded
+  const sketched = await computeSignatures(
+    guarded.texts.map(({ body }) => body),
+    context.keys,
+  )
+  await lockMarks(tx)
+  const found = await findCopies(tx, {
+    ...guarded,
+    ...sketched,
+    writtenAt: null,
+    read: (near) => readForComparison(tx, near),
+  })
+  for (const copied of found) await insertFinding(tx, { ...copied, id: context.newId(), promptId, version, now })
+  const isHeld = wasHeld || found.length > 0
+  if (isHeld) await setHeld(tx, promptId, { version, wasActive, now })
+  else await saveMarks(tx, guarded, placed(sketched.marks))
+  return isHeld
+}
+
+/** The signatures of a listing's texts, numbered from 1. */
+export function placed(marks: readonly (readonly number[])[]) {
+  return marks.map((some, i) => ({ position: i + 1, marks: some }))
+}
+
+/**
+ * Whose listings wait for an admin publish no other text meanwhile, whatever it says: otherwise one could try out, text
+ * by text, what others have written.
+ */
+export async function waitsForAdmin({ tx }: Context, creatorId: string): Promise<boolean> {
+  return (await countHeld(tx, creatorId)) >= mostHeld
+}
+
+type Standing = {
+  readonly id: string
+  readonly creatorId: string
+  readonly version: number
+  readonly heldAt: Date | null
+  readonly removedAt: Date | null
+}
+
+/**
+ * The same for a listing that stood before its text was ever read: a near copy of an older one is written down for the
+ * admins, and stays on sale until they have looked.
+ */
+export async function recheckForCopies(context: Context, { id, creatorId, version, heldAt, removedAt }: Standing) {
+  if (heldAt !== null) return
+  const { tx, now } = context
+  const [texts, writtenAt] = [await readTexts(tx, id, version), await readVersionTime(tx, id, version)]
+  const sketched = await computeSignatures(
+    texts.map(({ body }) => body),
+    context.keys,
+  )
+  await lockMarks(tx)
+  const read = (near: readonly NearText[]) => readForComparison(tx, near)
+  const question = { ...sketched, promptId: id, creatorId, writtenAt: writtenAt ?? now, read }
+  const found = removedAt === null ? await findCopies(tx, question) : []
+  for (const copied of found) await insertFinding(tx, { ...copied, id: context.newId(), promptId: id, version, now })
+  await saveMarks(tx, { promptId: id, creatorId, version }, placed(sketched.marks))
+}

@@ -1,0 +1,49 @@
+import { imageSources } from '#src/features/media/ui/image-sources.ts'
+import type { CreatorView, ListingView } from '#src/features/catalog/view.ts'
+import type { Person } from '#src/ui/elements/byline.tsx'
+import type { CardData } from '#src/ui/listings/card.tsx'
+import type { PictureSource } from '#src/ui/listings/picture.tsx'
+import type { CoverSource } from '#src/ui/listings/plate.tsx'
+
+/** A listing in the words of the design's card. */
+export function cardData(listing: ListingView): CardData {
+  return {
+    ...coverSource(listing),
+    href: listingHref(listing),
+    title: listing.title,
+    description: listing.description,
+    priceCents: listing.priceCents,
+    rating: listing.rating,
+    reviews: listing.reviews,
+    sales: listing.sales,
+    model: listing.model,
+    type: listing.type,
+    texts: listing.textCount,
+    trending: listing.isTrending,
+    creator: person(listing.creator),
+  }
+}
+
+export function coverSource(listing: Pick<ListingView, 'id' | 'category' | 'imageUrl' | 'image'>): CoverSource {
+  return { id: listing.id, category: listing.category, image: pictureOf(listing) }
+}
+
+/** The uploaded picture; null where there is none, or its sizes are not known, and the printed cover stands for it. */
+function pictureOf({ imageUrl, image }: Pick<ListingView, 'imageUrl' | 'image'>): PictureSource | null {
+  if (!imageUrl || !image || image.widths.length === 0) return null
+  return { ...imageSources(imageUrl, image.widths), colour: image.color }
+}
+
+export function person(creator: CreatorView): Person {
+  return {
+    name: creator.name,
+    // A sample of the shop's own has nobody behind it.
+    href: creator.username === '' ? null : creatorHref(creator),
+    avatarId: creator.id,
+    avatarUrl: creator.avatarUrl,
+    verified: creator.isVerified,
+  }
+}
+
+export const creatorHref = ({ username }: { username: string }): string => `/creator/${username}`
+export const listingHref = ({ id }: { id: string }): string => `/prompt/${id}`

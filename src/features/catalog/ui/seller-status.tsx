@@ -1,0 +1,34 @@
+import type { TraderView } from '#src/features/accounts/view.ts'
+import '#src/features/catalog/ui/seller-status.css'
+
+/** Whether one buys from a private person or from a trader, as they say themselves, and who the trader is. */
+export function SellerStatus({ trader }: { trader: TraderView | null }) {
+  if (trader === null)
+    return (
+      <p className="quiet small seller-standing">
+        Sells as a private person, by their own word. What the law gives buyers against traders does not cover such a
+        sale; our refunds do.
+      </p>
+    )
+  const { name, address, contact, number } = trader
+  return (
+    <div className="small seller-standing">
+      <p className="strong">Sells as a trader</p>
+      <dl>
+        <Line term="Business" text={name} />
+        <Line term="Address" text={address} />
+        <Line term="Contact" text={contact} />
+        {number !== '' && <Line term="Registered as" text={number} />}
+      </dl>
+    </div>
+  )
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd dir="auto">{text}</dd>
+    </div>
+  )
+}

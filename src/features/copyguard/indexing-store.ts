@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#src/ports/database.ts'
+
+/** How far old listings were read, held until the transaction ends; undefined where nobody began. */
+export function lockIndexing(tx: Tx) {
+  return tx
+    .selectFrom('text_readings')
+    .select(['sketched_with as sketchedWith', 'after_id as afterId', 'finished_at as finishedAt'])
+    .select(sql<string | null>`after_at::text`.as('afterAt'))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function startIndexing(tx: Tx, sketchedWith: string): Promise<void> {
+  await sql`
+    insert into text_readings (sketched_with) values (${sketchedWith})
+    on conflict (only_row) do update
+    set sketched_with = excluded.sketched_with, after_at = null, after_id = null, finished_at = null`.execute(tx)
+}
+
+/** `at` as text, since the database counts finer than a date does. */
+export type IndexCursor = { readonly at: string; readonly id: string }
+
+export async function saveProgress(tx: Tx, reached: IndexCursor | null, finishedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('text_readings')
+    .set({
+      finished_at: finishedAt,
+      ...(reached && { after_id: reached.id, after_at: sql<Date>`${reached.at}::text::timestamptz` }),
+    })
+    .execute()
+}
+
+/** Listings in the order in which they were made, so that whoever was first is known first. */
+export function listOldest(db: Reader, after: IndexCursor | null, limit: number) {
+  const query = db
+    .selectFrom('prompts')
+    .select(['id', 'creator_id as creatorId', 'text_version as version', 'held_at as heldAt'])
+    .select(['removed_at as removedAt', sql<string>`created_at::text`.as('at')])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+  if (after === null) return query.execute()
+  return query.where(sql<boolean>`(created_at, id) > (${after.at}::text::timestamptz, ${after.id})`).execute()
+}

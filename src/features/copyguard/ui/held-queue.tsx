@@ -1,0 +1,18 @@
+import type { Comparison, HeldListing } from '#src/features/copyguard/view.ts'
+import type { AskedDecision } from './asked-decision.ts'
+import { HeldComparison } from './held-comparison.tsx'
+import { HeldList } from './held-list.tsx'
+import '#src/features/copyguard/ui/copyguard.css'
+
+type HeldDeskProps = {
+  readonly held: readonly HeldListing[]
+  /** The listing that is looked at; null where the queue is. */
+  readonly comparison: Comparison | null
+  readonly asked: AskedDecision | null
+}
+
+/** What is held, or one of it side by side with what it is much like. */
+export function HeldQueue({ held, comparison, asked }: HeldDeskProps) {
+  if (!comparison) return <HeldList held={held} />
+  return <HeldComparison key={comparison.listing.promptId} comparison={comparison} asked={asked} />
+}

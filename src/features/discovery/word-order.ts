@@ -1,2 +1,0 @@
-/** What begins with a word stands between it and it with this behind it. */
-export const lastLetter = '\u{10FFFF}'

@@ -1,0 +1,18 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { notify } from '#src/features/notifications/public/notify.ts'
+import { sendDisputeEmailsJob } from './jobs.ts'
+import { sellersOf } from './list-store.ts'
+import type { DisputeNews } from './rules.ts'
+
+type Told = { readonly orderId: string; readonly about: string; readonly news: DisputeNews }
+
+/** Tells each seller of an order what its buyer's bank did, by mail and in the shop. Call it last: it holds their rows. */
+export async function notifySellers(context: Context, { orderId, about, news }: Told): Promise<void> {
+  await context.enqueue(sendDisputeEmailsJob, { orderId, about, news })
+  const sellers = await sellersOf(context.tx, orderId)
+  const told = sellers.map(({ sellerId, titles: [listing = '', ...others], share }) => ({
+    ...({ kind: 'dispute', listing, others: others.length, shareCents: share, news } as const),
+    ...{ to: sellerId, about: `dispute:${about}`, latest: news, href: '/profile?tab=payouts' },
+  }))
+  await notify(context, ...told)
+}

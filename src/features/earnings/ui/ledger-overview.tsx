@@ -1,0 +1,93 @@
+import { Form, useNavigation } from 'react-router'
+import { Badge } from '#src/ui/elements/badge.tsx'
+import { Button } from '#src/ui/elements/button.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { SectionHead } from '#src/ui/elements/page-head.tsx'
+import { moneyText } from '#src/ui/elements/price-text.ts'
+import type { Column } from '#src/ui/data/table.tsx'
+import { Table } from '#src/ui/data/table.tsx'
+import type { LedgerReport, Check, LedgerView } from '#src/features/earnings/view.ts'
+import { timeText } from '#src/features/earnings/ui/words.ts'
+import { Debtors, FailedRefunds, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
+
+/** The books: whether they agree, what each account holds, and what an admin has to decide. */
+export function LedgerOverview({ view }: { readonly view: LedgerView }) {
+  const isChecking = useNavigation().formData?.get('intent') === 'check'
+  return (
+    <>
+      <SectionHead title="Ledger">
+        <Form method="post" preventScrollReset>
+          <Button name="intent" value="check" pending={isChecking} pendingLabel="Checking...">
+            Check against the provider
+          </Button>
+        </Form>
+      </SectionHead>
+      {view.books ? (
+        <Invariants books={view.books} />
+      ) : (
+        <EmptyState title="Not checked yet">
+          Each night, and when you say so, the books are held against the provider. What was found then stands here.
+        </EmptyState>
+      )}
+      {view.suspense.length > 0 && <Suspense suspense={view.suspense} />}
+      {view.refunds.length > 0 && <FailedRefunds refunds={view.refunds} />}
+      {view.debtors.length > 0 && <Debtors debtors={view.debtors} asOf={view.books?.checkedAt ?? null} />}
+      {view.books && (
+        <section className="desk-block" aria-labelledby="accounts-head">
+          <h3 id="accounts-head">Accounts</h3>
+          <p className="quiet small mb-4">
+            What each held when the books were checked. Debits are positive: what the platform has. Credits are
+            negative: what it owes or earned.
+          </p>
+          <Table caption="Accounts" columns={accounts} rows={view.books.balances} rowKey={({ kind }) => kind} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Invariants({ books: { checks, checkedAt } }: { readonly books: NonNullable<LedgerView['books']> }) {
+  return (
+    <>
+      <p className="quiet small mb-4">
+        Every invariant of the books with its figure. Each night, and when you say so, they are held against the
+        provider, the last time on <time dateTime={checkedAt.toISOString()}>{timeText(checkedAt)}</time>.
+      </p>
+      <Table caption="Invariants" columns={invariants} rows={checks} rowKey={({ name }) => name} />
+    </>
+  )
+}
+
+const brokenShown = 10
+
+const invariants: readonly Column<Check>[] = [
+  {
+    head: 'Invariant',
+    cell: ({ name, broken }) => (
+      <>
+        {name}
+        {broken.slice(0, brokenShown).map((what) => (
+          <span key={what} className="block quiet small wrap-anywhere">
+            {what}
+          </span>
+        ))}
+        {broken.length > brokenShown && (
+          <span className="block quiet small">and {broken.length - brokenShown} more</span>
+        )}
+      </>
+    ),
+  },
+  { head: 'Held against', numeric: true, wideOnly: true, cell: ({ figure }) => figure },
+  {
+    head: 'Stands',
+    numeric: true,
+    cell: ({ broken }) => (
+      <Badge tone={broken.length === 0 ? 'ok' : 'bad'}>{broken.length === 0 ? 'Holds' : 'Broken'}</Badge>
+    ),
+  },
+]
+
+const accounts: readonly Column<LedgerReport['balances'][number]>[] = [
+  { head: 'Account', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+  { head: 'Balance', numeric: true, cell: ({ balance }) => moneyText(balance) },
+]

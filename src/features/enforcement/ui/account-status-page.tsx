@@ -1,0 +1,106 @@
+import { Form } from 'react-router'
+import type { Suspension } from '#src/kernel/actor.ts'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Button } from '#src/ui/elements/button.tsx'
+import { EmptyState } from '#src/ui/elements/empty-state.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Textarea } from '#src/ui/forms/input.tsx'
+import { Link } from '#src/ui/elements/link.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { PageHead } from '#src/ui/elements/page-head.tsx'
+import { longestAppeal } from '#src/features/enforcement/rules.ts'
+import type { StatementView } from '#src/features/enforcement/view.ts'
+import { Statement } from './statement.tsx'
+import { suspensionText, dayText } from './format.ts'
+import './enforcement.css'
+
+type StandingPageProps = {
+  readonly bar: Suspension | null
+  readonly statements: readonly StatementView[]
+  /** The key from the email link; readers who arrive by it may be signed out. */
+  readonly linkKey: string | null
+  readonly failure: Failure | null
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** The account status page: remaining access, each decision with its reasons, and the appeal form. */
+export function AccountStatusPage({ bar, statements, linkKey, failure, values }: StandingPageProps) {
+  return (
+    <div className="wrap standing">
+      <PageHead
+        title={bar ? `Your account is ${bar.as}` : 'Where your account stands'}
+        lead={
+          bar
+            ? `${suspensionText(bar)}. Below is why, and how to appeal.`
+            : 'What we decided about you or your listings, with the reasons.'
+        }
+      />
+      {bar && <WhatIsLeft bar={bar} />}
+      {failure && <Notice tone="bad" title={failure.message} live />}
+      {statements.length === 0 ? (
+        <EmptyState title="All is well">Nothing was ever decided about you here.</EmptyState>
+      ) : (
+        <ul className="decisions">
+          {statements.map((statement) => (
+            <li key={statement.id}>
+              <Statement statement={statement}>
+                {statement.canAppeal && (
+                  <AppealForm statement={statement} linkKey={linkKey} failure={failure} values={values} />
+                )}
+              </Statement>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="quiet small">
+        What the steps are and what leads to them is in the <Link to="/guidelines#enforcement">guidelines</Link>.
+      </p>
+    </div>
+  )
+}
+
+function WhatIsLeft({ bar }: { bar: Suspension }) {
+  return (
+    <div className="text">
+      <p>
+        You can still <Link to="/purchases">read what you bought</Link>, with receipts and refunds, see{' '}
+        <Link to="/profile?tab=payouts">what you earned</Link>, and{' '}
+        <Link to="/profile?tab=settings">take your data along or delete your account</Link>.
+      </p>
+      <p>
+        {bar.as === 'suspended'
+          ? 'You can neither list nor buy until then. What you had on sale comes back by itself when the suspension ends.'
+          : 'You can no longer list or buy. Those who bought from you keep what they have.'}
+      </p>
+    </div>
+  )
+}
+
+type AppealFormProps = {
+  readonly statement: StatementView
+  readonly linkKey: string | null
+  readonly failure: Failure | null
+  readonly values: Readonly<Record<string, string>>
+}
+
+function AppealForm({ statement: { id, appealEndsAt }, linkKey, failure, values }: AppealFormProps) {
+  const isThis = values['id'] === id
+  return (
+    <Form method="post" className="stack" noValidate>
+      <input type="hidden" name="id" value={id} />
+      {linkKey !== null && <input type="hidden" name="key" value={linkKey} />}
+      <Field
+        name="body"
+        id={`appeal-${id}`}
+        label="Why do you disagree?"
+        hint={`You can appeal once, by ${dayText(appealEndsAt)}. A person looks at it again from the start.`}
+        error={isThis ? failure?.fields?.['body'] : null}
+      >
+        <Textarea rows={4} maxLength={longestAppeal} dir="auto" defaultValue={isThis ? values['body'] : ''} />
+      </Field>
+      <p>
+        <Button look="ink">Appeal</Button>
+      </p>
+    </Form>
+  )
+}

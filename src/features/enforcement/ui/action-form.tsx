@@ -1,0 +1,124 @@
+import { Form, useNavigation } from 'react-router'
+import type { Failure } from '#src/kernel/failure.ts'
+import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
+import { Checkbox } from '#src/ui/forms/choice.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Input, Textarea } from '#src/ui/forms/input.tsx'
+import { Notice } from '#src/ui/elements/notice.tsx'
+import { Select } from '#src/ui/forms/select.tsx'
+import { Tabs } from '#src/ui/data/tabs.tsx'
+import type { ActionKind } from '#src/features/enforcement/rules.ts'
+import {
+  actionKinds,
+  actionNames,
+  isSuspensionOrBan,
+  longestWords,
+  reasonNames,
+  reasons,
+} from '#src/features/enforcement/rules.ts'
+import type { RecordView } from '#src/features/enforcement/view.ts'
+import { buttons, meanings } from './confirmations.ts'
+import { recordHref } from './format.ts'
+
+type LadderFormProps = {
+  readonly record: RecordView
+  readonly step: ActionKind | null
+  readonly firstDay: string
+  readonly failure: Failure | null
+  readonly values: Readonly<Record<string, string>>
+}
+
+/**
+ * The four enforcement steps and the form of the selected one. Each step has its own URL, so it works without
+ * JavaScript.
+ */
+export function ActionForm({ record, step, firstDay, failure, values }: LadderFormProps) {
+  const here = recordHref(record.person.id)
+  const tabs = actionKinds.map((kind) => ({
+    href: `${here}?step=${kind}#ladder`,
+    name: actionNames[kind],
+    current: kind === step,
+  }))
+  return (
+    <>
+      <Tabs label="Steps of the ladder" tabs={tabs} />
+      {step && (
+        <StepForm key={step} record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
+      )}
+    </>
+  )
+}
+
+function StepForm({ record, step, firstDay, failure, values }: LadderFormProps & { step: ActionKind }) {
+  const isSending = useNavigation().formData?.get('intent') === 'take'
+  const wrong = failure?.fields ?? {}
+  const listings = record.listings.filter(({ state }) => step !== 'removal' || state !== 'removed')
+  return (
+    <Form method="post" className="record-form" noValidate>
+      <input type="hidden" name="intent" value="take" />
+      <input type="hidden" name="kind" value={step} />
+      <p className="text">{meanings[step]}</p>
+      {failure && <Notice tone="bad" title={failure.message} live />}
+      <Field name="reason" label="Reason" error={wrong['reason']} required>
+        <Select options={reasonOptions} placeholder="Choose one" defaultValue={values['reason']} />
+      </Field>
+      <Field
+        name="words"
+        label="In words to them"
+        hint="What it is about, and which rule it breaks. They get this by mail, with the way to appeal."
+        error={wrong['words']}
+        required
+      >
+        <Textarea rows={4} maxLength={longestWords} dir="auto" defaultValue={values['words']} />
+      </Field>
+      {listings.length > 0 && (
+        <Field
+          name="promptId"
+          label={step === 'removal' ? 'Listing' : 'Listing that it is about (optional)'}
+          error={wrong['promptId']}
+          required={step === 'removal'}
+        >
+          <Select
+            options={listings.map(({ id, title }) => ({ value: id, label: title }))}
+            placeholder={step === 'removal' ? 'Choose one' : 'None in particular'}
+            defaultValue={values['promptId']}
+          />
+        </Field>
+      )}
+      {step === 'removal' && listings.length === 0 && <Notice title="They have no listing that could be removed" />}
+      {step === 'suspension' && (
+        <Field
+          name="until"
+          label="Until the end of"
+          hint="At most a year from now, in UTC"
+          error={wrong['until']}
+          required
+        >
+          <Input type="date" min={firstDay} defaultValue={values['until']} />
+        </Field>
+      )}
+      {isSuspensionOrBan(step) && (
+        <Checkbox
+          name="holdsEarnings"
+          value="1"
+          defaultChecked={values['reason'] === undefined || values['holdsEarnings'] === '1'}
+          label="Hold their earnings"
+          note="Nothing is paid out until it is lifted, ends, or you release them. The books do not change."
+        />
+      )}
+      <Field name="note" label="Note among admins (optional)" error={wrong['note']}>
+        <Textarea rows={2} maxLength={longestWords} dir="auto" defaultValue={values['note']} />
+      </Field>
+      <p className="row row-wrap">
+        <Button look={isSuspensionOrBan(step) ? 'danger' : 'ink'} pending={isSending} pendingLabel="Sending...">
+          {buttons[step]}
+        </Button>
+        <ButtonLink to={recordHref(record.person.id)} look="bare">
+          Cancel
+        </ButtonLink>
+      </p>
+    </Form>
+  )
+}
+
+const reasonOptions = reasons.map((value) => ({ value, label: reasonNames[value] }))

@@ -1,0 +1,20 @@
+import type { Suspension } from '#src/kernel/actor.ts'
+import type { StatementView } from '#src/features/enforcement/view.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const dayText = (at: Date): string => day.format(at)
+
+/** "Suspended until 3 December 2026". */
+export function suspensionText(bar: Suspension): string {
+  return bar.as === 'banned' ? 'Banned' : `Suspended until ${dayText(bar.until)}`
+}
+
+/** The state of an enforcement action in a few words. */
+export function stateText({ kind, isInForce, liftedAt, until }: StatementView): string {
+  if (liftedAt) return 'Lifted'
+  if (!isInForce) return 'Ended'
+  if (kind === 'warning') return 'On record'
+  return until ? `Until ${dayText(until)}` : 'In force'
+}
+
+export const recordHref = (userId: string): string => `/admin/people/${userId}`

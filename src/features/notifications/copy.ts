@@ -1,0 +1,91 @@
+// Longer than 60 lines: the texts of all kinds are best read side by side.
+import { moneyText } from '#src/kernel/money.ts'
+import type { NotificationData } from './contract.ts'
+
+type Words = {
+  readonly text: string
+  readonly detail: string
+}
+
+const said = (text: string, detail = ''): Words => ({ text, detail })
+
+/** Returns the text of a notification. `name` is the current name of the user who caused it. */
+export function notificationText(data: NotificationData, name: string): Words {
+  switch (data.kind) {
+    case 'sale':
+      return data.priceCents === 0
+        ? said(`“${data.listing}” went into somebody’s library`, 'It is free, so nothing was paid.')
+        : said(
+            `“${data.listing}” was sold for ${moneyText(data.priceCents)}`,
+            `${moneyText(data.shareCents)} of it is yours.`,
+          )
+    case 'review':
+      return said(`${name} gave “${data.listing}” ${starsText(data.rating)}`)
+    case 'reply':
+      return said(`${name} answered your review of “${data.listing}”`)
+    case 'follower':
+      return said(`${name} follows you`)
+    case 'listing':
+      return said(`${name} has something new: “${data.listing}”`)
+    case 'version':
+      return said(`Version ${data.version} of “${data.listing}” is out`, data.note)
+    case 'payout':
+      return data.news === 'paid'
+        ? said(`Your payout of ${moneyText(data.amountCents)} is paid`, 'Some banks take another day to show it.')
+        : said(`Your payout of ${moneyText(data.amountCents)} failed`, 'Nothing is lost. See what to do about it.')
+    case 'refund':
+      return refundWords(data)
+    case 'dispute':
+      return disputeWords(data)
+    case 'report':
+      return reportWords(data)
+    case 'message':
+      return said(`${name} wrote to you`)
+    case 'moderation':
+      return said(data.text, data.detail)
+  }
+}
+
+function reportWords({ listing, decision }: Extract<NotificationData, { kind: 'report' }>): Words {
+  const subject = listing === null ? 'a message' : `“${listing}”`
+  return decision === 'resolved'
+    ? said(`Your report about ${subject} was resolved`, 'We looked at it and acted on it. Thank you.')
+    : said(`Your report about ${subject} was closed`, 'We looked at it and found nothing to act on.')
+}
+
+function refundWords({ side, news, listing, amountCents }: Extract<NotificationData, { kind: 'refund' }>): Words {
+  const amount = moneyText(amountCents)
+  if (side === 'seller')
+    return said(
+      `A sale of “${listing}” was refunded`,
+      `Its buyer gets ${amount} back. Your share of it is taken from your earnings.`,
+    )
+  if (news === 'declined') return said(`Your refund for “${listing}” was declined`, 'The reason is in our mail to you.')
+  return said(`Your money for “${listing}” is on its way back`, `${amount}. Banks take up to ten days to show it.`)
+}
+
+function disputeWords({ listing, others, shareCents, news }: Extract<NotificationData, { kind: 'dispute' }>): Words {
+  const what = others === 0 ? `“${listing}”` : `“${listing}” and ${others === 1 ? 'one more' : `${others} more`}`
+  const share = moneyText(shareCents)
+  switch (news) {
+    case 'opened':
+      return said(
+        `A sale of ${what} is disputed`,
+        `Up to ${share} is taken from your earnings until the bank has decided.`,
+      )
+    case 'won':
+      return said(
+        `The dispute about ${what} is won`,
+        `What was taken of your share of ${share} is back in your earnings.`,
+      )
+    case 'lost':
+      return said(`The dispute about ${what} is lost`, `Your share of ${share} stays taken from your earnings.`)
+    case 'warned':
+      return said(
+        `A payment for ${what} is being looked at`,
+        'A bank fears that the owner of the card did not make it.',
+      )
+  }
+}
+
+const starsText = (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`)

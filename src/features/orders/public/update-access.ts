@@ -1,0 +1,65 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { purchaseRefunded, purchaseRestored } from '../events.ts'
+import { sendRefundJob } from '../jobs.ts'
+import {
+  backOf,
+  claimedOf,
+  disputedOf,
+  endAccess,
+  findPurchaseOfLine,
+  listRequested,
+  lockLine,
+} from '../refund-store.ts'
+import type { LineRow } from './store.ts'
+import { lockOrder, readLines } from './store.ts'
+import { regainAccess, setSuspension } from '../suspension-store.ts'
+
+/** Holds a paid order and its lines still, in the order that everybody keeps; null where nothing was paid yet. */
+export async function lockPaidOrder({ tx }: Context, orderId: string) {
+  const order = await lockOrder(tx, orderId)
+  if (order?.state !== 'paid') return null
+  const lines = (await readLines(tx, orderId)).filter((line) => line.priceCents > 0)
+  for (const line of lines) await lockLine(tx, line.id)
+  return { order, lines }
+}
+
+/**
+ * Sets what the buyer of an order may read by how it stands with their bank: nothing of what they paid for while it
+ * disputes that; nothing ever of what it kept; and all the rest once it is over.
+ */
+export async function updateAccess(
+  context: Context,
+  lines: readonly LineRow[],
+  standing: 'dispute' | 'fraud-warning' | null,
+): Promise<void> {
+  for (const line of lines) {
+    await settleLine(context, line, standing)
+    // What was asked for before the bank came waited for this.
+    if (standing !== 'dispute')
+      for (const refundId of await listRequested(context.tx, line.id))
+        await context.enqueue(sendRefundJob, { refundId })
+  }
+}
+
+async function settleLine(context: Context, line: LineRow, standing: 'dispute' | 'fraud-warning' | null) {
+  const { tx, now } = context
+  const purchase = await findPurchaseOfLine(tx, line.id)
+  if (!purchase) return
+  const { id, buyerId, promptId, refundedAt, suspendedFor } = purchase
+  if (standing !== 'dispute' && (await isWithBank(context, line))) {
+    await endAccess(tx, id, now)
+    await setSuspension(tx, id, 'charged-back')
+    if (refundedAt === null) await context.emit(purchaseRefunded(id, buyerId, promptId))
+    return
+  }
+  const wasTaken = suspendedFor === 'charged-back'
+  if (!wasTaken) return setSuspension(tx, id, standing)
+  // The bank gave it back after all. While it disputes it again, the purchase stays ended.
+  if (standing !== null || (await claimedOf(tx, line.id)) >= line.priceCents) return
+  if (await regainAccess(tx, purchase)) await context.emit(purchaseRestored(id, buyerId, promptId))
+}
+
+/** True where all of a line is back, and a bank has some of that. */
+async function isWithBank({ tx }: Context, line: LineRow): Promise<boolean> {
+  return (await disputedOf(tx, line.id)) > 0 && (await backOf(tx, line.id)) >= line.priceCents
+}

@@ -1,0 +1,34 @@
+import type { Context } from '#src/kernel/operation.ts'
+import { cents } from '#src/kernel/money.ts'
+import type { Payment } from '#src/ports/payments.ts'
+import { book, maturityOfLine, refundedAmong } from '#src/features/ledger/public/store.ts'
+import { maturesAt, maturityEntry, processorFeeEntry } from '#src/features/ledger/rules.ts'
+import { lockLine } from './refund-store.ts'
+import type { OrderRow } from './public/store.ts'
+import { readLines } from './public/store.ts'
+
+/**
+ * Books what the provider only knew after the sale: its fee, and when it has the funds. Both once, however often it is
+ * asked. A share that went back meanwhile stays as it is, since its credit and its debit mature together.
+ */
+export async function recordAvailability(context: Context, order: OrderRow, payment: Payment): Promise<void> {
+  if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
+  if (payment.availableOn === null || order.paidAt === null) return
+  const { payoutHoldDays: holdDays } = context.settings
+  const guessed = maturesAt({ soldAt: order.paidAt, availableOn: null, holdDays })
+  const actual = maturesAt({ soldAt: order.paidAt, availableOn: payment.availableOn, holdDays })
+  const lines = (await readLines(context.tx, order.id)).filter((line) => line.priceCents > 0)
+  const [first] = lines
+  const booked = first && (await maturityOfLine(context.tx, first.id))
+  if (booked?.getTime() !== guessed.getTime() || guessed.getTime() === actual.getTime()) return
+  // A refund holds its line and not the order: what it takes back now is seen here, or it sees what is booked here.
+  for (const { id } of lines) await lockLine(context.tx, id)
+  const gone = await refundedAmong(
+    context.tx,
+    lines.map((line) => line.id),
+  )
+  const shares = lines
+    .filter((line) => !gone.has(line.id))
+    .map((line) => ({ lineId: line.id, sellerId: line.sellerId, amount: cents(line.price - line.fee) }))
+  await book(context, maturityEntry(payment.chargeId, shares, guessed, actual))
+}

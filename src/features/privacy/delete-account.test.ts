@@ -1,0 +1,207 @@
+// Longer than most: each thing that keeps somebody from leaving, and what may not keep them.
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { passwords } from '#src/adapters/auth/passwords.ts'
+import { countTry, createUser } from '#src/features/accounts/operations/users.ts'
+import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
+import { createListing } from '#src/features/catalog/operations/create-listing.ts'
+import { saveDraft } from '#src/features/catalog/operations/drafts.ts'
+import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { syncCheckout } from '#src/features/orders/operations/sync-checkout.ts'
+import { deleteAccount, eraseAccount } from '#src/features/privacy/operations/delete-account.ts'
+import { exportData } from '#src/features/privacy/operations/export-data.ts'
+import { joinWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
+import { joinChunks } from '#src/testing/join-chunks.ts'
+import type { Person, Shop } from '#src/testing/shop.ts'
+import { listingValues, testShop } from '#src/testing/shop.ts'
+
+const password = 'a long winter'
+let hash: string
+let shop: Shop
+beforeAll(async () => {
+  shop = await testShop()
+  hash = await passwords.hash(password)
+})
+afterEach(async () => {
+  await shop.provider.control.clearFaults()
+  await shop.quiet()
+})
+afterAll(() => shop.close())
+
+/** Somebody with a password, as people who sign up have one. */
+async function aMember(over: { username?: string; email?: string; emailVerified?: boolean } = {}) {
+  const username = over.username ?? `m${randomUUID().replaceAll('-', '').slice(0, 20)}`
+  const email = over.email ?? `${username}@example.com`
+  const joined = new Date(shop.clock.now().getTime() - 30 * 86_400_000)
+  const values = { username, email, displayName: 'Member', emailVerified: over.emailVerified ?? true }
+  const { id } = await shop.did(createUser, { ...values, createdAt: joined, passwordHash: hash })
+  const person: Person = { kind: 'user', userId: id, roles: ['buyer'], emailVerified: values.emailVerified }
+  return { ...person, username }
+}
+type Member = Awaited<ReturnType<typeof aMember>>
+
+const wishOf = ({ username }: Member) => ({ username, currentPassword: password })
+const leave = (member: Member) => shop.did(deleteAccount, wishOf(member), member)
+const refused = (member: Member, over: object = {}) =>
+  shop.refusal(deleteAccount, { ...wishOf(member), ...over }, member)
+const fileOf = async (person: Person) => joinChunks((await shop.did(exportData, {}, person)).pieces)
+const isThere = async ({ userId }: Person) =>
+  (await shop.sql`select 1 from users where id = ${userId} and deleted_at is null`).length > 0
+
+test('requires the own username and password to delete an account', async () => {
+  const [edda, other] = [await aMember(), await aMember()]
+  for (const username of ['', 'wrong', other.username, 'x'.repeat(200), undefined, null, '\0'])
+    expect(await refused(edda, { username, userId: other.userId })).toMatchObject({ status: 'invalid' })
+  expect(await shop.refusal(deleteAccount, wishOf(other), visitor)).toMatchObject({ status: 'signed-out' })
+  expect(await shop.refusal(eraseAccount, { userId: other.userId, ...wishOf(other) }, other)).not.toBeNull()
+  for (const currentPassword of ['', 'not it', undefined, 'x'.repeat(300)])
+    expect((await refused(other, { currentPassword }))?.fields).toHaveProperty('currentPassword')
+  expect(await isThere(other)).toBe(true)
+  await shop.did(deleteAccount, { ...wishOf(edda), username: edda.username.toUpperCase() }, edda)
+  expect(await isThere(edda)).toBe(false)
+  expect(await refused(edda)).toMatchObject({ status: 'invalid' })
+  const [noted] = await shop.sql`
+    select actor_id, actor_name from audit_log where action = 'privacy.delete-account' and subject_id = ${edda.userId}`
+  expect(noted).toEqual({ actor_id: edda.userId, actor_name: 'user' })
+})
+
+test('a password is not guessed there, nor good for anything once it is another one', async () => {
+  const member = await aMember()
+  expect(await refused(member, { currentPassword: 'a guess' })).toMatchObject({ code: 'wrong-password' })
+  for (let i = 0; i < 9; i += 1) await shop.did(countTry, { userId: member.userId })
+  expect(await refused(member)).toMatchObject({ status: 'limited' })
+  shop.clock.advance(15 * 60 + 1)
+  const stale = { userId: member.userId, username: member.username, passwordHash: 'as it was before' }
+  expect(await shop.refusal(eraseAccount, stale)).toMatchObject({ code: 'wrong-password' })
+  await leave(member)
+})
+
+test('who came by another site finds it in their file, sets a password before they leave, and is nobody there then', async () => {
+  const person = await shop.aPerson()
+  const [row] = await shop.sql<{ username: string }[]>`select username from profiles where id = ${person.userId}`
+  await shop.sql`insert into accounts (user_id, provider_id, account_id, address, created_at, updated_at)
+    values (${person.userId}, 'google', ${person.userId}, 'known-as@site.test', now(), now())`
+  const { sign_in_methods: ways } = JSON.parse(await fileOf(person)) as { sign_in_methods: object[] }
+  expect(ways).toMatchObject([{ provider: 'google', address: 'known-as@site.test' }])
+  const wish = { username: row?.username, currentPassword: 'none' }
+  expect(await shop.refusal(deleteAccount, wish, person)).toMatchObject({ code: 'password-needed' })
+  await shop.leave(person)
+  expect(await shop.sql`select 1 from accounts where user_id = ${person.userId}`).toHaveLength(0)
+})
+
+test('blocks deletion while earnings can be paid out or a payout is pending or returning', async () => {
+  const [maker, buyer] = [await aMember(), await aMember()]
+  await shop.aPurchase(buyer, [await shop.aListing({ creator: maker, priceCents: 6000 })])
+  const left = await refused(maker)
+  expect(left).toMatchObject({ code: 'earnings-left', title: 'Your account was not deleted' })
+  expect(left?.message).toContain('$54.00')
+  await shop.sql`
+    insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency, created_at)
+    values (gen_random_uuid(), ${buyer.userId}, 5000, 0, 5000, 'usd', now())`
+  await shop.sql`
+    insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt, changed_at)
+    select id, seller_id, 'acct_1', 5000, 'in_transit', 'payout', 1, now() from payouts where seller_id = ${buyer.userId}`
+  expect(await refused(buyer)).toMatchObject({ code: 'payout-left' })
+  await shop.sql`update payout_attempts set state = 'returned' where seller_id = ${buyer.userId}`
+  expect(await refused(buyer)).toMatchObject({ code: 'payout-left' })
+  await shop.sql`update payout_attempts set released_at = now() where seller_id = ${buyer.userId}`
+  await leave(buyer)
+})
+
+test('blocks the deletion of a seller while a dispute is open', async () => {
+  const maker = await aMember()
+  const orderId = await shop.aPurchase(await shop.aPerson(), [await shop.aListing({ creator: maker })])
+  const [order] = await shop.sql`select payment_intent_id as intent from orders where id = ${orderId}`
+  const dispute = await shop.provider.control.dispute(String(order?.['intent']))
+  await shop.quiet()
+  expect(await refused(maker)).toMatchObject({ code: 'dispute-left' })
+  await shop.provider.control.closeDispute(dispute, false)
+  await shop.quiet()
+  await leave(maker)
+})
+
+test('pages that strangers opened are closed when a seller leaves, and nothing is paid to who is gone', async () => {
+  const maker = await aMember()
+  const listing = await shop.aListing({ creator: maker })
+  const pages = [
+    await shop.anOrder(await shop.aPerson(), [listing]),
+    await shop.anOrder(await shop.aPerson(), [listing]),
+  ]
+  await leave(maker)
+  for (const { sessionId } of pages) expect(await shop.pay(sessionId)).toBe('closed')
+  await shop.quiet()
+  const states = await shop.sql`select state from orders where id in ${shop.sql(pages.map(({ orderId }) => orderId))}`
+  expect(states.map(({ state }) => state)).toEqual(['expired', 'expired'])
+  expect(await shop.sql`select 1 from ledger_accounts where owner_id = ${maker.userId}`).toEqual([])
+})
+
+test('what was paid at the last moment is booked before its seller goes, and too much of it keeps them', async () => {
+  const maker = await aMember()
+  const { sessionId } = await shop.anOrder(await shop.aPerson(), [
+    await shop.aListing({ creator: maker, priceCents: 9000 }),
+  ])
+  await shop.provider.control.webhooks({ mode: 'hold' })
+  await shop.pay(sessionId)
+  expect(await refused(maker)).toMatchObject({ code: 'earnings-left' })
+  expect(await shop.did(readPayouts, {}, maker)).toMatchObject({ sales: [{}] })
+  await shop.provider.control.webhooks({ mode: 'normal', release: 'given' })
+  await shop.did(syncCheckout, { sessionId })
+})
+
+test('where a page cannot be closed yet a payment is under way, for its buyer as for its seller', async () => {
+  const [maker, buyer] = [await aMember(), await aMember()]
+  await shop.anOrder(buyer, [await shop.aListing({ creator: maker })])
+  const path = '/v1/checkout/sessions/'
+  await shop.provider.control.fault({ method: 'POST', path, kind: 'error-before', times: 50 })
+  for (const person of [maker, buyer])
+    expect(await refused(person)).toMatchObject({
+      code: 'payment-left',
+      message: 'A payment is under way. Please try again in a few minutes.',
+    })
+  await shop.provider.control.clearFaults()
+  for (const person of [maker, buyer]) await leave(person)
+})
+
+test('an in-flight request writes nothing for a deleted user', async () => {
+  const gone = await shop.aPerson()
+  await shop.leave(gone)
+  await expect(shop.did(createListing, { listing: listingValues() }, gone)).rejects.toThrow('has left')
+  const fields = { title: 'What I think', description: '', price: '', category: '', type: 'prompt', model: '' }
+  await expect(shop.did(saveDraft, { fields }, gone)).rejects.toThrow()
+  for (const [table, owner] of [
+    ['prompts', 'creator_id'],
+    ['listing_drafts', 'user_id'],
+  ] as const)
+    expect(await shop.sql`select 1 from ${shop.sql(table)} where ${shop.sql(owner)} = ${gone.userId}`).toEqual([])
+})
+
+test('a username taken by a stranger cannot block a deletion', async () => {
+  const member = await aMember()
+  const name = `deleted-${member.userId.replaceAll('-', '').slice(0, 30)}`
+  await aMember({ username: name, email: `${name}@deleted.invalid` })
+  await leave(member)
+  expect(await shop.sql`select 1 from profiles where id = ${member.userId} and username like 'deleted-%'`).toHaveLength(
+    1,
+  )
+})
+
+test('who has not proved their address neither reads nor takes along what stands on the waitlist under it', async () => {
+  const email = `stranger-${randomUUID()}@example.com`
+  await shop.did(joinWaitlist, { email, name: 'A stranger' }, visitor)
+  const member = await aMember({ email, emailVerified: false })
+  expect(await fileOf(member)).not.toContain('A stranger')
+  await leave(member)
+  expect(await shop.sql`select 1 from waitlist where email = ${email}`).toHaveLength(1)
+  const proven = await aMember({ email })
+  expect(await fileOf(proven)).toContain('A stranger')
+  await leave(proven)
+  expect(await shop.sql`select 1 from waitlist where email = ${email}`).toHaveLength(0)
+})
+
+test('the last admin cannot delete the account', async () => {
+  const admin = await aMember()
+  await shop.sql`insert into user_roles (user_id, role, created_at) values (${admin.userId}, 'admin', now())`
+  expect(await refused(admin)).toMatchObject({ code: 'last-admin-left' })
+  expect((await shop.did(readOwnProfile, {}, admin)).username).toBe(admin.username)
+})

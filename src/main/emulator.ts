@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
+import type { StripeSandbox, StripeSandboxOptions } from '@skald/stripe-emulator'
+import { EmulatorNotStarted, keepSandboxRunning } from '@skald/stripe-emulator'
+import type { Logger } from '#src/ports/logger.ts'
+import { OperatorError } from '#src/kernel/operator-error.ts'
+import { brand } from '#src/kernel/brand.ts'
+import type { Env } from './env.ts'
+import { storedSecret } from './stored-secrets.ts'
+
+/** The emulator, and how the shop reaches it. */
+export type BundledEmulator = { readonly sandbox: StripeSandbox; readonly stripe: StripeSettings }
+
+/** Starts the bundled Stripe emulator beside a demo shop, with keys of its own that the shop then uses. */
+export async function startEmulator(env: Env, log: Logger): Promise<BundledEmulator> {
+  return (await spawnEmulator(env, log)).started
+}
+
+/** The same in two steps: from the first on it is a process of its own, and this one may be busy otherwise. */
+export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: Promise<BundledEmulator> }> {
+  const secret = async (name: string) => storedSecret(env.dataDir, name)
+  const secretKey = `sk_test_${await secret('sandbox-key')}`
+  const webhookSecret = `whsec_${await secret('sandbox-webhook')}`
+  const connectWebhookSecret = `whsec_${await secret('sandbox-connect-webhook')}`
+  // Webhooks go to where this process listens, whatever its public address is.
+  const hooks = new URL('/webhooks/stripe', `http://127.0.0.1:${env.PORT}`).href
+  const options: StripeSandboxOptions = {
+    dir: join(env.dataDir, 'sandbox'),
+    port: env.sandboxPort,
+    secretKey,
+    webhookSecret,
+    connectWebhookSecret,
+    webhookUrl: hooks,
+    connectWebhookUrl: hooks,
+    controlToken: await secret('sandbox-control'),
+    businessName: brand.name,
+  }
+  const starting = keepSandboxRunning(options, (what) => log.error({ port: env.sandboxPort }, what)).catch(
+    (error: unknown) => {
+      throw error instanceof EmulatorNotStarted ? new OperatorError(error.message, { cause: error }) : error
+    },
+  )
+  const reached = ({ port }: StripeSandbox): StripeSettings => ({
+    secretKey,
+    webhookSecret,
+    connectWebhookSecret,
+    api: { host: '127.0.0.1', port },
+  })
+  return { started: starting.then((sandbox) => ({ sandbox, stripe: reached(sandbox) })) }
+}

@@ -1,0 +1,10 @@
+/** How much waits at a place of a menu, where anything does. */
+export function NavCount({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <span className="badge badge-mark">
+      {count > 99 ? '99+' : count}
+      <span className="sr"> new</span>
+    </span>
+  )
+}
