@@ -111,7 +111,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a listing that the buyer already owns is not refunded',
-    file: 'src/features/orders/settle.ts',
+    file: 'src/features/orders/deliver-order.ts',
     from: 'if (line.priceCents === 0) return',
     to: 'if (line.priceCents >= 0) return',
     tests: tested.checkout,

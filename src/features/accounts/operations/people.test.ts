@@ -150,7 +150,7 @@ test('emails a link to its recipient, and a retry sends the same email', async (
     ['already-registered:job', to],
   ])
   await expect(sendReset(parts)(null as never, { id: 'job', attempt: 1 })).rejects.toThrow(
-    'a new one must be asked for',
+    'request a new one',
   )
   expect(sent.every(({ html, text }) => html.includes('?token=t') && text.includes(link.url))).toBe(true)
   expect(sent.every(({ text }) => text.includes('Hello The linked,'))).toBe(true)
