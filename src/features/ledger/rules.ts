@@ -15,7 +15,7 @@ export type AccountKind =
 
 export type AccountName = { readonly kind: AccountKind; readonly ownerId: string | null }
 
-/** One line of an entry: debits are positive, credits negative. */
+/** A line of an entry. Debits are positive, credits negative. */
 export type Posting = {
   readonly account: AccountName
   readonly amount: Cents
@@ -23,7 +23,7 @@ export type Posting = {
   readonly availableAt: Date | null
 }
 
-/** The steps of a payout that move money, each booked once for a payout. */
+/** The entries of a payout, each booked once. */
 export type PayoutEntryKind =
   | 'payout-request'
   | 'payout-transfer'
@@ -52,7 +52,7 @@ export type Entry = {
     | 'bank-payout'
     | 'maturity'
     | PayoutEntryKind
-  /** What happened in the world: an entry of a kind is booked once for each source. */
+  /** The cause of an entry. An entry of a kind is booked once for each source. */
   readonly sourceType: 'order' | 'charge' | 'refund' | 'payout' | 'audit' | 'transaction' | 'provider-refund'
   readonly sourceId: string
   readonly postings: readonly Posting[]
@@ -78,22 +78,22 @@ export const credit = (account: AccountName, amount: Cents, more: Partial<Postin
 
 /** The platform's share of a price, rounded half up. The seller gets the rest, so no cent is lost. */
 export function feeOf(price: Cents, percent: number): Cents {
-  // Percentages have at most two decimals: in hundredths, the arithmetic stays in whole numbers.
+  // Percentages have at most two decimals, so hundredths keep the arithmetic in integers.
   return cents(Math.floor((price * Math.round(percent * 100) + 5000) / 10_000))
 }
 
 const dayMs = 86_400_000
-/** Where the provider does not say yet when it has the funds of a sale, it is taken to be as slow as it ever is. */
+/** The assumed delay until the provider reports when funds are available. */
 const slowestDays = 7
 
-/** When a seller's share may leave: when the provider has the funds, and the shop's own hold is over. */
+/** When a seller's share can be paid out: the funds are available and the hold is over. */
 export function maturesAt(sale: { soldAt: Date; availableOn: Date | null; holdDays: number }): Date {
   const held = sale.soldAt.getTime() + sale.holdDays * dayMs
   const available = sale.availableOn?.getTime() ?? sale.soldAt.getTime() + slowestDays * dayMs
   return new Date(Math.max(held, available))
 }
 
-/** Money came in for an order: it belongs to the sellers, less the platform's share of each line. */
+/** The entry of a sale: credits each seller with the price less the platform's fee. */
 export function saleEntry(orderId: string, lines: readonly SoldLine[], availableAt: Date): Entry {
   return {
     kind: 'sale',
@@ -114,7 +114,7 @@ export function saleEntry(orderId: string, lines: readonly SoldLine[], available
 
 export type Share = { readonly lineId: string; readonly sellerId: string; readonly amount: Cents }
 
-/** The provider said when it has the funds of a sale, after that was booked on a guess: the shares mature then. */
+/** Corrects the maturity of shares that were booked with an assumed date. */
 export function maturityEntry(chargeId: string, shares: readonly Share[], from: Date, to: Date): Entry {
   return {
     kind: 'maturity',
@@ -127,7 +127,7 @@ export function maturityEntry(chargeId: string, shares: readonly Share[], from: 
   }
 }
 
-/** The provider kept its fee of a charge; the platform bears it. */
+/** Books the processor fee, which the platform bears. */
 export function processorFeeEntry(chargeId: string, fee: Cents): Entry {
   return {
     kind: 'processor-fee',
@@ -137,7 +137,7 @@ export function processorFeeEntry(chargeId: string, fee: Cents): Entry {
   }
 }
 
-/** A line's money goes back: seller and platform give back what the sale gave them. */
+/** Books a refund: seller and platform return their shares. */
 export function refundEntry(refundId: string, line: SoldLine, availableAt: Date): Entry {
   return {
     kind: 'refund',
@@ -154,14 +154,14 @@ export function refundEntry(refundId: string, line: SoldLine, availableAt: Date)
   }
 }
 
-/** The provider could not pay a buyer back after all: what the refund took comes back to where it was. */
+/** Reverses a refund that failed. */
 export function refundFailureEntry(refundId: string, line: SoldLine, availableAt: Date): Entry {
   const { postings } = refundEntry(refundId, line, availableAt)
   const mirrored = postings.map((posting) => ({ ...posting, amount: cents(-posting.amount) }))
   return { kind: 'refund-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
 }
 
-/** The platform keeps its fee of a refunded part: the seller, from whom the refund took only their share, bears it too. */
+/** Charges the seller with the platform's fee of a refund, which the platform keeps. */
 export function feeKeptEntry(refundId: string, part: SoldLine, availableAt: Date): Entry {
   return {
     kind: 'fee-kept',
@@ -174,19 +174,19 @@ export function feeKeptEntry(refundId: string, part: SoldLine, availableAt: Date
   }
 }
 
-/** The refund failed: the seller gets the fee back that was kept from them. */
+/** Returns that fee to the seller after the refund failed. */
 export function feeKeptFailureEntry(refundId: string, part: SoldLine, availableAt: Date): Entry {
   const { postings } = feeKeptEntry(refundId, part, availableAt)
   const mirrored = postings.map((posting) => ({ ...posting, amount: cents(-posting.amount) }))
   return { kind: 'fee-kept-failure', sourceType: 'refund', sourceId: refundId, postings: mirrored }
 }
 
-/** What went back of a line by now, and what of that the platform bore. */
+/** The amount returned of a line so far, and the platform's part of it. */
 export type TakenBack = { readonly price: Cents; readonly fee: Cents }
 
 /**
- * The part that seller and platform bear of what goes back of a line now, or comes again where `amount` is negative:
- * alike, and such that all parts together are exactly what the sale gave, in whatever order they come and go.
+ * Splits a refund of a line (or its reversal, if `amount` is negative) between seller and platform in proportion, so that all
+ * parts add up to the sale exactly, in any order.
  */
 export function refundedPart(line: SoldLine, before: TakenBack, amount: Cents): SoldLine {
   const feeInAll = Math.round((line.fee * (before.price + amount)) / line.price)

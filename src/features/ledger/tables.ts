@@ -11,7 +11,7 @@ type LedgerPostingsTable = {
   amount: number
   currency: 'usd'
   available_at: Date | null
-  /** Of its entry: the database writes it. */
+  /** The time of the entry, set by a trigger. */
   booked_at: Generated<Date>
 }
 

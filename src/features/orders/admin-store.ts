@@ -5,7 +5,7 @@ import type { Reader } from '#src/ports/database.ts'
 import { rangeOf } from '#src/features/catalog/rules.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
-/** A page of all purchases. A search is the beginning of a buyer's or a listing's id, or a buyer's username. */
+/** Returns a page of all purchases. A search matches the prefix of a buyer's or listing's id, or a buyer's username. */
 export function findPurchases(db: Reader, search: string, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   const query = db

@@ -11,7 +11,7 @@ import {
 import { reverseWriteOffs } from '#src/features/ledger/public/reverse-write-offs.ts'
 import type { RefundRow } from './refund-store.ts'
 
-/** Books a refund, whose line the caller has locked: what went back of the line before decides on the odd cents. */
+/** Books a refund. The caller has locked the line, since earlier refunds of it decide the rounding. */
 export async function bookRefund(context: Context, refund: RefundRow): Promise<void> {
   const part = refundedPart(refund, await takenBack(context.tx, refund.lineId), refund.amount)
   const availableAt = await maturityOf(context, refund.lineId)
@@ -19,7 +19,7 @@ export async function bookRefund(context: Context, refund: RefundRow): Promise<v
   if (refund.keepsFee) await book(context, feeKeptEntry(refund.id, part, availableAt))
 }
 
-/** Takes a booked refund back. */
+/** Reverses a booked refund. */
 export async function bookRefundFailure(context: Context, refund: RefundRow): Promise<void> {
   const source = { sourceType: 'refund', sourceId: refund.id } as const
   if (!(await isBooked(context.tx, { kind: 'refund', ...source }))) return
@@ -32,7 +32,7 @@ export async function bookRefundFailure(context: Context, refund: RefundRow): Pr
   if (refund.keepsFee) await book(context, feeKeptFailureEntry(refund.id, part, availableAt))
 }
 
-/** A debit matures with the credit that it reverses, or now where that has matured already. */
+/** A debit matures with the credit that it reverses, or now if that has matured. */
 export async function maturityOf({ tx, now }: Context, lineId: string): Promise<Date> {
   const credited = await maturityOfLine(tx, lineId)
   return credited && credited > now ? credited : now

@@ -33,22 +33,22 @@ export const problemTexts = {
   'price-changed': 'The price has changed',
 } as const
 
-/** What the page showed is sent back, so that nobody pays a price they did not see. */
+/** The form sends back the prices that it showed, so that nobody pays a price they did not see. */
 export const checkoutInput = z.object({
   lines: z
     .array(z.object({ promptId: z.uuid(), priceCents: z.number().int().min(0) }))
     .min(1, checkoutTexts.empty)
     .max(200, checkoutTexts.tooMany),
-  /** A discount code, as the page that was shown had it. */
+  /** The discount code on the page. */
   code: typedCode.optional(),
   deliveryRequested: z.literal(true, { error: checkoutTexts.consent }),
 })
 
-/** `{id}:{cents}` per line, as the checkout form's hidden fields carry it. */
+/** `{id}:{cents}`, from the hidden fields of the checkout form. */
 export const shownLine = z
   .string()
   .regex(/^[0-9a-f-]{36}:\d{1,8}$/i)
   .transform((text) => ({ promptId: text.slice(0, 36), priceCents: Number(text.slice(37)) }))
 
-/** Which of all purchases an admin wants to see. */
+/** The filters of the admin list of purchases. */
 export const purchasesQuery = listQuery.extend({ sort: z.enum(purchaseSorts).catch('new').default('new') })

@@ -17,9 +17,9 @@ import { createHmac } from 'node:crypto'
 import type { Keys } from '#src/ports/keys.ts'
 
 /**
- * Turns an order, whose row the caller has locked, into what was bought: access, sales figures, the ledger's entry,
- * the receipt and the mail, all or none. A line that the buyer owns by now is paid back.
- * Rows are locked in one order everywhere (listings, creators, counter), so that overlapping carts never deadlock.
+ * Delivers an order that the caller has locked: purchases, sales counts, the ledger entry, the receipt number and the email, in
+ * one transaction. Refunds a line that the buyer already owns. Locks rows in the common order (listings, creators, counter), so
+ * that overlapping carts never deadlock.
  */
 export async function deliverOrder(
   context: Context,
@@ -45,7 +45,7 @@ export async function deliverOrder(
   return { receiptNumber: await markPaid(context.tx, order.id, paidBy, context.now) }
 }
 
-/** Each seller hears what they sold, and not to whom. What was taken for nothing is worth no mail. */
+/** Notifies each seller of their sales, without the buyer. Free sales send no email. */
 async function tellSellers(context: Context, delivered: readonly LineRow[]) {
   await notify(
     context,
@@ -94,7 +94,7 @@ async function bookPayment(context: Context, order: OrderRow, lines: readonly Li
   if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
 }
 
-/** By which a card is known again and nothing else: the provider's own mark of it never stays with us. */
+/** A keyed hash of the provider's card fingerprint, which is not stored itself. */
 export function hashOfCard({ cards }: Keys, { cardFingerprint }: Payment): string | null {
   if (cardFingerprint === null) return null
   return createHmac('sha256', cards).update(cardFingerprint).digest('base64url').slice(0, 32)

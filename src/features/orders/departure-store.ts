@@ -1,6 +1,6 @@
 import type { Tx } from '#src/ports/database.ts'
 
-/** The orders that somebody pays for or sells in, whose pages may be open: replaced by nothing. Their sessions, where they have one. */
+/** Supersedes a user's open orders as buyer or seller. Returns their checkout sessions. */
 export async function supersedeAllOf(tx: Tx, userId: string): Promise<readonly string[]> {
   const rows = await tx
     .updateTable('orders')

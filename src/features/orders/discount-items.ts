@@ -16,7 +16,7 @@ import { findOrder } from './public/store.ts'
 type Item = { readonly promptId: string; readonly creatorId: string; readonly priceCents: number }
 type Discounted = { readonly discounts: readonly Discount[]; readonly off: ReadonlyMap<string, Cents> }
 
-/** What a code makes of the prices of a cart; without one they are what they are. */
+/** Applies a discount code to the prices of a cart. */
 export async function discountItems(
   db: Reader,
   items: readonly Item[],
@@ -28,7 +28,7 @@ export async function discountItems(
   if (!found.ok) return found
   const priced = items.map((item) => ({ ...item, priceCents: cents(item.priceCents) }))
   const off = discountsOf(priced, found.value)
-  // A code that takes nothing off here is not used here: its seller's limit is for those who buy with it.
+  // A code without effect on this cart is not used, so that it does not count toward the limit.
   const isOf = ({ sellerId }: Discount) =>
     items.some(({ creatorId, promptId }) => creatorId === sellerId && (off.get(promptId) ?? zero) > 0)
   return ok({ discounts: found.value.filter(isOf), off })
@@ -38,8 +38,8 @@ export const priceOf = ({ promptId, priceCents }: Item, off: Discounted['off']):
   cents(priceCents - (off.get(promptId) ?? zero))
 
 /**
- * Takes a use of each code for an order that is committed with it. A buyer has each code once: where another payment page
- * of theirs holds it, that one has to be closed first.
+ * Reserves a use of each code in the order's transaction. A buyer can use a code once; another payment page that holds it must be
+ * closed first.
  */
 export async function takeDiscounts(
   { tx, now }: Context,

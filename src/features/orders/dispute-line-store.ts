@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** What of each line a dispute has by now. */
+/** The amount that a dispute has taken of each line. */
 export async function takenOf(db: Reader, disputeId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('dispute_lines')
@@ -11,9 +11,9 @@ export async function takenOf(db: Reader, disputeId: string): Promise<Map<string
   return new Map(rows.map((row) => [row.order_line_id, row.taken_cents]))
 }
 
-/** Adds to what a dispute has of a line, or takes from it. */
+/** Changes the amount that a dispute has taken of a line. */
 export async function saveTakenAmounts(tx: Tx, disputeId: string, lineId: string, amount: number) {
-  // A row that would be refused by itself is refused even where it only changes another one.
+  // Postgres checks the inserted row even if it only updates another one.
   if (amount < 0) {
     await tx
       .updateTable('dispute_lines')

@@ -1,4 +1,4 @@
-// Longer than most: the words of one mail are best read in one place.
+// All texts of the email are here.
 import type { CSSProperties } from 'react'
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -14,7 +14,7 @@ type Item = {
   readonly title: string
   readonly price: Cents
   readonly licence: Licence
-  /** Owned already when its payment came, so its price goes back. */
+  /** Already owned when the payment arrived, so its price is refunded. */
   readonly isPaidBack?: boolean
 }
 
@@ -22,16 +22,16 @@ export type OrderConfirmation = {
   readonly buyerName: string
   readonly items: readonly Item[]
   readonly totalCents: number
-  /** The id of the first purchase; 'N/A' where there is none. */
+  /** The id of the first purchase; 'N/A' without one. */
   readonly orderId: string
   readonly receiptNumber: number | null
   readonly paidAt: Date
   readonly refundDays: number
-  /** The address of the shop. */
+  /** The public URL. */
   readonly publicUrl: string
 }
 
-/** The receipt: what was bought at which price, where to read it, and until when it can be given back. */
+/** The receipt: listings with prices, links to read them, and the refund deadline. */
 export async function confirmationEmail(
   order: OrderConfirmation,
 ): Promise<RenderedMail & { readonly subject: string }> {
@@ -71,7 +71,7 @@ function Confirmation({
   )
 }
 
-/** No table: a line under the other reads the same in both parts of the mail, and on a narrow screen. */
+/** Lines rather than a table, which read the same in the text part and on a narrow screen. */
 function Lines({ items, totalCents }: Pick<OrderConfirmation, 'items' | 'totalCents'>) {
   return (
     <div style={{ margin: '20px 0' }}>

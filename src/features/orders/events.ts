@@ -11,17 +11,17 @@ export function orderPaid(orderId: string, buyerId: string): DomainEvent {
   return { kind: orderEvents.paid, subject: orderId, payload: { buyerId } }
 }
 
-/** A purchase gives no access any more: whatever stood on it (a badge, a download) goes. */
+/** A purchase has ended. Badges and downloads that depend on it end too. */
 export function purchaseRefunded(purchaseId: string, buyerId: string, promptId: string): DomainEvent {
   return { kind: orderEvents.purchaseRefunded, subject: purchaseId, payload: { buyerId, promptId } }
 }
 
-/** A purchase gives access again: a bank that had ended it gave the money back. */
+/** A purchase is active again, since the bank returned the money. */
 export function purchaseRestored(purchaseId: string, buyerId: string, promptId: string): DomainEvent {
   return { kind: orderEvents.purchaseRestored, subject: purchaseId, payload: { buyerId, promptId } }
 }
 
-/** A purchase's money goes back and nobody had asked: by hand at the provider, or since its card was not the buyer's. */
+/** A purchase was refunded without a request: at the provider's dashboard, or because of fraud. */
 export function refundedOutside(purchaseId: string): DomainEvent {
   return { kind: orderEvents.refundedOutside, subject: purchaseId, payload: {} }
 }

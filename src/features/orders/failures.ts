@@ -4,7 +4,7 @@ import { checkoutTexts } from './contract.ts'
 
 const title = checkoutTexts.failedTitle
 
-/** Another payment page of the same buyer holds the code. */
+/** Another payment page of the buyer holds the code. */
 export const discountHeld = failure('conflict', 'discount-held', checkoutTexts.discountHeld, { title })
 export const cartEmpty = failure('conflict', 'cart-empty', checkoutTexts.empty, { title })
 export const priceChanged = failure('conflict', 'price-changed', checkoutTexts.priceChanged, {
@@ -19,7 +19,7 @@ export const notConfigured = failure('unavailable', 'payments-not-configured', p
 export const paymentsUnavailable = failure('unavailable', 'payments-unavailable', paymentTexts.unavailable, { title })
 export const providerFailed = failure('unavailable', 'provider-failed', checkoutTexts.failed, { title })
 export const orderMissing = failure('missing', 'order-missing', 'There is no such order')
-/** The provider says that an order was paid for by two payments: one of them has to be given back by hand. */
+/** The provider reports two payments for one order. One must be refunded manually. */
 export const paidTwice = failure('conflict', 'paid-twice', 'This order is paid by another payment already')
-/** Worth another try: the provider has not said yet, or could not be asked. */
+/** Retry later: the provider has no result yet or did not answer. */
 export const notSettled = failure('unavailable', 'not-settled', checkoutTexts.pending)

@@ -8,8 +8,8 @@ import type { OrderRow } from './public/store.ts'
 import { readLines } from './public/store.ts'
 
 /**
- * Books what the provider only knew after the sale: its fee, and when it has the funds. Both once, however often it is
- * asked. A share that went back meanwhile stays as it is, since its credit and its debit mature together.
+ * Books what the provider knew only after the sale: its fee, and when the funds are available. Both are booked once. A refunded
+ * share stays as it is, since its credit and debit mature together.
  */
 export async function recordAvailability(context: Context, order: OrderRow, payment: Payment): Promise<void> {
   if (payment.fee !== null) await book(context, processorFeeEntry(payment.chargeId, payment.fee))
@@ -21,7 +21,7 @@ export async function recordAvailability(context: Context, order: OrderRow, paym
   const [first] = lines
   const booked = first && (await maturityOfLine(context.tx, first.id))
   if (booked?.getTime() !== guessed.getTime() || guessed.getTime() === actual.getTime()) return
-  // A refund holds its line and not the order: what it takes back now is seen here, or it sees what is booked here.
+  // A refund locks its line, not the order. Either this sees the refund, or the refund sees this entry.
   for (const { id } of lines) await lockLine(context.tx, id)
   const gone = await refundedAmong(
     context.tx,

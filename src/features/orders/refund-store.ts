@@ -60,7 +60,7 @@ function shaped<Row extends { amountCents: number; priceCents: number; feeCents:
   return { ...row, amount: cents(row.amountCents), price: cents(row.priceCents), fee: cents(row.feeCents) }
 }
 
-/** How often the provider refused to pay a line back. */
+/** The number of failed refunds of a line. */
 export async function countRefunds(db: Reader, lineId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
@@ -71,7 +71,7 @@ export async function countRefunds(db: Reader, lineId: string): Promise<number> 
   return row.count
 }
 
-/** Which of these lines were paid for in vain, since the buyer owned them by then. */
+/** The lines that were refunded because the buyer already owned the listing. */
 export async function paidBackAmong(db: Reader, lineIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('refunds')
@@ -99,7 +99,7 @@ export async function finishRefund(
     .execute()
 }
 
-/** Writes down which refund of the provider's this is, of which nobody knows yet how it ends. */
+/** Saves the provider's id of a refund that is pending. */
 export async function markRefundPending(tx: Tx, id: string, providerRefundId: string) {
   await tx
     .updateTable('refunds')
@@ -109,10 +109,10 @@ export async function markRefundPending(tx: Tx, id: string, providerRefundId: st
     .execute()
 }
 
-/** What of a line's price is back by now: with the buyer, or with their bank. */
+/** The amount of a line that was returned to the buyer or taken by the bank. */
 export const backOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded'])
 
-/** The same, and what is only asked for. */
+/** The same including requested refunds. */
 export const claimedOf = (db: Reader, lineId: string) => sumBack(db, lineId, ['succeeded', 'requested'])
 
 async function sumBack(db: Reader, lineId: string, states: ('requested' | 'succeeded')[]): Promise<number> {
@@ -125,7 +125,7 @@ async function sumBack(db: Reader, lineId: string, states: ('requested' | 'succe
   return Number(row?.sum ?? 0) + (await disputedOf(db, lineId))
 }
 
-/** What of a line's price the buyer's bank has. */
+/** The amount of a line that the buyer's bank has taken. */
 export async function disputedOf(db: Reader, lineId: string): Promise<number> {
   const row = await db
     .selectFrom('dispute_lines')
@@ -135,7 +135,7 @@ export async function disputedOf(db: Reader, lineId: string): Promise<number> {
   return Number(row?.sum ?? 0)
 }
 
-/** Holds a line still: what goes back of it is booked one after the other. */
+/** Locks a line, so that its refunds are booked one after the other. */
 export async function lockLine(tx: Tx, lineId: string) {
   await tx.selectFrom('order_lines').select('id').where('id', '=', lineId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -158,7 +158,7 @@ export async function endAccess(tx: Tx, purchaseId: string, now: Date) {
     .execute()
 }
 
-/** Our rows about one refund of the provider's. */
+/** Our rows of one refund at the provider. */
 export async function listOfProvider(db: Reader, providerRefundId: string) {
   const rows = await db
     .selectFrom('refunds')
@@ -178,10 +178,10 @@ export async function findOrderOfIntent(db: Reader, paymentIntentId: string): Pr
   return row?.id ?? null
 }
 
-/** Refunds of a line that wait to be asked for. */
+/** Requested refunds of a line that the provider does not know yet. */
 export const listRequested = (db: Reader, lineId: string) => listRefunds(db, lineId, ['requested'])
 
-/** Refunds of a line that were made or are asked for. */
+/** Refunds of a line that succeeded or are requested. */
 export const listLive = (db: Reader, lineId: string) => listRefunds(db, lineId, ['requested', 'succeeded'])
 
 async function listRefunds(db: Reader, lineId: string, states: ('requested' | 'succeeded')[]): Promise<string[]> {

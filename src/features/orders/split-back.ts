@@ -4,13 +4,13 @@ import type { Reader } from '#src/ports/database.ts'
 import { splitRefund } from '#src/features/ledger/rules.ts'
 import { backOf, claimedOf } from './refund-store.ts'
 
-/** A part of what went back, and whether with it all of the line is back. */
+/** A line's part of a refund, and whether the line is fully refunded with it. */
 type Part<Line> = { readonly line: Line; readonly amount: Cents; readonly isAll: boolean }
 
 /**
- * Splits what went back of a payment without our asking over the lines of its order, which the caller has locked: by what
- * is left of each. What we have asked for counts as gone, since the provider may have done it and not have said so yet.
- * Where the rest is not enough some of it cannot have been done, for no more goes back than was paid, and this has its place.
+ * Splits a refund that we did not request over the lines of its order, which the caller has locked, by what is left of each.
+ * Requested refunds count as done, since the provider may have done them without telling us yet. If the rest does not suffice,
+ * some of them cannot have been done, and this refund takes their place.
  */
 export async function splitBack<Line extends { readonly id: string; readonly price: Cents }>(
   db: Reader,

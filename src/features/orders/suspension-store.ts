@@ -1,14 +1,14 @@
 import type { Tx } from '#src/ports/database.ts'
 import type { SuspendedFor } from './rules.ts'
 
-/** Says why a purchase cannot be read for now, or that nothing keeps it from that. */
+/** Suspends a purchase with a reason, or ends its suspension. */
 export async function setSuspension(tx: Tx, purchaseId: string, why: SuspendedFor | null) {
   await tx.updateTable('purchases').set({ suspended_for: why }).where('id', '=', purchaseId).execute()
 }
 
 /**
- * Gives access again that a bank had ended; false where the buyer has bought the same listing since. Who buys it in this
- * very moment is told apart by the index: then this fails, and is tried again.
+ * Restores a purchase that a dispute had ended; false if the buyer has bought the listing again. A concurrent purchase violates
+ * the unique index, and this is retried.
  */
 export async function regainAccess(
   tx: Tx,

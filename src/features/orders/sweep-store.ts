@@ -1,7 +1,7 @@
 import type { Reader } from '#src/ports/database.ts'
 import { selectOrders } from './public/store.ts'
 
-/** Orders that still wait and of which nothing was heard for a while, those never asked about first. */
+/** Waiting orders that were not polled for a while, never polled ones first. */
 export function listStale(db: Reader, quiet: { createdBefore: Date; lookedBefore: Date }, limit: number) {
   return selectOrders(db)
     .where('state', 'in', ['open', 'superseded'])
@@ -13,10 +13,10 @@ export function listStale(db: Reader, quiet: { createdBefore: Date; lookedBefore
     .execute()
 }
 
-/** How far back a late fee is looked for, in receipts. */
+/** How many receipts back to look for a missing fee. */
 const recentReceipts = 1000
 
-/** Charges of recent orders of which the books do not know yet what the provider kept. */
+/** Charges of recent orders whose processor fee is not booked. */
 export async function listWithoutFee(db: Reader, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

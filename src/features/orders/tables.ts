@@ -17,14 +17,14 @@ type OrdersTable = {
   delivery_requested_at: Date
   provider: string | null
   checkout_session_id: string | null
-  /** Part of the idempotency key of the request for a payment page. */
+  /** Part of the idempotency key of the payment page. */
   checkout_attempt: Generated<number>
-  /** The buyer's customer at the provider, as the payment page was made for it. */
+  /** The customer of the payment page at the provider. */
   customer_id: Generated<string | null>
   checkout_url: string | null
   payment_intent_id: string | null
   charge_id: string | null
-  /** A keyed hash of what tells the card from others; null where no card paid. */
+  /** A keyed hash of the card's fingerprint; null without a card. */
   card_hash: Generated<string | null>
   receipt_number: number | null
   expires_at: Date
@@ -67,7 +67,7 @@ type PurchasesTable = {
   suspended_for: SuspendedFor | null
 }
 
-/** What of a line a bank has by now, by dispute. */
+/** The amount that a dispute has taken of a line. */
 type DisputeLinesTable = { dispute_id: string; order_line_id: string; taken_cents: number }
 
 type RefundsTable = {
@@ -76,7 +76,7 @@ type RefundsTable = {
   amount_cents: number
   currency: 'usd'
   reason: RefundReason
-  /** The seller bears all of it, the platform's fee included. */
+  /** The seller bears all of it, including the platform's fee. */
   keeps_fee: Generated<boolean>
   state: 'requested' | 'succeeded' | 'failed'
   provider_refund_id: string | null

@@ -6,24 +6,24 @@ import type { LineProblem } from './rules.ts'
 export type CheckoutLine = {
   readonly listing: ListingView
   readonly licence: Licence
-  /** Why the line cannot be bought; null where it can. */
+  /** Why the line cannot be bought; null if it can. */
   readonly problem: LineProblem | null
-  /** What a code takes off its price. */
+  /** The discount on its price. */
   readonly discount: Cents
 }
 
 export type CheckoutView = {
   readonly lines: readonly CheckoutLine[]
-  /** Of the lines that can be bought. */
+  /** Only of lines that can be bought. */
   readonly total: Cents
-  /** The discount code that was typed, and why it is of no use where it is not. */
+  /** The entered discount code, and why it does not apply. */
   readonly code: { readonly typed: string; readonly refusal: string | null } | null
   readonly refundDays: number
   readonly feePercent: number
   readonly takesPayments: boolean
 }
 
-/** A purchase in the admins' list. */
+/** A row of the admin list of purchases. */
 export type PurchaseRow = {
   readonly id: string
   readonly buyerId: string

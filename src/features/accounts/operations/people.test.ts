@@ -149,9 +149,7 @@ test('emails a link to its recipient, and a retry sends the same email', async (
     ['device-link:job', to],
     ['already-registered:job', to],
   ])
-  await expect(sendReset(parts)(null as never, { id: 'job', attempt: 1 })).rejects.toThrow(
-    'request a new one',
-  )
+  await expect(sendReset(parts)(null as never, { id: 'job', attempt: 1 })).rejects.toThrow('request a new one')
   expect(sent.every(({ html, text }) => html.includes('?token=t') && text.includes(link.url))).toBe(true)
   expect(sent.every(({ text }) => text.includes('Hello The linked,'))).toBe(true)
 })

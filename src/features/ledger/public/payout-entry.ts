@@ -9,7 +9,7 @@ export type PayoutMove = {
   readonly now: Date
 }
 
-/** From what a seller is owed, by way of their account at the provider, to their bank; and the way back. */
+/** Moves money from the seller's payable through their connected account to their bank, and back. */
 export function payoutEntry(kind: PayoutEntryKind, { payoutId, sellerId, amount, now }: PayoutMove): Entry {
   const payable: AccountName = { kind: 'seller_payable', ownerId: sellerId }
   const inFlight: AccountName = { kind: 'payout_in_flight', ownerId: payoutId }
@@ -24,7 +24,7 @@ export function payoutEntry(kind: PayoutEntryKind, { payoutId, sellerId, amount,
     'payout-release': [inFlight, payable],
   }
   const [to, from] = moves[kind]
-  // What is taken out of the earnings, or comes back into them, counts at once.
+  // Matures at once.
   const dated = (account: AccountName) => (account.kind === 'seller_payable' ? { availableAt: now } : {})
   const postings = [debit(to, amount, dated(to)), credit(from, amount, dated(from))]
   return { kind, sourceType: 'payout', sourceId: payoutId, postings }

@@ -5,16 +5,13 @@ import { credit, debit, platform } from '../rules.ts'
 
 export type DisputeMovement = {
   readonly id: string
-  /** What the bank took, or gave back where it is negative: more than the lines gave is the platform's to bear. */
+  /** The amount taken by the bank, negative if returned. The platform bears what exceeds the lines. */
   readonly amount: Cents
-  /** What the provider keeps for it. */
+  /** The provider's fee. */
   readonly fee: Cents
 }
 
-/**
- * A bank took a payment back, or gave it back: seller and platform bear what the sale gave them, as with a refund. What
- * goes beyond the lines was never theirs.
- */
+/** Books a dispute: seller and platform bear their shares of the sale, as with a refund; the platform bears the rest. */
 export function disputeEntry(
   movement: DisputeMovement,
   parts: readonly (SoldLine & { readonly availableAt: Date })[],
@@ -36,10 +33,7 @@ export function disputeEntry(
   }
 }
 
-/**
- * More went back at the provider's dashboard than is left of the lines, since a bank had taken them: the platform bears it. Negative where
- * that failed and came back.
- */
+/** Books the part of a dashboard refund that exceeds the lines, which the platform bears. Negative if it failed. */
 export function excessRefundEntry(providerRefundId: string, amount: Cents): Entry {
   return {
     kind: amount < 0 ? 'excess-refund-failure' : 'excess-refund',
@@ -49,7 +43,7 @@ export function excessRefundEntry(providerRefundId: string, amount: Cents): Entr
   }
 }
 
-/** The provider moved money for a reason that we do not know: it is held apart until somebody finds out. */
+/** Books an unexplained movement to suspense. */
 export function suspenseEntry(transactionId: string, net: Cents): Entry {
   return {
     kind: 'suspense',
@@ -59,7 +53,7 @@ export function suspenseEntry(transactionId: string, net: Cents): Entry {
   }
 }
 
-/** The platform's own money goes to its bank account, or comes back from there. */
+/** Books a payout of the platform's own money to its bank, or its return. */
 export function bankPayoutEntry(transactionId: string, net: Cents): Entry {
   return {
     kind: 'bank-payout',
@@ -69,7 +63,7 @@ export function bankPayoutEntry(transactionId: string, net: Cents): Entry {
   }
 }
 
-/** An admin says that a strange movement is the platform's: its gain, or its loss. */
+/** Settles a suspense movement as the platform's gain or loss, by an admin's decision. */
 export function suspenseSettledEntry(transactionId: string, net: Cents): Entry {
   return {
     kind: 'suspense-settled',
@@ -79,7 +73,7 @@ export function suspenseSettledEntry(transactionId: string, net: Cents): Entry {
   }
 }
 
-/** It is known by now what such a movement was: it is booked as that, and held apart no longer. */
+/** Releases a suspense movement that another entry now explains. */
 export function suspenseReleaseEntry(transactionId: string, net: Cents): Entry {
   const { postings } = suspenseEntry(transactionId, cents(-net))
   return { kind: 'suspense-release', sourceType: 'transaction', sourceId: transactionId, postings }

@@ -6,10 +6,7 @@ import type { AccountName, Entry, TakenBack } from '../rules.ts'
 
 type Booking = Pick<Context, 'tx' | 'now' | 'newId'>
 
-/**
- * Books an entry; false where its source was booked before, and then nothing is written.
- * That it sums to zero is checked by the database when the transaction commits.
- */
+/** Books an entry; false if its source is already booked. The database checks at commit that it sums to zero. */
 export async function book(context: Booking, entry: Entry): Promise<boolean> {
   const { tx, now } = context
   const id = context.newId()
@@ -20,7 +17,7 @@ export async function book(context: Booking, entry: Entry): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   if (!booked) return false
-  // A seller's share is booked even where rounding left nothing of it: every paid line has one.
+  // A share of zero is booked too, since every paid line has one.
   const postings = entry.postings.filter(({ amount, account }) => amount !== 0 || account.kind === 'seller_payable')
   if (postings.length === 0) return true
   const accounts = await openAccounts(
@@ -43,7 +40,7 @@ export async function book(context: Booking, entry: Entry): Promise<boolean> {
   return true
 }
 
-/** Account ids by name; those that are new are opened, in a fixed order so that two sales never deadlock over them. */
+/** Returns account ids by name. Creates new accounts in a fixed order, so that two sales never deadlock. */
 async function openAccounts(context: Booking, names: readonly AccountName[]): Promise<Map<string, string>> {
   const wanted = new Map([...names].map((name) => [keyOf(name), name]))
   const found = await findAccounts(context.tx, [...wanted.values()])
@@ -78,7 +75,7 @@ async function findAccounts(db: Reader, names: readonly AccountName[]): Promise<
 
 const keyOf = (name: AccountName) => `${name.kind}:${name.ownerId ?? ''}`
 
-/** When a line's credit to its seller matures, as the books have it by now: a refund of it matures with it. */
+/** When a line's credit to its seller matures. A refund matures with it. */
 export async function maturityOfLine(db: Reader, orderLineId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('ledger_postings')
@@ -94,7 +91,7 @@ export async function maturityOfLine(db: Reader, orderLineId: string): Promise<D
   return row?.available_at ?? null
 }
 
-/** Whether this happened and was booked. */
+/** Whether this cause is booked. */
 export async function isBooked(db: Reader, entry: Pick<Entry, 'kind' | 'sourceType' | 'sourceId'>): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_entries')
@@ -106,10 +103,10 @@ export async function isBooked(db: Reader, entry: Pick<Entry, 'kind' | 'sourceTy
   return row !== undefined
 }
 
-/** What takes from a line, and gives back to it. */
+/** The kinds of entries that reduce a line, or reverse that. */
 const backKinds = ['refund', 'refund-failure', 'dispute', 'dispute-won'] as const
 
-/** What of a line's price went back by now, as it is booked: from its seller and from the platform. */
+/** The booked refunds of a line, of the seller and of the platform. */
 export async function takenBack(db: Reader, orderLineId: string): Promise<TakenBack> {
   const row = await db
     .selectFrom('ledger_postings')
@@ -125,7 +122,7 @@ export async function takenBack(db: Reader, orderLineId: string): Promise<TakenB
   return { price: cents(Number(row?.price ?? 0)), fee: cents(Number(row?.fee ?? 0)) }
 }
 
-/** What was written off of a line's debt and has not come back since. */
+/** The amount written off on a line, less reversals. */
 export async function writtenOff(db: Reader, orderLineId: string): Promise<Cents> {
   const row = await db
     .selectFrom('ledger_postings')
@@ -139,7 +136,7 @@ export async function writtenOff(db: Reader, orderLineId: string): Promise<Cents
   return cents(0 - Number(row?.sum ?? 0))
 }
 
-/** What of the provider's movement is held in suspense. */
+/** The amount of a provider movement in suspense. */
 export async function heldInSuspense(db: Reader, transactionId: string): Promise<Cents> {
   const row = await db
     .selectFrom('ledger_postings')
@@ -153,7 +150,7 @@ export async function heldInSuspense(db: Reader, transactionId: string): Promise
   return cents(0 - Number(row?.sum ?? 0))
 }
 
-/** Which of these lines' shares went back already, by a refund or to a bank. */
+/** The lines whose share was refunded or taken by a bank. */
 export async function refundedAmong(db: Reader, orderLineIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('ledger_postings')
@@ -166,8 +163,8 @@ export async function refundedAmong(db: Reader, orderLineIds: readonly string[])
 }
 
 /**
- * The account of what a seller is owed, to compare an account with: as a value of its own it lets the database walk an
- * index of that account's postings in its order, where a join would have it sort them all.
+ * The id of a seller's payable account as a scalar subquery, so that Postgres scans the index of its postings in order instead of
+ * sorting a join.
  */
 export function payableOf(db: Reader, sellerId: string) {
   return db
@@ -178,8 +175,8 @@ export function payableOf(db: Reader, sellerId: string) {
 }
 
 /**
- * Locks a seller's payable account, so that only one transaction at a time opens a payout, writes off a debt or reverses a
- * write-off. Returns the account's id; null if the seller never sold anything.
+ * Locks a seller's payable account, so that payouts, write-offs and reversals are serialized. Returns its id; null if the seller
+ * never sold anything.
  */
 export async function lockPayable(tx: Tx, sellerId: string): Promise<string | null> {
   const row = await tx
@@ -192,7 +189,7 @@ export async function lockPayable(tx: Tx, sellerId: string): Promise<string | nu
   return row?.id ?? null
 }
 
-/** What of a seller's earnings may be paid out by now; below nothing where they owe. Read from an index alone. */
+/** A seller's available earnings; negative for a debt. Read from an index alone. */
 export async function maturedOf(db: Reader, sellerId: string, now: Date): Promise<Cents> {
   const row = await db
     .selectFrom('ledger_postings')
@@ -203,7 +200,7 @@ export async function maturedOf(db: Reader, sellerId: string, now: Date): Promis
   return cents(0 - Number(row?.sum ?? 0))
 }
 
-/** What a seller earned in all, paid out or not, and what may be paid out by now. */
+/** A seller's total earnings, paid out or not, and the available part. */
 export async function earningsOf(db: Reader, sellerId: string, now: Date) {
   const row = await db
     .selectFrom('ledger_postings')

@@ -3,10 +3,10 @@ import { cents, sum } from '#src/kernel/money.ts'
 import type { Entry } from '../rules.ts'
 import { credit, debit, platform } from '../rules.ts'
 
-/** A part of a debt that is written off, and the line that it stems from where that is known. */
+/** A part of a written-off debt, with its line if known. */
 export type WrittenOff = { readonly lineId: string | null; readonly amount: Cents }
 
-/** The platform takes over what a seller will not earn back. `id` is of the decision. */
+/** Books a write-off: the platform takes over a seller's debt. `id` is the decision's. */
 export function writeOffEntry(id: string, sellerId: string, parts: readonly WrittenOff[], now: Date): Entry {
   return {
     kind: 'write-off',
@@ -21,7 +21,7 @@ export function writeOffEntry(id: string, sellerId: string, parts: readonly Writ
   }
 }
 
-/** What was written off turns out to come back: the platform gets it first. */
+/** Reverses a write-off whose money returned. */
 export function writeOffReversalEntry(
   source: Pick<Entry, 'sourceType' | 'sourceId'>,
   parts: readonly { readonly lineId: string; readonly sellerId: string; readonly amount: Cents }[],
@@ -39,7 +39,7 @@ export function writeOffReversalEntry(
   }
 }
 
-/** Spreads a debt over the lines that made it, the newest first; what no line explains stands alone. */
+/** Splits a debt over the lines that caused it, newest first; the rest has no line. */
 export function splitDebt(
   debt: Cents,
   lines: readonly { readonly lineId: string; readonly owed: Cents }[],

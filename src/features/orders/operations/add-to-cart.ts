@@ -6,7 +6,7 @@ import { cartTexts } from '#src/features/cart/contract.ts'
 import { putInCart } from '#src/features/cart/public/put-in-cart.ts'
 import { ownedAmong } from '../public/store.ts'
 
-/** Puts a listing into the cart that the buyer does not own yet. */
+/** Adds a listing that the buyer does not own to the cart. */
 export const addCartItem = defineOperation({
   name: 'orders.add-to-cart',
   input: z.object({ promptId: z.string().max(100) }),

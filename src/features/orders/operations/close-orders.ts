@@ -7,7 +7,7 @@ import { syncCheckout } from './sync-checkout.ts'
 import { supersedeAllOf } from '../departure-store.ts'
 import { closePageJob } from '../jobs.ts'
 
-/** Closes a payment page. One that was paid before it could be closed is settled like any other. */
+/** Closes a payment page. If it was paid in the meantime, the payment is synced. */
 export const closeCheckoutPage = defineWorkflow({
   name: 'orders.close-page',
   input: z.object({ sessionId: z.string() }),
@@ -19,7 +19,7 @@ export const closeCheckoutPage = defineWorkflow({
   },
 })
 
-/** Nothing more is to be paid to or by somebody: the provider is asked to close each page that may be open. */
+/** Supersedes a user's open orders, and has their payment pages closed. */
 export const supersedeOrders = defineOperation({
   name: 'orders.supersede-orders',
   input: z.object({ userId: z.uuid() }),
@@ -31,10 +31,10 @@ export const supersedeOrders = defineOperation({
   },
 })
 
-/** Pages that are closed while somebody waits for it; jobs close the others. */
+/** How many pages are closed during the request; jobs close the others. */
 const atOnce = 10
 
-/** Closes the payment pages of somebody who is about to leave, as buyer and as seller. One that was paid is settled. */
+/** Closes the payment pages of a user whose account is about to be deleted. Paid ones are synced. */
 export const closePagesOf = defineWorkflow({
   name: 'orders.close-pages-of',
   input: z.object({ userId: z.uuid() }),

@@ -54,12 +54,12 @@ import {
   readLines,
 } from '../public/store.ts'
 
-/** An order to pay for, or one that cost nothing and is delivered. */
+/** An order to pay, or a free one that is delivered. */
 export type OpenedOrder = { readonly kind: 'pay' | 'claimed'; readonly orderId: string }
 
 /**
- * Freezes the cart into an order at the prices that the page showed, or says why not. A second click with the same
- * cart gets the first one's order. What costs nothing is delivered at once.
+ * Creates an order from the cart at the prices that the page showed. A second click with the same cart returns the same order. A
+ * free order is delivered at once.
  */
 export const openOrder = defineOperation({
   name: 'orders.open-order',
@@ -101,7 +101,7 @@ export const openOrder = defineOperation({
     const refusal = refusalOf(total, settings)
     if (refusal) return err(refusal)
 
-    // An index holds it, and those take no long texts: the wishes of a full cart are.
+    // Hashed, since an index entry has a size limit that a full cart would exceed.
     const fingerprint = createHash('sha256').update(fingerprintOf(candidates)).digest('hex')
     const waiting = await findOpenOrder(tx, buyerId, fingerprint)
     if (waiting && canStillBePaid(waiting, now)) return ok({ kind: 'pay', orderId: waiting.id })
@@ -132,7 +132,7 @@ export const openOrder = defineOperation({
   },
 })
 
-/** Why a total cannot be paid; null if it can, or if there is nothing to pay. */
+/** Why the total cannot be paid; null if it can or is zero. */
 function refusalOf(total: Cents, settings: Settings): Failure | null {
   if (isTooSmall(total)) return tooSmall
   if (isTooLarge(total)) return tooLarge
@@ -163,7 +163,7 @@ function lineOf(context: Context, item: CartRow, position: number, { off, codes 
   }
 }
 
-/** Another order takes its place. Its page may be open in a tab, so the provider is asked to close it. */
+/** Supersedes an order. Its page may be open in a tab, so the provider is asked to close it. */
 async function supersede(context: Context, order: OrderRow) {
   await markSuperseded(context.tx, order.id)
   if (order.sessionId) await context.enqueue(closePageJob, { sessionId: order.sessionId })

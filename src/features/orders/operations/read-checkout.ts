@@ -15,7 +15,7 @@ import { payableOf, problemOf } from '../rules.ts'
 import { ownedAmong } from '../public/store.ts'
 import type { CheckoutView } from '../view.ts'
 
-/** The cart as the cart and checkout pages show it: each line with its price now, and why it cannot be bought if so. */
+/** Returns the cart for the cart and checkout pages: each line with its current price or its problem. */
 export const readCheckout = defineQuery({
   name: 'orders.read-checkout',
   input: z.object({ code: typedCode.optional() }),
@@ -26,7 +26,7 @@ export const readCheckout = defineQuery({
     const ids = items.map((item) => item.promptId)
     const owned = ids.length > 0 ? await ownedAmong(db, buyerId, ids) : new Set<string>()
     const cards = ids.length > 0 ? await listByIds(db, ids) : []
-    // What cannot be bought takes no part of a discount away from what can.
+    // Lines that cannot be bought get no part of a discount.
     const problems = new Map(
       items.map((item) => [item.promptId, problemOf({ ...item, priceCents: cents(item.priceCents) }, buyerId, owned)]),
     )

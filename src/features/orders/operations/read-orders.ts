@@ -13,7 +13,7 @@ import { earningsOf } from '#src/features/ledger/public/store.ts'
 
 const pageSize = 25
 
-/** What was bought, by whom and for how much, as admins see it. */
+/** Lists all purchases for admins. */
 export const listPurchases = defineQuery({
   name: 'orders.list-purchases',
   input: purchasesQuery,
@@ -25,7 +25,7 @@ export const listPurchases = defineQuery({
   },
 })
 
-/** What a creator earned, from the ledger: in all, and what of it may be paid out by now. */
+/** Returns a creator's total and available earnings from the ledger. */
 export const readEarnings = defineQuery({
   name: 'orders.read-earnings',
   input: z.object({}),

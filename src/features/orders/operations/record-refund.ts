@@ -35,8 +35,8 @@ import { isId } from '#src/kernel/ids.ts'
 import type { RefundState } from '#src/ports/payments.ts'
 
 /**
- * Books a refund that the provider made, once, or writes down why it would not. What was refused for certain is asked for
- * again later, as a new refund under a key of its own, since under the old one the provider only repeats its answer.
+ * Books a successful refund once, or records its failure. A rejected refund is requested again later as a new one with its own
+ * key, since the provider repeats its answer to the old key.
  */
 export const recordRefund = defineOperation({
   name: 'orders.record-refund',
@@ -44,7 +44,7 @@ export const recordRefund = defineOperation({
     refundId: z.uuid(),
     providerRefundId: z.string().nullable(),
     errorMessage: z.string().nullable(),
-    /** True where less is left of the line than was asked for: that is asked for at once. */
+    /** True if less is left of the line than requested; the rest is requested at once. */
     isBackInPart: z.boolean().optional(),
   }),
   access: systemOnly,
@@ -55,14 +55,14 @@ export const recordRefund = defineOperation({
     await lockLine(tx, known.lineId)
     const refund = (await lockRefund(tx, refundId)) ?? known
     const state = errorMessage === null ? ('succeeded' as const) : ('failed' as const)
-    // A refund that went well may fail days later: the buyer's bank sends the money back. Only the provider's word of that very
-    // refund says so: a try of ours that was refused may be answered when another one has long succeeded.
+    // A successful refund may fail days later, when the buyer's bank returns the money. Only the state of that refund proves it:
+    // a late rejection of one attempt may arrive after another has succeeded.
     const isBounced = refund.state === 'succeeded' && state === 'failed' && providerRefundId !== null
     if (refund.state !== 'requested' && !isBounced) return ok({ state: refund.state, again: null })
     if (state === 'succeeded') await bookRefund(context, refund)
     if (isBounced) await bookRefundFailure(context, refund)
     await finishRefund(tx, refundId, { state, providerRefundId, errorMessage, now })
-    // What was refunded at the provider's own dashboard is for those to repeat who did it there.
+    // A failed refund of the provider's dashboard is not repeated.
     const isOurs = refund.reason !== 'provider'
     const isLater = state === 'failed' && isOurs && !isBackInPart
     const again = isLater ? nextRefundTry(await countRefunds(tx, refund.lineId), now) : null
@@ -75,7 +75,7 @@ export const recordRefund = defineOperation({
 
 async function askAgain(context: Context, refund: RefundRow, startAfter: Date) {
   const { lineId, price, amount } = refund
-  // Meanwhile part of it may have gone back at the provider's dashboard. What a bank has, it may still give back.
+  // Part of it may have been refunded at the provider's dashboard. A bank may still return what it has taken.
   const { tx } = context
   const refunded = (await backOf(tx, lineId)) - (await disputedOf(tx, lineId))
   await ask(context, refund, Math.min(amount, price - refunded), startAfter)
@@ -88,7 +88,7 @@ async function ask(context: Context, { lineId, reason, keepsFee }: RefundRow, am
   await context.enqueue(sendRefundJob, { refundId: id }, startAfter ? { startAfter } : {})
 }
 
-/** The provider has a refund and does not know yet how it ends: it is asked about that one from now on. */
+/** Saves the id of a pending refund, which is polled from now on. */
 export const recordRefundId = defineOperation({
   name: 'orders.note-refund',
   input: z.object({ refundId: z.uuid(), providerRefundId: z.string() }),
@@ -100,8 +100,8 @@ export const recordRefundId = defineOperation({
 })
 
 /**
- * Books a refund that somebody made at the provider's dashboard: split over the order's lines by what is left of each. Where a bank took
- * of them meanwhile what is refunded too, the rest is the platform's to bear, until it is heard that the refund failed.
+ * Books a refund of the provider's dashboard, split over the order's lines by what is left of each. If a bank took the same
+ * money, the platform bears the rest, unless the refund fails.
  */
 export const recordProviderRefund = defineOperation({
   name: 'orders.record-provider-refund',
@@ -157,7 +157,7 @@ async function keepPart(
   await context.emit(refundedOutside(purchase.id))
 }
 
-/** Something happened to a refund, ours or one made at the provider's dashboard: the provider is asked what. */
+/** Reads the state of a refund, ours or one of the provider's dashboard, and records it. */
 export const syncRefund = defineWorkflow({
   name: 'orders.settle-refund',
   input: z.object({ providerRefundId: z.string().max(300) }),
@@ -172,17 +172,17 @@ export const syncRefund = defineWorkflow({
 })
 
 async function settleOurs(flow: Flow, refundId: string, { id, status }: RefundState) {
-  // Nothing is done before it is: another event tells when.
+  // Still pending; another event follows.
   if (status === 'pending') return flow.run(recordRefundId, { refundId, providerRefundId: id })
   const kept = await flow.run(recordRefund, { refundId, providerRefundId: id, errorMessage: errorOf(status) })
   return kept.ok ? ok() : kept
 }
 
-/** Made at the provider's dashboard. */
+/** From the provider's dashboard. */
 async function settleOutside(flow: Flow, { id, status, amount, paymentIntentId, balanceTransactionId }: RefundState) {
   if (status === 'pending') return ok()
   const hasFailed = status === 'failed'
-  // Where it failed before it was heard of, what it moved is booked first: it came back as another movement.
+  // If it failed before we saw it, its movement is booked first, since the return is another movement.
   const hasMoved = !hasFailed || balanceTransactionId !== null
   const movement = paymentIntentId && { providerRefundId: id, paymentIntentId, amountCents: amount }
   if (movement && hasMoved) {

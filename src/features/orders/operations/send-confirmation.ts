@@ -8,7 +8,7 @@ import { orderMissing } from '../failures.ts'
 import { paidBackAmong } from '../refund-store.ts'
 import { findOrder, firstPurchaseId, readLines } from '../public/store.ts'
 
-/** Mails the buyer what they bought. The mail's key is the order's, so that a retry is the same mail. */
+/** Emails the receipt. The email's key is the order's, so that a retry sends the same email. */
 export const sendConfirmation = defineWorkflow({
   name: 'orders.send-confirmation',
   input: z.object({ orderId: z.uuid() }),

@@ -13,7 +13,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { sendRefundJob } from '../jobs.ts'
 import { listGivenUp, listUnfinished } from '../public/open-refund-store.ts'
 
-/** Has the provider pay a line back. The key is the refund's own, so that a retry finds what the first try did. */
+/** Requests a refund from the provider. The key is the refund's id, so that a retry finds the first attempt. */
 export const sendRefund = defineWorkflow({
   name: 'orders.send-refund',
   input: z.object({ refundId: z.uuid() }),
@@ -21,7 +21,7 @@ export const sendRefund = defineWorkflow({
   async run(flow, { refundId }): Promise<Result<{ state: RefundRow['state'] }, Failure>> {
     const refund = await findRefund(flow.db, refundId)
     if (!refund?.paymentIntentId) return err(orderMissing)
-    // A bank that disputes the payment has the money: what was asked for waits until it has decided.
+    // During a dispute the bank has the money, so the refund waits.
     const isHeld = refund.suspendedFor === 'dispute'
     if (refund.state !== 'requested' || isHeld) return ok({ state: refund.state })
     if ((await backOf(flow.db, refund.lineId)) + refund.amount > refund.price)
@@ -40,7 +40,7 @@ export const sendRefund = defineWorkflow({
       idempotencyKey: `refund:${refundId}:1`,
     })
     if (outcome.kind === 'unknown') return err(notSettled)
-    // Not done before the provider says so, which may take days: an event brings the word, or the sweep asks.
+    // A refund may be pending for days. An event or the sweep reports its end.
     if (outcome.kind === 'done' && outcome.value.status === 'pending') {
       await flow.run(recordRefundId, { refundId, providerRefundId: outcome.value.id })
       return ok({ state: refund.state })
@@ -58,7 +58,7 @@ export const sendRefund = defineWorkflow({
 
 const nothingGivenUp = failure('conflict', 'nothing-given-up', 'This refund is on its way, or there is none to make')
 
-/** An admin has the provider asked once more for a refund that it refused for good. */
+/** Lets an admin retry a refund that failed for good. */
 export const retryRefund = defineOperation({
   name: 'orders.retry-refund',
   input: z.object({ lineId: z.uuid() }),
@@ -79,11 +79,11 @@ export const retryRefund = defineOperation({
 })
 
 const hourMs = 3_600_000
-/** So long a job asks for a refund by itself. */
+/** How long the job itself retries a refund. */
 const jobHours = 12
 const atOnce = 100
 
-/** Asks about refunds that are pending at the provider, and asks again for those whose job has given up. */
+/** Polls pending refunds, and retries those whose job has given up. */
 export const sweepRefunds = defineWorkflow({
   name: 'orders.sweep-refunds',
   input: z.object({}),

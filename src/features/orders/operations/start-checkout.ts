@@ -21,7 +21,7 @@ import { expireOrder } from './sync-checkout.ts'
 import type { OpenedOrder } from './open-order.ts'
 import { openOrder } from './open-order.ts'
 
-/** Writes down which payment page an order got, or that the provider refused to make one. */
+/** Saves the payment page of an order, or that the provider rejected it. */
 export const saveCheckout = defineOperation({
   name: 'orders.keep-checkout',
   input: z.object({
@@ -37,7 +37,7 @@ export const saveCheckout = defineOperation({
   },
 })
 
-/** Records that the provider answered a request for a payment page with an error, so that the next request gets a new key. */
+/** Records a provider error, so that the next request gets a new key. */
 export const retryCheckout = defineOperation({
   name: 'orders.retry-checkout',
   input: z.object({ orderId: z.uuid(), attempt: z.number().int().positive() }),
@@ -53,8 +53,8 @@ export type StartedCheckout =
   | { readonly kind: 'claimed'; readonly orderId: string }
 
 /**
- * From cart to payment page: the order is committed first, and the provider is asked under a key made of it. Asking again after
- * a time-out therefore finds the page that the first call made.
+ * Creates the order, commits it, and then requests a payment page with a key derived from it, so that a retry after a timeout
+ * finds the page of the first request.
  */
 export const startCheckout = defineWorkflow({
   name: 'orders.start-checkout',
@@ -63,7 +63,7 @@ export const startCheckout = defineWorkflow({
   async run(flow, input): Promise<Result<StartedCheckout, Failure>> {
     const started = await startOnce(flow, input)
     if (started !== 'customer-gone') return started
-    // The order that named it is given up. The next one names another customer.
+    // Expires the order of a deleted customer. The next order gets another customer.
     const again = await startOnce(flow, input)
     return again === 'customer-gone' ? err(providerFailed) : again
   },
@@ -73,7 +73,7 @@ type Wish = z.infer<typeof checkoutInput>
 
 async function startOnce(flow: Flow, input: Wish): Promise<Result<StartedCheckout, Failure> | 'customer-gone'> {
   const userId = userIdOf(flow.actor) ?? ''
-  // Before the order, which freezes whose it is. What is free has no payment page.
+  // Before the order, which stores the customer. A free order has no payment page.
   const costs = input.lines.some(({ priceCents }) => priceCents > 0)
   if (costs && flow.settings.paymentsReady()) await flow.runAsSystem(ensureCustomer, { userId })
   const opened = await openFreed(flow, input)
@@ -90,21 +90,21 @@ async function startOnce(flow: Flow, input: Wish): Promise<Result<StartedCheckou
     await flow.runAsSystem(saveCheckout, { orderId: order.id, provider: flow.payments.provider, session })
   }
   if (outcome.kind !== 'rejected') {
-    // Only the page on record is handed out: another click on the same cart may have got one first.
+    // Only the saved page is returned, since another click may have saved one first.
     const since = await findOrder(flow.db, order.id)
     const page = since && pageOf(since)
     return page ? ok(page) : err(providerFailed)
   }
   flow.log.error({ orderId: order.id, code: outcome.code, reason: outcome.message }, 'the provider refused a checkout')
-  // The one thing that is named to it: somebody deleted the customer at its dashboard.
+  // The customer was deleted at the provider's dashboard.
   if (outcome.code !== 'resource_missing' || order.customerId === null) return err(providerFailed)
   await flow.runAsSystem(renewCustomer, { userId, customerId: order.customerId })
   return 'customer-gone'
 }
 
 /**
- * Asks for a payment page, twice if the provider answers with an error of its own: it would repeat that answer under the same
- * key for a day. A time-out keeps its key, which finds the page that was made. A page that nobody was handed cannot be paid.
+ * Requests a payment page, with a new key after a provider error, since the provider repeats an error under the same key for a
+ * day. A timeout keeps its key, which finds the page. A page that was never returned cannot be paid.
  */
 async function createPage(flow: Flow, order: OrderRow): Promise<Outcome<CheckoutSession>> {
   const request = await requestFor(flow, order)
@@ -122,7 +122,7 @@ const checkoutKey = (orderId: string, attempt: number) => `checkout:${orderId}:$
 
 type Opened = Result<OpenedOrder, Failure>
 
-/** Opens the order; where another payment page of the buyer's holds its discount, that is closed first. */
+/** Creates the order. If another payment page of the buyer holds the discount, it is closed first. */
 async function openFreed(flow: Flow, input: Wish): Promise<Opened> {
   const opened = await flow.run(openOrder, input)
   if (opened.ok || opened.failure.code !== discountHeld.code) return opened
@@ -130,7 +130,7 @@ async function openFreed(flow: Flow, input: Wish): Promise<Opened> {
   const held = typeof orderId === 'string' ? await findOrder(flow.db, orderId) : undefined
   if (!held) return opened
   if (held.sessionId) await flow.runAsSystem(closeCheckoutPage, { sessionId: held.sessionId })
-  // It never got a page, and will not get one any more.
+  // It has no page and will get none.
   else if (!canStillBePaid(held, flow.now())) await flow.runAsSystem(expireOrder, { orderId: held.id })
   return flow.run(openOrder, input)
 }

@@ -11,16 +11,15 @@ import { syncCharge } from './sync-charge.ts'
 
 const minuteMs = 60_000
 const quietMinutes = 2
-/** How long an order that was asked about waits for its next turn. */
+/** The interval between polls of an order. */
 const againMinutes = 10
-/** How long after its end a page that the provider says it never had may still turn up. */
+/** How long after its expiry an unknown page may still appear. */
 const graceMinutes = 24 * 60
 const atOnce = 100
 
 /**
- * Finds what webhooks and return pages missed: payments, closed pages, and fees that came late. An order with a page is
- * given up only when the provider says that the page is closed, or is none of its own: one that cannot be read is asked
- * about again and again.
+ * Finds payments, closed pages and late fees that webhooks and return pages missed. An order with a page expires only when the
+ * provider says that the page is closed or unknown; otherwise it is polled again.
  */
 export const sweepOpenOrders = defineWorkflow({
   name: 'orders.sweep-open',
@@ -40,7 +39,7 @@ export const sweepOpenOrders = defineWorkflow({
 async function lookAfter(flow: Flow, order: OrderRow) {
   await flow.run(markOrderPolled, { orderId: order.id })
   if (order.sessionId === null) {
-    // It never got a page, so nobody can have paid it.
+    // Without a page, it cannot have been paid.
     if (order.expiresAt < flow.now()) await flow.run(expireOrder, { orderId: order.id })
     return
   }

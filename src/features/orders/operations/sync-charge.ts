@@ -10,7 +10,7 @@ import { bookSale } from './sync-checkout.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 
-/** Learns what the provider kept of a charge, which it may only know some time after the payment. */
+/** Books the processor fee of a charge, which the provider may know only some time after the payment. */
 export const syncCharge = defineWorkflow({
   name: 'orders.settle-charge',
   input: z.object({ chargeId: z.string().max(300) }),
@@ -27,9 +27,8 @@ export const syncCharge = defineWorkflow({
 })
 
 /**
- * A charge at the provider that no entry of the ledger explains, such as one since the backup that was restored. If its order
- * is here, it is booked and delivered, whatever became of the order meanwhile. `isBooked` is false if there is no such order, or
- * if another payment paid it.
+ * Handles a charge without a ledger entry, such as one made after a restored backup. If its order exists, it is booked and
+ * delivered, whatever the order's state. `isBooked` is false without an order, or if another payment paid it.
  */
 export const syncLostCharge = defineWorkflow({
   name: 'orders.settle-lost-charge',

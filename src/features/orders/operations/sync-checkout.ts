@@ -29,8 +29,8 @@ const payment = z.object({
 })
 
 /**
- * Delivers and books an order that the provider says is paid. However often and by whomever it is told, it does so
- * once: the order's row is locked, and its state decides. An order given up as expired is honoured all the same.
+ * Delivers and books an order that the provider reports as paid, once: the order is locked, and its state decides. An expired
+ * order is delivered too.
  */
 export const bookSale = defineOperation({
   name: 'orders.book-sale',
@@ -57,7 +57,7 @@ export const bookSale = defineOperation({
   },
 })
 
-/** Gives up an order that cannot be paid any more. With a session: only if that is its payment page, or it has none. */
+/** Expires an order that cannot be paid any more. With a session: only if it is the order's payment page, or the order has none. */
 export const expireOrder = defineOperation({
   name: 'orders.expire-order',
   input: z.object({ orderId: z.uuid(), sessionId: z.string().optional() }),
@@ -75,8 +75,8 @@ export type SyncedCheckout = {
 }
 
 /**
- * Asks the provider what became of a payment page and acts on the answer. The return page, the webhook and the sweep
- * all come here; none is believed, the provider is.
+ * Reads the state of a payment page from the provider and records it. Used by the return page, the webhook and the sweep, since
+ * only the provider's state counts.
  */
 export const syncCheckout = defineWorkflow({
   name: 'orders.settle-checkout',
@@ -97,8 +97,7 @@ export const syncCheckout = defineWorkflow({
 })
 
 /**
- * The buyer is back from the payment page. Only a page of their own makes us ask the provider: an address with an id in
- * it can be made up by anybody, as often as they like.
+ * Handles the return from the payment page. Polls the provider only for the buyer's own page, since anyone can invent such a URL.
  */
 export const returnFromCheckout = defineWorkflow({
   name: 'orders.return-from-checkout',
@@ -114,7 +113,7 @@ export const returnFromCheckout = defineWorkflow({
   },
 })
 
-/** Writes down that the provider was asked about an order, so that the others get their turn first. */
+/** Marks an order as polled, so that others are polled first. */
 export const markOrderPolled = defineOperation({
   name: 'orders.note-look',
   input: z.object({ orderId: z.uuid() }),

@@ -1,6 +1,6 @@
 import type { Reader } from '#src/ports/database.ts'
 
-/** Whether two people have ever paid with the same card. */
+/** Whether two users have ever paid with the same card. */
 export async function sharesCard(db: Reader, userId: string, otherId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders as one')

@@ -11,12 +11,12 @@ import { splitBack } from '../split-back.ts'
 import type { LineRow } from './store.ts'
 import { readLines } from './store.ts'
 
-/** What a dispute moved at the provider: `net` is negative where money left us; `fee` is the provider's part of it. */
+/** A balance transaction of a dispute: `net` is negative if money left us; `fee` is the provider's fee. */
 type Movement = { readonly id: string; readonly net: Cents; readonly fee: Cents }
 
 /**
- * Books what a dispute of an order moved, once. The caller holds the order and its lines. What a bank takes is split over
- * the lines by what is left of each, and what it gives back goes to those first of which it had something.
+ * Books a movement of a dispute once. The caller has locked the order and its lines. Amounts taken are split over the lines by
+ * what is left of each; returned amounts go first to the lines from which they were taken.
  */
 export async function bookDisputeMovement(
   context: Context,

@@ -7,8 +7,8 @@ import { sendRefundJob } from '../jobs.ts'
 import { claimedOf, endAccess, findPurchaseOfLine, insertRefund } from '../refund-store.ts'
 
 /**
- * Takes a purchase back, whose row the caller has locked: access ends now, and what was paid and has not gone back yet
- * is asked of the provider. What its answer is, is booked when it comes.
+ * Refunds a purchase that the caller has locked: access ends now, and the rest of the price is requested from the provider. The
+ * refund is booked when the provider confirms it.
  */
 export async function giveBack(
   context: Context,
@@ -21,18 +21,18 @@ export async function giveBack(
   if (purchase?.refundedAt !== null) return
   await endAccess(tx, purchase.id, now)
   await context.emit(purchaseRefunded(purchase.id, purchase.buyerId, purchase.promptId))
-  // Who asks for their money is told where they ask; of a card that somebody else had used nobody asked.
+  // A buyer who requests a refund sees the result there; a refund for fraud has no request.
   if (reason === 'fraud') await context.emit(refundedOutside(purchase.id))
   const left = cents(purchase.pricePaidCents - (await claimedOf(tx, lineId)))
   if (left > 0) await requestRefund(context, { lineId, amount: left, reason, keepsFee })
 }
 
-/** What of a purchase's price is neither refunded, nor on its way back, nor with the buyer's bank. */
+/** The part of the price that is neither refunded, nor being refunded, nor taken by the bank. */
 export async function refundableOf(db: Reader, lineId: string, pricePaid: number): Promise<Cents> {
   return cents(pricePaid - (await claimedOf(db, lineId)))
 }
 
-/** Refunds a part of a purchase, whose row the caller has locked and of which this much is left. Access stays. */
+/** Refunds a part of a purchase that the caller has locked. Access stays. */
 export async function refundPart(context: Context, part: { lineId: string; amount: Cents; keepsFee: boolean }) {
   await requestRefund(context, { ...part, reason: 'support' })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '#src/ports/database.ts'
 import type { RefundReason } from '../rules.ts'
 
-/** Refunds asked for before then that have not ended, the oldest first. While a bank disputes the payment they wait. */
+/** Unfinished refunds that were requested before a time, oldest first, without those in a dispute. */
 export async function listUnfinished(db: Reader, createdBefore: Date, limit: number) {
   return db
     .selectFrom('refunds')
@@ -16,10 +16,7 @@ export async function listUnfinished(db: Reader, createdBefore: Date, limit: num
     .execute()
 }
 
-/**
- * Lines whose buyers should have their money back and whose last refund failed for good, with what is left of their price:
- * nobody asks the provider any more. Those of one line only, where that is given.
- */
+/** Lines whose refund failed for good, with the rest of their price; optionally of one line. */
 export async function listGivenUp(db: Reader, limit: number, lineId?: string) {
   const { rows } = await sql<GivenUp>`
     select line.id as "lineId", line.title, orders.receipt_number as "receiptNumber", last.reason,

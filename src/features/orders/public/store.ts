@@ -9,7 +9,7 @@ export type NewOrder = {
   readonly discountCents: number
   readonly fingerprint: string
   readonly termsVersion: string
-  /** Whose cards the payment page may show; null where it shows none. */
+  /** The customer whose cards the payment page may show; null for none. */
   readonly customerId: string | null
   readonly expiresAt: Date
   readonly now: Date
@@ -32,7 +32,7 @@ export type NewLine = {
   readonly refundDays: number
 }
 
-/** One buyer orders at a time: two tabs see each other's order. */
+/** Locks the buyer, so that two tabs see each other's order. */
 export async function lockBuyer(tx: Tx, buyerId: string) {
   await tx.selectFrom('profiles').select('id').where('id', '=', buyerId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -48,7 +48,7 @@ export async function ownedAmong(db: Reader, buyerId: string, promptIds: readonl
   return new Set(rows.map((row) => row.prompt_id))
 }
 
-/** Whether they own it, and if so it stays so until the transaction ends. Purchases are held before listings. */
+/** Locks the purchase if the buyer owns the listing. Purchases are locked before listings. */
 export async function lockOwned(tx: Tx, buyerId: string, promptId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('purchases')
@@ -147,7 +147,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
     .execute()
 }
 
-/** The lines of an order, always in the order of their listings: who locks in one order never deadlocks. */
+/** The lines of an order, ordered by listing, so that locks never deadlock. */
 export async function readLines(db: Reader, orderId: string) {
   const rows = await db
     .selectFrom('order_lines')
@@ -170,7 +170,7 @@ export async function recordSession(tx: Tx, orderId: string, provider: string, s
     .execute()
 }
 
-/** Lets the next request for a payment page be a new one, unless another request got one or has moved on meanwhile. */
+/** Increments the checkout attempt, unless another request has saved a page or incremented it. */
 export async function nextCheckoutAttempt(tx: Tx, orderId: string, attempt: number) {
   await tx
     .updateTable('orders')
@@ -181,7 +181,7 @@ export async function nextCheckoutAttempt(tx: Tx, orderId: string, attempt: numb
     .execute()
 }
 
-/** For orders whose page cannot be paid any more, by the provider's word, or that never had one; false for others. */
+/** Expires an order whose page is closed or that never had one; false for others. */
 export async function markExpired(tx: Tx, orderId: string, sessionId?: string): Promise<boolean> {
   const row = await tx
     .updateTable('orders')
@@ -198,7 +198,7 @@ export async function markExpired(tx: Tx, orderId: string, sessionId?: string): 
   return row !== undefined
 }
 
-/** For orders that another one replaces. Their pages may still be paid, so they are looked after like open ones. */
+/** Supersedes an order. Its page may still be paid, so it is polled like an open one. */
 export async function markSuperseded(tx: Tx, orderId: string) {
   await tx
     .updateTable('orders')
@@ -208,7 +208,7 @@ export async function markSuperseded(tx: Tx, orderId: string) {
     .execute()
 }
 
-/** A buyer's open orders beyond the newest few. */
+/** A buyer's open orders beyond the limit. */
 export function listSurplus(db: Reader, buyerId: string, keep: number) {
   return selectOrders(db)
     .where('buyer_id', '=', buyerId)
@@ -225,7 +225,7 @@ export async function markPolled(tx: Tx, orderId: string, now: Date) {
 
 type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId'> & { readonly cardHash: string | null }
 
-/** Numbers the receipt and closes the order. The counter's row is locked until the commit, so call this last. */
+/** Assigns the receipt number and marks the order as paid. Call it last, since the counter stays locked until the commit. */
 export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, now: Date): Promise<number> {
   const counter = await tx
     .updateTable('receipt_counter')
@@ -247,7 +247,7 @@ export async function markPaid(tx: Tx, orderId: string, payment: PaidBy | null, 
   return counter.last_number
 }
 
-/** Gives access to a line's text; false where the buyer owns the listing already. */
+/** Inserts a purchase; false if the buyer already owns the listing. */
 export async function insertPurchase(tx: Tx, id: string, buyerId: string, line: LineRow, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('purchases')
@@ -258,7 +258,7 @@ export async function insertPurchase(tx: Tx, id: string, buyerId: string, line: 
   return row !== undefined
 }
 
-/** The row of a line that was paid for and cannot be delivered: it never gave access, and its money goes back. */
+/** Inserts a refunded purchase for a paid line that cannot be delivered. */
 export async function insertRefundedPurchase(tx: Tx, id: string, buyerId: string, line: LineRow, now: Date) {
   await tx
     .insertInto('purchases')

@@ -14,7 +14,7 @@ import type { LineRow } from './store.ts'
 import { lockOrder, readLines } from './store.ts'
 import { regainAccess, setSuspension } from '../suspension-store.ts'
 
-/** Holds a paid order and its lines still, in the order that everybody keeps; null where nothing was paid yet. */
+/** Locks a paid order and its lines in the common order; null if it is not paid. */
 export async function lockPaidOrder({ tx }: Context, orderId: string) {
   const order = await lockOrder(tx, orderId)
   if (order?.state !== 'paid') return null
@@ -24,8 +24,8 @@ export async function lockPaidOrder({ tx }: Context, orderId: string) {
 }
 
 /**
- * Sets what the buyer of an order may read by how it stands with their bank: nothing of what they paid for while it
- * disputes that; nothing ever of what it kept; and all the rest once it is over.
+ * Updates the buyer's access to an order by its disputes: suspended while one is open, ended for what the bank kept, and restored
+ * for the rest.
  */
 export async function updateAccess(
   context: Context,
@@ -34,7 +34,7 @@ export async function updateAccess(
 ): Promise<void> {
   for (const line of lines) {
     await settleLine(context, line, standing)
-    // What was asked for before the bank came waited for this.
+    // Refunds that were requested before the dispute can continue.
     if (standing !== 'dispute')
       for (const refundId of await listRequested(context.tx, line.id))
         await context.enqueue(sendRefundJob, { refundId })
@@ -54,12 +54,12 @@ async function settleLine(context: Context, line: LineRow, standing: 'dispute' |
   }
   const wasTaken = suspendedFor === 'charged-back'
   if (!wasTaken) return setSuspension(tx, id, standing)
-  // The bank gave it back after all. While it disputes it again, the purchase stays ended.
+  // The bank returned the money. If it disputes it again, the purchase stays ended.
   if (standing !== null || (await claimedOf(tx, line.id)) >= line.priceCents) return
   if (await regainAccess(tx, purchase)) await context.emit(purchaseRestored(id, buyerId, promptId))
 }
 
-/** True where all of a line is back, and a bank has some of that. */
+/** Whether a line is fully returned and a bank has a part of it. */
 async function isWithBank({ tx }: Context, line: LineRow): Promise<boolean> {
   return (await disputedOf(tx, line.id)) > 0 && (await backOf(tx, line.id)) >= line.priceCents
 }

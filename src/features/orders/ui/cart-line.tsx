@@ -10,11 +10,11 @@ import { licenceWords, problemWords } from '#src/features/orders/ui/words.ts'
 
 type CartLineProps = {
   readonly line: CheckoutLine
-  /** Stands under the price: the way to take the line out. */
+  /** Below the price: the button that removes the line. */
   readonly act?: ReactNode
 }
 
-/** A line of the cart or the checkout: what it is, by whom, under which licence, and what is wrong with it. */
+/** A line of the cart or the checkout, with its problem if it has one. */
 export function CartLine({ line: { listing, licence, problem, discount }, act }: CartLineProps) {
   return (
     <li>

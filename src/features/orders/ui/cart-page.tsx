@@ -11,7 +11,7 @@ import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-li
 import { checkoutWords } from '#src/features/orders/ui/words.ts'
 import '#src/features/orders/ui/order.css'
 
-/** `checkout`: null where it could not be read. */
+/** `checkout`: null if it could not be loaded. */
 export function CartPage({ checkout }: { readonly checkout: CheckoutView | null }) {
   return (
     <div className="wrap pb-[var(--section)]">
@@ -24,7 +24,7 @@ export function CartPage({ checkout }: { readonly checkout: CheckoutView | null 
 function Cart({ checkout }: { readonly checkout: CheckoutView }) {
   const lines = useRemainingLines(checkout.lines)
   const page = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with its line, so the focus goes to what is left.
+  // The focused button is removed with its line, so the focus moves to the heading.
   const keepFocus = () => page.current?.focus()
   return (
     <div ref={page} tabIndex={-1} className="outline-none!">

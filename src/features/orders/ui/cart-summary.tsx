@@ -6,7 +6,7 @@ import type { CheckoutLine } from '#src/features/orders/view.ts'
 
 type CartSummaryProps = { readonly lines: readonly CheckoutLine[]; readonly refundDays: number }
 
-/** What the lines come to, and the way on. Lines that cannot be bought are not counted. */
+/** The total and the checkout button. Lines that cannot be bought are not counted. */
 export function CartSummary({ lines, refundDays }: CartSummaryProps) {
   const buyable = lines.filter(({ problem }) => problem === null)
   const left = lines.length - buyable.length

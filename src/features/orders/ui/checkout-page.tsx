@@ -14,7 +14,7 @@ import { toast } from '#src/ui/shell/toast.ts'
 
 type CheckoutPageProps = {
   readonly checkout: CheckoutView
-  /** Back from the payment page without having paid. */
+  /** The buyer returned from the payment page without paying. */
   readonly wasCanceled: boolean
   readonly failure: Failure | null
 }
@@ -43,7 +43,7 @@ export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPagePro
   )
 }
 
-/** Why nothing was bought, on the page and as a toast. After a change of price it names the total as it is now. */
+/** The failure, on the page and as a toast. After a price change it names the new total. */
 export function CheckoutFailure({ failure, total }: { readonly failure: Failure; readonly total: Cents }) {
   const title = failure.title ?? checkoutWords.failedTitle
   useEffect(() => toast({ title, description: failure.message, tone: 'bad' }), [failure, title])

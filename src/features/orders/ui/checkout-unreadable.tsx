@@ -2,7 +2,7 @@ import { cartTexts } from '#src/features/cart/contract.ts'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 
-/** In place of the checkout where the cart could not be read. */
+/** Shown if the cart could not be loaded. */
 export function CheckoutUnreadable() {
   return (
     <div className="wrap pb-[var(--section)]">

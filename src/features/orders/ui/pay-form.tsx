@@ -16,7 +16,7 @@ import { moneyText, priceText } from '#src/ui/elements/price-text.ts'
 import { itemsText } from '#src/features/orders/ui/cart-summary.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
 
-/** Loads a page anew that the browser brings back as it left it: it would still say that it is processing. */
+/** Reloads a page restored from the back-forward cache, which would still show "processing". */
 export function useFreshAfterBack() {
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {
@@ -27,7 +27,7 @@ export function useFreshAfterBack() {
   }, [])
 }
 
-/** Why the cart as it is cannot be paid for, in words; null where it can. The server asks again all the same. */
+/** Why the cart cannot be paid, as a text; null if it can. The server checks again. */
 export function obstacleOf(
   lines: readonly CheckoutLine[],
   total: Cents,
@@ -45,7 +45,7 @@ export function obstacleOf(
   return null
 }
 
-/** How one pays, how the price is shared, and what applies. */
+/** Payment method, revenue share and terms. */
 export function SmallPrint({ total, feePercent }: { readonly total: Cents; readonly feePercent: number }) {
   return (
     <div className="quiet small grid gap-2">
@@ -70,10 +70,10 @@ const errorId = `${fieldId(name)}-error`
 
 type DeliveryConsentProps = { readonly failure: Failure | null; readonly total: Cents; readonly refundDays: number }
 
-/** What the law asks of a shop that delivers texts at once: the buyer wants that, and knows what opening one means. */
+/** The legally required consent to immediate delivery. */
 export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentProps) {
   const wrong = failure?.fields?.[name]
-  // Refused for something else, it had been ticked.
+  // It was checked if the form failed for another reason.
   const wasGiven = failure !== null && failure.fields === undefined
   return (
     <div className="grid gap-1">
@@ -99,7 +99,7 @@ export function DeliveryConsent({ failure, total, refundDays }: DeliveryConsentP
 
 type PayFormProps = {
   readonly checkout: CheckoutView
-  /** Those on the page; they and their prices are sent along, so that nobody pays what they did not see. */
+  /** The lines on the page, sent with their prices, so that nobody pays a price they did not see. */
   readonly lines: readonly CheckoutLine[]
   readonly failure: Failure | null
 }
@@ -168,7 +168,7 @@ function Obstacle({ title, advice }: { readonly title: string; readonly advice: 
   )
 }
 
-/** Where a code is typed. It goes into the address, so that the page is the same when it is loaded again. */
+/** The discount code field. The code is in the URL, so that it survives a reload. */
 export function DiscountForm({ code }: { readonly code: CheckoutView['code'] }) {
   const isApplied = code?.refusal === null
   return (

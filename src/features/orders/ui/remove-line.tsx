@@ -4,8 +4,8 @@ import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 
 /**
- * Takes a line out of the cart. `onSend` is called as the form leaves, since the line goes at once; for the same reason
- * the post belongs to the page: a fetcher that went with its line would not follow the answer's redirect.
+ * Removes a line from the cart. The line disappears when the form is sent, so the POST belongs to the page: a fetcher that
+ * unmounts with its line would not follow the redirect.
  */
 export function RemoveLine({ line, onSend }: { readonly line: CheckoutLine; readonly onSend?: () => void }) {
   const { id, title } = line.listing
@@ -19,7 +19,7 @@ export function RemoveLine({ line, onSend }: { readonly line: CheckoutLine; read
   )
 }
 
-/** The lines without those that are being removed: they go at once, and come back if the server refuses. */
+/** The lines without those being removed, which return if the server refuses. */
 export function useRemainingLines(lines: readonly CheckoutLine[]): readonly CheckoutLine[] {
   const leaving = new Set(
     useFetchers()

@@ -1,7 +1,7 @@
 import type * as payments from '#src/features/payments/contract.ts'
 import type * as contract from '#src/features/orders/contract.ts'
 
-// The contract's words, typed so that they cannot differ from it; its schemas would bring their library into the page.
+// Texts of the contract, copied so that the browser does not load the schema library; the types keep them equal.
 
 export const problemWords: typeof contract.problemTexts = {
   'own-listing': 'This is your own listing',
