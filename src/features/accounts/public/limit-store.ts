@@ -24,7 +24,9 @@ export async function countAttempt(db: Reader, key: string, limit: Limit, now: D
     .returning(['hits', 'ends_at'])
     .executeTakeFirstOrThrow()
   if (row.hits <= limit.max) return { allowed: true }
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)) }
+  // A concurrent attempt may have started the window a moment after `now`.
+  const seconds = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)
+  return { allowed: false, retryAfterSeconds: Math.min(Math.max(seconds, 1), limit.windowSeconds) }
 }
 
 /** Returns whether the next attempt under `key` would be rejected, without counting one. */
