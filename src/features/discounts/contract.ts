@@ -17,7 +17,7 @@ export const discountTexts = {
   expires: 'The last day is today or later',
   tooLate: 'The last day is within ten years',
   manyTries: 'You have tried many codes. Please wait a few minutes and try again.',
-  // What a buyer reads.
+  // Texts for buyers.
   unknown: 'This code is not for anything in your cart',
   isPaused: 'This code is not valid just now',
   isExpired: 'This code has expired',
@@ -47,11 +47,11 @@ const limits = {
   expires: z.union([z.literal('').transform(() => null), z.iso.date(discountTexts.expires)]),
 }
 
-/** The form as it is typed: empty means no limit, or that it never expires. */
+/** The form. An empty field means no limit or no expiry. */
 export const discountInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), value: whole(1, 100, discountTexts.percent), ...limits }),
   z.object({ kind: z.literal('amount'), value: amount, ...limits }),
 ])
 
-/** What a buyer types at the checkout. */
+/** The code entered at checkout. */
 export const typedCode = z.string().max(100).transform(asCode)

@@ -2,7 +2,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
 import { splitRefund } from '#src/features/ledger/rules.ts'
 
-/** What a code takes off its seller's listings: a share of each price, or an amount of them together. */
+/** A discount: a percentage of each price, or an amount off all of them together. */
 export type Discount = {
   readonly id: string
   readonly sellerId: string
@@ -27,18 +27,15 @@ export function codeStatusOf(
   return code.maxUses !== null && code.uses >= code.maxUses ? 'used-up' : 'active'
 }
 
-/** Codes are compared without regard to case and spaces around. */
+/** Normalizes a code: trimmed, uppercase. */
 export const asCode = (typed: string): string => typed.trim().toUpperCase()
 
-/** What a code looks like; nothing else is one, whoever types it. */
+/** The format of a code. */
 export const isCode = (text: string): boolean => /^[A-Z0-9-]{3,24}$/.test(text)
 
 type Priced = { readonly promptId: string; readonly creatorId: string; readonly priceCents: Cents }
 
-/**
- * What each listing is cheaper by. A percentage rounds half up, an amount is spread over the seller's listings by their
- * prices, and nothing costs less than nothing.
- */
+/** The discount of each listing. Percentages round half up; amounts are split by price; no price goes below zero. */
 export function discountsOf(lines: readonly Priced[], discounts: readonly Discount[]): ReadonlyMap<string, Cents> {
   const off = new Map<string, Cents>()
   for (const { sellerId, percent, amount } of discounts) {

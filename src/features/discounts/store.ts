@@ -12,7 +12,7 @@ export type NewCode = {
   readonly now: Date
 }
 
-/** Keeps a code; false where its seller has one of that name. */
+/** Inserts a code; false if the seller has one of that name. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<boolean> {
   const row = await tx
     .insertInto('discount_codes')
@@ -33,7 +33,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<boolean> {
   return row !== undefined
 }
 
-/** Pauses a code of a seller's own, or has it go on; false where it is none of theirs. */
+/** Pauses or resumes a seller's own code; false if it is not theirs. */
 export async function setPaused(tx: Tx, code: { id: string; sellerId: string; pausedAt: Date | null }) {
   const row = await tx
     .updateTable('discount_codes')
@@ -55,7 +55,7 @@ export async function listCodes(db: Reader, sellerId: string, limit: number) {
   return rows.map(shaped)
 }
 
-/** Codes of this name that these sellers have, in a fixed order. */
+/** These sellers' codes of this name, in a fixed order. */
 export async function findCodes(db: Reader, code: string, sellerIds: readonly string[]) {
   if (sellerIds.length === 0) return []
   const rows = await selectCodes(db)

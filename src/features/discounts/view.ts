@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import type { CodeStatus } from './rules.ts'
 
-/** A code as its seller sees it. */
+/** A row of the seller's list of codes. */
 export type DiscountView = {
   readonly id: string
   readonly code: string

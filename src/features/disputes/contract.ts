@@ -9,5 +9,5 @@ export const disputeTexts = {
   disputed: 'The bank disputes this payment already, so it cannot be refunded',
 } as const
 
-/** Which of all disputes an admin wants to see, or all warnings. */
+/** The filters of the admin list of disputes and warnings. */
 export const disputesQuery = listQuery.extend({ show: z.enum(disputeFilters).catch('open').default('open') })

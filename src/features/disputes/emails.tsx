@@ -1,4 +1,4 @@
-// Longer than 60 lines: the words of one mail are best read in one place.
+// All texts of the email are here.
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'

@@ -4,5 +4,5 @@ import { disputeTexts } from './contract.ts'
 export const disputeMissing = failure('missing', 'dispute-missing', 'There is no such dispute')
 export const warningDecided = failure('conflict', 'warning-decided', disputeTexts.decidedAlready)
 export const isDisputed = failure('conflict', 'payment-disputed', disputeTexts.disputed)
-/** Worth another try: the provider has not said yet, or what it speaks of is not booked here yet. */
+/** Retry later: the provider has no result yet, or the sale is not booked yet. */
 export const notSettled = failure('unavailable', 'dispute-not-settled', 'The dispute cannot be settled yet')

@@ -8,7 +8,7 @@ import { mostWaitingCounted } from './rules.ts'
 
 type Wanted = { readonly show: DisputeFilter; readonly search: string }
 
-/** A page of disputes. A search is the provider's id of one, the number of a receipt, or a buyer's username. */
+/** Returns a page of disputes. A search matches a dispute's id, a receipt number or a buyer's username. */
 export function findDisputes(db: Reader, { show, search }: Wanted, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
@@ -29,7 +29,7 @@ export function findDisputes(db: Reader, { show, search }: Wanted, wish: PageReq
   return query.execute()
 }
 
-/** A username may look like an id of the provider's. Found by either first: a condition on both would be asked of every dispute. */
+/** A username may look like a provider id. Each is looked up first, since a condition on both would scan every dispute. */
 function isNamed(search: string) {
   return sql<boolean>`d.id in (
     select id from disputes where id = ${search}
@@ -38,7 +38,7 @@ function isNamed(search: string) {
       where buyer.username = ${search.toLowerCase()})`
 }
 
-/** A page of warnings that wait for a decision. */
+/** Returns a page of undecided warnings. */
 export function findWarnings(db: Reader, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   return db
@@ -55,7 +55,7 @@ export function findWarnings(db: Reader, wish: PageRequest) {
     .execute()
 }
 
-/** How many wait: warnings for our decision, disputes for our evidence. Counted no further than anybody reads it. */
+/** Counts warnings that need a decision and disputes that need evidence, up to a limit. */
 export async function countWaiting(db: Reader, now: Date): Promise<number> {
   const some = db
     .selectFrom('fraud_warnings')
@@ -79,7 +79,7 @@ export async function countWaiting(db: Reader, now: Date): Promise<number> {
 const titles = sql<string[]>`array(select title from order_lines
   where order_lines.order_id = orders.id and price_cents > 0 order by position)`
 
-/** Who sold what in an order, and the share of it that is theirs. */
+/** The sellers of an order, with their listings and shares. */
 export async function sellersOf(db: Reader, orderId: string) {
   const rows = await db
     .selectFrom('order_lines')

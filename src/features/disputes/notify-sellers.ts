@@ -6,7 +6,7 @@ import type { DisputeNews } from './rules.ts'
 
 type Told = { readonly orderId: string; readonly about: string; readonly news: DisputeNews }
 
-/** Tells each seller of an order what its buyer's bank did, by mail and in the shop. Call it last: it holds their rows. */
+/** Notifies each seller of an order about a dispute, in the app and by email. Call it last, since it locks their rows. */
 export async function notifySellers(context: Context, { orderId, about, news }: Told): Promise<void> {
   await context.enqueue(sendDisputeEmailsJob, { orderId, about, news })
   const sellers = await sellersOf(context.tx, orderId)

@@ -4,8 +4,8 @@ export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost'
 export type DisputeNews = 'opened' | 'won' | 'lost' | 'warned'
 
 /**
- * Where news lead a dispute to. Two answers of the provider may overtake each other: what is decided is not open again,
- * and what is won stays so, while a bank may give back what it had kept.
+ * The status after a report. Reports may arrive out of order: a decided dispute does not reopen and a won one stays won, but a
+ * lost one may become won.
  */
 export function statusAfter(before: DisputeStatus | null, told: DisputeStatus): DisputeStatus {
   if (before === 'won') return 'won'
@@ -13,25 +13,25 @@ export function statusAfter(before: DisputeStatus | null, told: DisputeStatus): 
   return before === 'open' && told === 'inquiry' ? 'open' : told
 }
 
-/** What sellers are told of a change; null where they know it, or never had to. */
+/** The notification for sellers about a change; null if there is nothing new. */
 export function newsOf(before: DisputeStatus | null, after: DisputeStatus): DisputeNews | null {
   if (before === after || after === 'inquiry') return null
   if (after === 'open') return 'opened'
-  // An inquiry that came to nothing was never spoken of.
+  // Sellers never heard of an inquiry that came to nothing.
   return after === 'won' && (before === null || before === 'inquiry') ? null : after
 }
 
-/** What keeps a buyer from their texts: a bank that has the money weighs more than one that only warns. */
+/** The suspension of a purchase. A dispute takes precedence over a warning. */
 export function suspensionBy(open: { readonly disputes: number; readonly warnings: number }) {
   if (open.disputes > 0) return 'dispute' as const
   return open.warnings > 0 ? ('fraud-warning' as const) : null
 }
 
-/** What admins see: what is to be answered, unless they want something else. Warnings are a list of their own. */
+/** The filters of the admin list; open disputes by default. Warnings have their own list. */
 export const disputeFilters = ['open', 'inquiry', 'won', 'lost', 'all', 'warnings'] as const
 export type DisputeFilter = (typeof disputeFilters)[number]
 
-/** The newest first; of those that are open, who came first has the least time left. */
+/** Newest first; open ones oldest first, since they have the least time left. */
 export function disputeOrder(show: DisputeFilter): ListOrder {
   return {
     direction: show === 'open' ? 'asc' : 'desc',
@@ -42,7 +42,7 @@ export function disputeOrder(show: DisputeFilter): ListOrder {
   }
 }
 
-/** Who waits longest for a decision comes first. */
+/** Longest waiting first. */
 export const warningOrder: ListOrder = {
   direction: 'asc',
   parts: [

@@ -7,7 +7,7 @@ export async function findDisputeStatus(db: Reader, id: string): Promise<Dispute
   return row?.state ?? null
 }
 
-/** Writes down how a dispute stands, whose order the caller holds. */
+/** Saves a dispute whose order the caller has locked. */
 export async function saveDispute(
   tx: Tx,
   dispute: DisputeState & { readonly orderId: string },
@@ -22,7 +22,7 @@ export async function saveDispute(
     .execute()
 }
 
-/** Keeps a warning once; false where it is known. */
+/** Inserts a warning once; false if it is known. */
 export async function insertWarning(tx: Tx, warning: { id: string; orderId: string; warnedAt: Date }) {
   const row = await tx
     .insertInto('fraud_warnings')
@@ -61,7 +61,7 @@ export async function endWarning(
     .execute()
 }
 
-/** A bank that decided on a payment has answered the warnings of it. */
+/** A dispute settles the warnings of its payment. */
 export async function clearWarnings(tx: Tx, orderId: string, now: Date) {
   await tx
     .updateTable('fraud_warnings')
@@ -71,7 +71,7 @@ export async function clearWarnings(tx: Tx, orderId: string, now: Date) {
     .execute()
 }
 
-/** How many disputes and warnings of an order wait for a decision. */
+/** Counts the open disputes and warnings of an order. */
 export async function countOpen(db: Reader, orderId: string) {
   const disputes = await db
     .selectFrom('disputes')
@@ -88,7 +88,7 @@ export async function countOpen(db: Reader, orderId: string) {
   return { disputes: Number(disputes.n), warnings: Number(warnings.n) }
 }
 
-/** Disputes that are not decided, those heard of longest ago first. */
+/** Undecided disputes, least recently updated first. */
 export async function listUndecided(db: Reader, changedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')

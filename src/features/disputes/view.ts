@@ -2,7 +2,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import type { KeyedPage } from '#src/kernel/keyed-page.ts'
 import type { DisputeStatus } from './rules.ts'
 
-/** A payment that a bank wants back, as an admin sees it. */
+/** A row of the admin list of disputes. */
 export type DisputeView = {
   readonly id: string
   readonly state: DisputeStatus
@@ -15,7 +15,7 @@ export type DisputeView = {
   readonly dueBy: Date | null
 }
 
-/** A payment that a card network fears was fraud, for an admin to decide. */
+/** An early fraud warning for an admin to decide. */
 export type WarningView = {
   readonly id: string
   readonly amount: Cents
@@ -25,7 +25,7 @@ export type WarningView = {
   readonly warnedAt: Date
 }
 
-/** The warnings that wait longest, and a page of disputes; of warnings alone, where those are asked for. */
+/** The longest waiting warnings and a page of disputes; or a page of warnings alone. */
 export type DisputeList = {
   readonly warnings: KeyedPage<WarningView>
   readonly disputes: KeyedPage<DisputeView> | null

@@ -1,4 +1,4 @@
-// Longer than 60 lines: each invariant of the books is one question to the database.
+// The invariants of the ledger, one query each.
 import { sql } from 'kysely'
 import { moneyText } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
@@ -10,7 +10,7 @@ const ask = async (db: Reader, query: ReturnType<typeof sql<Row>>) =>
 const count = async (db: Reader, query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
   Number((await query.execute(db)).rows[0]?.n ?? 0)
 
-/** A sum of cents, as its reader sees it. */
+/** Formats a sum of cents. */
 const money = async (db: Reader, query: ReturnType<typeof sql<{ n: string | number | null }>>) =>
   moneyText(await count(db, query))
 
@@ -177,7 +177,7 @@ const unearnedWriteOffs = sql<Row>`
     and not exists (select from share as fee where fee.order_line_id = written.order_line_id and fee.kind = 'fee-kept')
   limit 100`
 
-/** Our cash by the provider's object that moved it, as the books have it. One of which no object is known is a difference, too. */
+/** The cash postings of the ledger by the provider's object. A posting without an object is a difference too. */
 export async function cashByObject(db: Reader): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; net: string | number }>`
     select key, sum(p.amount) as net from (

@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 
-/** What sellers read about their money. */
+/** Texts for sellers. */
 export const earningsTexts = {
   signInTitle: 'Sign in required',
   signIn: 'Please sign in to see your earnings',
@@ -33,7 +33,7 @@ export const earningsTexts = {
   noSuchMonth: 'There is no statement for that month',
 } as const
 
-/** "$50" or "$12.50", as the texts about the minimum have it. */
+/** "$50" or "$12.50". */
 export function belowMinimum(minimum: Cents): string {
   return `You need at least ${dollarsText(minimum)} in pending earnings to request a payout`
 }
@@ -42,7 +42,7 @@ function dollarsText(amount: Cents): string {
   return moneyText(amount).replace(/\.00$/, '')
 }
 
-/** What a seller is told where the provider or a bank refused, by its code: what it means and what to do. */
+/** The explanation of a failure code of the provider or bank. */
 const failures: Readonly<Record<string, string>> = {
   balance_insufficient:
     'The money could not be sent just now. It is back in your pending earnings. Please request it again in a day or two.',

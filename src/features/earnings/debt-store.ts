@@ -18,8 +18,8 @@ export async function positionOf(db: Reader, sellerId: string, now: Date): Promi
 }
 
 /**
- * The lines that left a seller owing, the newest first, and how much. What was paid out is out of it; of the rest, a line
- * whose own credit covers what went back leaves nothing, and so nothing of a debt may be written off on it.
+ * The lines that caused a seller's debt, newest first, with their amounts. A line whose own credit covers its refunds causes
+ * none, so nothing of the debt may be written off on it.
  */
 export async function listDebts(db: Reader, sellerId: string) {
   const rows = await db

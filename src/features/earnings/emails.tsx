@@ -1,4 +1,4 @@
-// The three mails about a payout: their words are best read side by side.
+// The three emails about a payout.
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
@@ -12,10 +12,10 @@ export type PayoutEmail = {
   readonly news: 'requested' | 'paid' | 'failed'
   readonly sellerName: string
   readonly amount: Cents
-  /** Why it failed and what to do about it. */
+  /** The reason of the failure, and what to do. */
   readonly failure: string | null
   readonly publicUrl: string
-  /** None where the mail is sent in any case. */
+  /** None for an email that is always sent. */
   readonly stop?: StopLink | undefined
 }
 

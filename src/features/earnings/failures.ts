@@ -15,5 +15,5 @@ export const earningsHeld = (words: string) => failure('forbidden', 'earnings-he
 export const tooLittle = (minimum: Cents) => failure('conflict', 'below-minimum', belowMinimum(minimum))
 export const payoutMissing = failure('missing', 'payout-missing', 'There is no such payout')
 export const payoutOver = failure('conflict', 'payout-over', 'This payout is over: there is nothing to ask')
-/** Worth another try: nobody knows yet what became of it. */
+/** Retry later: the result is unknown. */
 export const notKnown = failure('unavailable', 'payout-not-known', 'The provider has not said yet what became of it')

@@ -3,7 +3,7 @@ import { cents } from '#src/kernel/money.ts'
 import type { Reader } from '#src/ports/database.ts'
 import type { LedgerReport, LedgerView } from './view.ts'
 
-/** What each kind of account holds, with debits positive. */
+/** The balance of each kind of account. Debits are positive. */
 export async function listBalances(db: Reader): Promise<LedgerReport['balances']> {
   const rows = await db
     .selectFrom('ledger_postings as posting')
@@ -16,7 +16,7 @@ export async function listBalances(db: Reader): Promise<LedgerReport['balances']
   return rows.map((row) => ({ kind: row.kind, balance: cents(Number(row.balance)) }))
 }
 
-/** Movements of the provider's that nothing of ours explains, and that nobody has settled. */
+/** Unsettled movements in suspense. */
 export async function listSuspense(db: Reader): Promise<LedgerView['suspense']> {
   const rows = await db
     .selectFrom('ledger_postings as posting')
@@ -33,7 +33,7 @@ export async function listSuspense(db: Reader): Promise<LedgerView['suspense']> 
   return rows.map((row) => ({ transactionId: row.source_id, amount: cents(0 - Number(row.held)), since: row.since }))
 }
 
-/** Sellers who owe more than they have earned since, those who owe most first. Asks every seller's account. */
+/** Sellers with a debt, largest first. Reads every seller's account. */
 export async function findDebtors(db: Reader, now: Date): Promise<LedgerReport['debtors']> {
   const owing = db
     .selectFrom('ledger_postings')
@@ -52,7 +52,7 @@ export async function findDebtors(db: Reader, now: Date): Promise<LedgerReport['
   return rows.flatMap((row) => row.owner_id ?? [])
 }
 
-/** What these sellers owe by now, those who owe most first; who does not any more is left out. */
+/** The current debts of these sellers, largest first, without those that are paid. */
 export async function listDebtors(db: Reader, sellerIds: readonly string[], now: Date): Promise<LedgerView['debtors']> {
   if (sellerIds.length === 0) return []
   const rows = await db

@@ -8,8 +8,8 @@ import { payoutKey } from './rules.ts'
 type Leg = (flow: Flow, payout: PayoutRow) => Promise<PayoutNews>
 
 /**
- * What the provider is asked for in each leg. A leg that was asked for before is looked for first: a key alone would
- * not do, since the provider forgets it after a day, and repeats an answer of 500 whatever it had done.
+ * The provider call of each payout step. The result of an earlier attempt is looked up first, since the provider forgets
+ * idempotency keys after a day and repeats a 500 whatever it did.
  */
 export const legs: Readonly<Record<PayoutLeg, Leg>> = {
   transfer: (flow, payout) =>
@@ -53,7 +53,7 @@ async function findOrMake<Value>(
   const { id: payoutId, leg, attempt } = payout
   if (payout.askedAt !== null) {
     const found = await find()
-    // Whatever kept us from looking, an earlier try may have done it: nothing is proven.
+    // The lookup failed, so an earlier attempt may have succeeded: the result is unknown.
     if (found.kind !== 'done') return unknown(flow, payout, found.message)
     if (found.value !== null) return newsOf(found.value)
   }

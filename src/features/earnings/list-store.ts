@@ -10,8 +10,8 @@ import { mostStuckCounted, stuckSince } from './rules.ts'
 type Wanted = { readonly show: PayoutFilter; readonly search: string; readonly now: Date }
 
 /**
- * A page of all payouts. A search is the beginning of a payout's or a seller's id, a seller's username, or what the provider
- * calls a transfer, a payout or a reversal.
+ * Returns a page of all payouts. A search matches the prefix of a payout's or seller's id, a username, or the provider's id of a
+ * transfer, payout or reversal.
  */
 export function findPayouts(db: Reader, { show, search, now }: Wanted, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
@@ -46,7 +46,7 @@ export function findPayouts(db: Reader, { show, search, now }: Wanted, wish: Pag
   return query.where('p.seller_id', '=', seller).execute()
 }
 
-/** How many stand still; counted no further than anybody reads the number. */
+/** Counts the stuck payouts up to a limit. */
 export async function countStuck(db: Reader, now: Date): Promise<number> {
   const some = db
     .selectFrom('payout_attempts as a')
@@ -60,7 +60,7 @@ export async function countStuck(db: Reader, now: Date): Promise<number> {
   return Number(row.count)
 }
 
-/** As `isStuck` has it; the first condition is that of the index over what is not over. */
+/** The same as `isStuck`; the first condition is that of the index on open payouts. */
 function standsStill(now: Date) {
   const { withBank, elsewhere } = stuckSince(now)
   return sql<boolean>`(a.state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown')

@@ -13,8 +13,8 @@ import { hasLivePayout, insertAttempt, insertPayout } from './payout-store.ts'
 import { obstacleOf } from './rules.ts'
 
 /**
- * Opens a payout of all that has matured. The payable is held meanwhile, and a constraint allows one live payout a
- * seller, so that many requests at once are one. Only when this is committed is the provider asked for anything.
+ * Creates a payout of all matured postings. The payable is locked, and a constraint allows one open payout per seller, so
+ * concurrent requests create one. The provider is called only after the commit.
  */
 export async function openPayout(context: Context, sellerId: string): Promise<Result<{ payoutId: string }, Failure>> {
   const { tx, now, settings } = context
@@ -35,7 +35,7 @@ export async function openPayout(context: Context, sellerId: string): Promise<Re
 
   const id = context.newId()
   const made = await insertPayout(tx, { id, sellerId, payableId, minimum, now })
-  // Nothing holds bookings up: a refund may have come since the look above.
+  // Bookings are not blocked, so a refund may have been booked since the check above.
   if (made === null) return err(tooLittle(minimum))
   const { net, matured } = made
   if (net !== matured) throw new Error(`seller ${sellerId} has ${matured} pending, but shares of ${net}`)

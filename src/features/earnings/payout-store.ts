@@ -1,4 +1,4 @@
-// Longer than 60 lines: every statement about payouts and what they are made of.
+// The SQL of payouts and their allocations.
 import { sql } from 'kysely'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -11,9 +11,9 @@ type NewPayout = { readonly id: string; readonly sellerId: string; readonly now:
 type OfPayable = NewPayout & { readonly payableId: string; readonly minimum: Cents }
 
 /**
- * Writes a payout of all matured postings of a payable that are in no other, and gives what they come to, net, beside what the
- * books say has matured; null where it is too little, and then nothing is written. In one statement, so that what is booked at
- * that moment is in all of it or in nothing, and the rows stay where they are: a seller may have tens of thousands.
+ * Inserts a payout of all matured postings of a payable that are in no other payout. Returns its net amount and the matured
+ * balance; null, without writing, if it is below the minimum. One statement, so that a concurrent booking is in all of it or in
+ * none, and tens of thousands of rows stay in the database.
  */
 export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, now }: OfPayable) {
   const { rows } = await sql<{ net: string; matured: string }>`
@@ -36,8 +36,8 @@ export async function insertPayout(tx: Tx, { id, sellerId, payableId, minimum, n
 }
 
 /**
- * The matured postings that are in no payout, net and gross. A sale gave seller and platform its line's price, and a change of
- * the day takes that out and puts it in again; what else there is, and it is little, is asked for what the platform bore of it.
+ * The matured postings that are in no payout, net and gross. The gross of a sale is its line's price; for the few other entries,
+ * the platform's part is looked up.
  */
 const freeShares = (payableId: string, now: Date) => sql`
   select posting.id, -posting.amount as net, purchases.id as purchase_id,
@@ -58,7 +58,7 @@ const freeShares = (payableId: string, now: Date) => sql`
 
 type NewAttempt = NewPayout & { readonly accountId: string; readonly net: Cents }
 
-/** How far a payout is: at its beginning. False where the seller has a live one. */
+/** Inserts the payout in its first state; false if the seller already has an open one. */
 export async function insertAttempt(tx: Tx, payout: NewAttempt): Promise<boolean> {
   const attempt = await tx
     .insertInto('payout_attempts')
@@ -126,7 +126,7 @@ export async function hasLivePayout(db: Reader, sellerId: string): Promise<boole
   return row !== undefined
 }
 
-/** Payouts of which something is still to be heard, those never looked at first. */
+/** Payouts that await news, never polled ones first. */
 export async function listWaiting(db: Reader, before: { active: Date; paid: Date; paidSince: Date }, limit: number) {
   const rows = await db
     .selectFrom('payout_attempts')
@@ -135,7 +135,7 @@ export async function listWaiting(db: Reader, before: { active: Date; paid: Date
       eb.or([
         eb.and([eb('state', 'in', liveStates), eb('changed_at', '<', before.active)]),
         eb.and([eb('state', '=', 'returned'), eb('released_at', 'is', null), eb('changed_at', '<', before.active)]),
-        // Banks send money back days after it counted as paid, and that message may get lost.
+        // Banks may return a paid payout days later, and that event may be lost.
         eb.and([eb('state', '=', 'paid'), eb('changed_at', '>', before.paidSince), eb('changed_at', '<', before.paid)]),
       ]),
     )
@@ -156,7 +156,7 @@ export async function markPayoutPolled(tx: Tx, id: string, now: Date) {
   await tx.updateTable('payout_attempts').set({ looked_at: now }).where('payout_id', '=', id).execute()
 }
 
-/** What comes of asking for a leg, for whoever looks into a payout that stands still. */
+/** Saves the result of an attempt, for the list of stuck payouts. */
 export async function recordAttempt(tx: Tx, id: string, news: PayoutNews) {
   const note = tx.updateTable('payout_attempts').where('payout_id', '=', id)
   if (news.kind === 'asked') await note.set((eb) => ({ tries: eb('tries', '+', 1) })).execute()
@@ -166,7 +166,7 @@ export async function recordAttempt(tx: Tx, id: string, news: PayoutNews) {
 
 const longestError = 500
 
-/** Writes a change down, and what the seller sees of it. */
+/** Saves a state change, and the status that the seller sees. */
 export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
   const isNewTry = change.leg !== before.leg || change.attempt !== before.attempt
   await tx
@@ -200,7 +200,7 @@ export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange
   if (change.isReleased && !before.isReleased) await releaseShares(tx, before.id, now)
 }
 
-/** What is kept for admins: since when it stands there, and what belongs to a leg that is over is forgotten. */
+/** For admins: since when it is in this state. Data of a finished step is cleared. */
 function standing(before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
   const isNewLeg = change.leg !== before.leg
   return {
@@ -210,7 +210,7 @@ function standing(before: PayoutRow, change: PayoutChange, news: PayoutNews, now
   }
 }
 
-/** Lines of a payout on which the platform wrote off a debt, with what the payout held of each. */
+/** Lines of a payout with a write-off, and the amount that the payout holds of each. */
 export async function listWrittenOffLines(tx: Tx, payoutId: string) {
   const rows = await tx
     .selectFrom('payout_allocations as taken')

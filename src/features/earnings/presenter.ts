@@ -22,7 +22,7 @@ export function toPayoutView(row: PayoutRow): PayoutView {
 
 type DeskRow = Omit<Awaited<ReturnType<typeof findPayouts>>[number], 'key'>
 
-/** The key of a try stays here: nobody needs it. */
+/** Omits the attempt's key. */
 export function toListRow({ releasedAt, attempt, gross, net, ...row }: DeskRow, now: Date): PayoutListRow {
   const isReleased = releasedAt !== null
   const stands = { ...row, isReleased, attempt }

@@ -2,13 +2,13 @@ import type { BalanceTransaction } from '#src/ports/payments.ts'
 
 export type Reconciled = {
   readonly matched: number
-  /** What the provider moved and the books do not have. */
+  /** Movements of the provider that are not booked. */
   readonly unbooked: readonly BalanceTransaction[]
-  /** What the books have otherwise than the provider, or alone, in words. */
+  /** Descriptions of entries that differ from the provider, or that it does not have. */
   readonly differences: readonly string[]
 }
 
-/** Holds the books' cash against the provider's movements, one by one: each is matched once. */
+/** Matches the ledger's cash postings with the provider's movements, each once. */
 export function reconcile(
   transactions: readonly BalanceTransaction[],
   booked: ReadonlyMap<string, number>,
@@ -35,10 +35,10 @@ export function reconcile(
   return { matched, unbooked, differences }
 }
 
-/** A bank that decides for us may have nothing left to give back. There is nothing to book then, and an entry of nothing is none. */
+/** A won dispute may return nothing, and then there is no entry. */
 const isNothing = ({ type, net }: BalanceTransaction): boolean => type === 'dispute_reversal' && net === 0
 
-/** Movements that our own flows make: a message about them may be on its way. The others are nobody's. */
+/** Movements of our own flows, whose event may still arrive. */
 const ours: ReadonlySet<string> = new Set([
   'charge',
   'refund',
@@ -48,7 +48,7 @@ const ours: ReadonlySet<string> = new Set([
   'dispute',
   'dispute_reversal',
 ])
-/** After this long a message about a movement of ours is late. */
+/** When the event of such a movement counts as lost. */
 const lateMs = 3_600_000
 
 export const isForSuspense = ({ type }: BalanceTransaction): boolean => !ours.has(type)

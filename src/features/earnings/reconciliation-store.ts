@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { LedgerReport } from './view.ts'
 
-/** Keeps what a check of the books found; of two at once, what the later one did. */
+/** Saves the result of a reconciliation; of two concurrent ones, the later. */
 export async function saveLastReconciliation(tx: Tx, found: LedgerReport, now: Date): Promise<void> {
   const row = { found, checked_at: now }
   await tx
@@ -11,7 +11,7 @@ export async function saveLastReconciliation(tx: Tx, found: LedgerReport, now: D
     .execute()
 }
 
-/** What the last check found; undefined where none has been. */
+/** The result of the last reconciliation; undefined if there was none. */
 export function readLastReconciliation(db: Reader) {
   return db.selectFrom('book_checks').select(['checked_at as checkedAt', 'found']).executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-// Longer than 60 lines: the states of a payout and the way from each to the next, in one piece.
+// The state machine of payouts.
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { cents } from '#src/kernel/money.ts'
@@ -14,13 +14,13 @@ export type PayoutState =
   | 'failed'
   | 'canceled'
   | 'unknown'
-/** The part that the provider is asked for: money to the seller's account, from there to their bank, or all of it back. */
+/** A payout step: a transfer to the seller's account, a payout to their bank, or a reversal. */
 export type PayoutLeg = 'transfer' | 'payout' | 'reversal'
 export type PayoutStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
 export const liveStates: readonly PayoutState[] = ['requested', 'transferring', 'transferred', 'in_transit', 'unknown']
 
-/** What the seller sees of a state. */
+/** The status that the seller sees. */
 export const statusOf: Readonly<Record<PayoutState, PayoutStatus>> = {
   requested: 'pending',
   transferring: 'processing',
@@ -40,7 +40,7 @@ export type PayoutProgress = {
   readonly isReleased: boolean
 }
 
-/** What was learnt of a payout: that a leg is asked for now, what it gave, or that nobody knows. */
+/** A report about a payout: a step was requested, its result, or that the result is unknown. */
 export type PayoutNews =
   | { readonly kind: 'asked' }
   | { readonly kind: 'unknown'; readonly reason?: string }
@@ -58,7 +58,7 @@ export type PayoutChange = PayoutProgress & {
   readonly failure?: string
 }
 
-/** What to do next; null where there is nothing to do, or only to wait. */
+/** The next step; null if there is none or the payout waits. */
 export function nextLeg({ state, leg, isReleased }: PayoutProgress): PayoutLeg | null {
   if (state === 'requested' || state === 'transferring') return 'transfer'
   if (state === 'transferred') return 'payout'
@@ -67,15 +67,15 @@ export function nextLeg({ state, leg, isReleased }: PayoutProgress): PayoutLeg |
 }
 
 /**
- * Where news lead to; null where they are old, or cannot be about a payout in this state. Nothing is given back but on
- * proof: of a refusal before any money moved, or of the return of what did.
+ * Returns the change that a report causes; null if it is old or cannot apply to this state. Money returns to earnings only after
+ * proof: a rejection before it moved, or a confirmed return.
  */
 export function move(before: PayoutProgress, news: PayoutNews): PayoutChange | null {
   const change = isOfMoney(news) ? afterMoney(before, news) : afterAsking(before, news)
   return change && { ...before, books: [], tells: null, ...change }
 }
 
-/** Kinds of news after which money is somewhere else. */
+/** Reports after which money has moved. */
 const moved = { transferred: true, sent: true, paid: true, bounced: true, reversed: true }
 type MoneyNews = Extract<PayoutNews, { kind: keyof typeof moved }>
 export const isOfMoney = (news: PayoutNews): news is MoneyNews => news.kind in moved
@@ -128,27 +128,27 @@ function takenBack(state: PayoutState): Change {
 const givenUp = (state: 'failed' | 'canceled') =>
   ({ state, isReleased: true, books: ['payout-release'], tells: 'failed' }) as const
 
-/** A new leg begins with its first try. */
+/** A new step starts with its first attempt. */
 const at = (state: PayoutState, leg: PayoutLeg) => ({ state, leg, attempt: 1 })
 
 function refused(leg: PayoutLeg, attempt: number, failure: string): Change {
   if (leg === 'transfer') return { ...givenUp('failed'), failure }
-  // The money is in the seller's account by now: it has to come back before it counts as theirs to ask for again.
+  // The money is in the seller's account, so it must return before it can be requested again.
   if (leg === 'payout') return { ...at('unknown', 'reversal'), failure }
-  // What cannot be taken back stays where it is, and is asked for again under a new key.
+  // A failed reversal is requested again with a new key.
   return { attempt: attempt + 1 }
 }
 
-/** True where something is still to be heard: of what is not over, and of what was paid, which a bank may send back. */
+/** Whether news may still arrive: for open payouts, and for paid ones, which a bank may return. */
 export function canAskAbout(payout: PayoutProgress): boolean {
   return nextLeg(payout) !== null || payout.state === 'in_transit' || payout.state === 'paid'
 }
 
 const hourMs = 3_600_000
-/** How long a payout stands where it is before it is stuck: banks take days, all else minutes. */
+/** How long a payout stays in a state before it counts as stuck. Banks take days, other steps minutes. */
 export const stuckAfter = { withBankDays: 7, elsewhereHours: 1 } as const
 
-/** Since before when a payout stands still that is stuck. */
+/** Payouts that entered their state before this time are stuck. */
 export function stuckSince(now: Date) {
   return {
     withBank: new Date(now.getTime() - stuckAfter.withBankDays * 24 * hourMs),
@@ -156,20 +156,20 @@ export function stuckSince(now: Date) {
   }
 }
 
-/** Only what is not over can be stuck. */
+/** Only open payouts can be stuck. */
 export function isStuck(payout: PayoutProgress & { readonly standsSince: Date }, now: Date): boolean {
   const { withBank, elsewhere } = stuckSince(now)
   if (payout.state === 'in_transit') return payout.standsSince < withBank
   return nextLeg(payout) !== null && payout.standsSince < elsewhere
 }
 
-/** The key under which the provider does a try of a leg once. */
+/** The idempotency key of an attempt. */
 export const payoutKey = (payoutId: string, leg: PayoutLeg, attempt: number): string =>
   `payout:${payoutId}:${leg}:${attempt}`
 
 export type Connection = 'none' | 'incomplete' | 'verified'
 
-/** True where money can go through to the seller's bank, and only by our payouts. */
+/** Whether payouts can reach the seller's bank, and only by our requests. */
 export function isVerified(account: {
   readonly detailsSubmitted: boolean
   readonly transfersActive: boolean
@@ -181,7 +181,7 @@ export function isVerified(account: {
 
 export type PayoutObstacle = 'held' | 'below-minimum' | 'in-flight' | 'not-verified'
 
-/** Why a payout cannot be asked for; null where it can. */
+/** Why a payout cannot be requested; null if it can. */
 export function obstacleOf(seller: {
   readonly isHeld?: boolean
   readonly pending: Cents
@@ -195,20 +195,20 @@ export function obstacleOf(seller: {
   return seller.pending < seller.minimum ? 'below-minimum' : null
 }
 
-/** How many payouts stand on a page of a seller's history. */
+/** The page size of a seller's payout history. */
 export const payoutsShown = 25
 
-/** How many sales a seller sees one by one, the newest first. */
+/** The number of recent sales that a seller sees. */
 export const salesShown = 20
 
 /** The badge beside the tab says "999+" beyond it. */
 export const mostStuckCounted = 1000
 
-/** What admins see of all payouts: by what sellers see, or those that stand still. */
+/** The filters of the admin list of payouts. */
 export const payoutFilters = ['all', 'stuck', 'pending', 'processing', 'completed', 'failed'] as const
 export type PayoutFilter = (typeof payoutFilters)[number]
 
-/** The newest first; of those that are stuck, what has stood still for longest, which an index of what is not over begins with. */
+/** Newest first; stuck ones longest first, in the order of the index on open payouts. */
 export function payoutOrder(show: PayoutFilter): ListOrder {
   return show === 'stuck' ? ordered('asc', 'a.stands_since', 'a.payout_id') : ordered('desc', 'p.created_at', 'p.id')
 }
@@ -221,12 +221,12 @@ const ordered = (direction: ListOrder['direction'], time: string, id: string): L
   ],
 })
 
-/** A seller's position: each amount in cents, `matured` below zero where they owe. */
+/** A seller's balances in cents. `matured` is negative for a debt. */
 export type SellerPosition = {
   readonly matured: Cents
   /** Earnings that have not matured yet. */
   readonly incoming: Cents
-  /** Payouts that may still fail and come back. */
+  /** Payouts that may still fail. */
   readonly inFlight: Cents
 }
 
@@ -235,8 +235,8 @@ export type Writable =
   | { readonly kind: 'no-debt' | 'payout-in-flight' | 'covered' }
 
 /**
- * What of a seller's debt can be written off. Nothing while a payout is in flight, since a failed one comes back and pays
- * the debt; and nothing that earnings on their way will pay.
+ * The part of a seller's debt that can be written off: nothing while a payout is in flight, since it would pay the debt if it
+ * failed, and nothing that incoming earnings will pay.
  */
 export function writableDebt({ matured, incoming, inFlight }: SellerPosition): Writable {
   if (matured >= 0) return { kind: 'no-debt' }

@@ -4,7 +4,7 @@ import type { Reader } from '#src/ports/database.ts'
 import { payableOf } from '#src/features/ledger/public/store.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 
-/** A page of a seller's payouts as they see them. */
+/** Returns a page of a seller's payouts. */
 export function listPayouts(db: Reader, sellerId: string, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   return db
@@ -18,7 +18,7 @@ export function listPayouts(db: Reader, sellerId: string, wish: PageRequest) {
     .execute()
 }
 
-/** A seller's newest sales, with when each one's share matures, what went back of it, and the payout that it is in. */
+/** Returns a seller's newest sales, with their maturity, refunds and payout. */
 export async function listSales(db: Reader, sellerId: string, limit: number) {
   return db
     .with('newest', () => newestSales(db, sellerId, limit))
@@ -70,10 +70,7 @@ export async function listSales(db: Reader, sellerId: string, limit: number) {
     .execute()
 }
 
-/**
- * Chosen before anything else is asked of them, along the books and from their end: a seller may have tens of thousands, and
- * each sale of theirs has booked one share.
- */
+/** Selected first, from the end of the account's index, since a seller may have tens of thousands of sales. */
 function newestSales(db: Reader, sellerId: string, limit: number) {
   return db
     .selectFrom('ledger_postings as booked')
@@ -88,7 +85,7 @@ function newestSales(db: Reader, sellerId: string, limit: number) {
     .limit(limit)
 }
 
-/** What has not matured yet, and when the first of it will. */
+/** The earnings that have not matured, and when the first of them will. */
 export async function readUpcoming(db: Reader, sellerId: string, now: Date) {
   const row = await db
     .selectFrom('ledger_postings')
@@ -102,7 +99,7 @@ export async function readUpcoming(db: Reader, sellerId: string, now: Date) {
   return { amount: cents(0 - Number(row?.amount ?? 0)), from: row?.from ?? null }
 }
 
-/** Every movement of what a seller is owed within a time, in the order of booking. */
+/** Every posting of a seller's payable in a period, in booking order. */
 export async function listMovements(db: Reader, sellerId: string, from: Date, to: Date) {
   return db
     .selectFrom('ledger_postings as posting')
@@ -118,7 +115,7 @@ export async function listMovements(db: Reader, sellerId: string, from: Date, to
     .execute()
 }
 
-/** What a seller was owed before a time. */
+/** A seller's balance before a time. */
 export async function balanceBefore(db: Reader, sellerId: string, before: Date) {
   const row = await db
     .selectFrom('ledger_postings')
@@ -129,7 +126,7 @@ export async function balanceBefore(db: Reader, sellerId: string, before: Date) 
   return cents(0 - Number(row?.amount ?? 0))
 }
 
-/** When a seller first earned something. */
+/** The time of a seller's first earnings. */
 export async function firstMovement(db: Reader, sellerId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('ledger_postings')

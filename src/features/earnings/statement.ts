@@ -6,7 +6,7 @@ import { csvLine } from '#src/kernel/csv.ts'
 const monthOf = (date: Date) => date.toISOString().slice(0, 7)
 const monthsAtMost = 120
 
-/** The months from `first` to now, by their names in UTC, newest first. */
+/** The months from `first` to now in UTC, newest first. */
 export function monthsSince(first: Date, now: Date): string[] {
   const months: string[] = []
   const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
@@ -17,7 +17,7 @@ export function monthsSince(first: Date, now: Date): string[] {
   return months
 }
 
-/** From the beginning of a month to the beginning of the next. */
+/** The bounds of a month. */
 export function boundsOf(month: string): { from: Date; to: Date } {
   const from = new Date(`${month}-01T00:00:00Z`)
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) }
@@ -28,7 +28,7 @@ export type Movement = {
   readonly kind: string
   readonly title: string | null
   readonly receiptNumber: number | null
-  /** Positive where it adds to what the seller is owed. */
+  /** Positive if it increases the balance. */
   readonly amount: Cents
   readonly availableAt: Date | null
 }
@@ -50,7 +50,7 @@ const names: Readonly<Record<string, string>> = {
   'write-off-reversal': 'Write-off taken back',
 }
 
-/** A month as a table for spreadsheets: from what was owed before it to what is owed after it, to the cent. */
+/** A month as CSV, from the opening to the closing balance. */
 export function statementCsv(opening: Cents, movements: readonly Movement[]): string {
   let balance: Cents = opening
   const rows = movements.map(({ at, kind, title, receiptNumber, amount, availableAt }) => {

@@ -14,7 +14,7 @@ export type PayoutView = {
   readonly errorMessage: string | null
 }
 
-/** A payout as an admin sees it, with what is known of it at the provider. */
+/** A row of the admin list of payouts. */
 export type PayoutListRow = {
   readonly id: string
   readonly sellerId: string
@@ -25,17 +25,17 @@ export type PayoutListRow = {
   readonly status: PayoutStatus
   readonly state: PayoutState
   readonly leg: PayoutLeg
-  /** True where the seller has the money back in their earnings. */
+  /** Whether the amount returned to the seller's earnings. */
   readonly isReleased: boolean
   readonly isStuck: boolean
   readonly canAsk: boolean
   readonly standsSince: Date
-  /** When the provider was last asked by the sweep or an admin. */
+  /** When the sweep or an admin last polled the provider. */
   readonly lookedAt: Date | null
-  /** How often its leg was asked for. */
+  /** The number of requests of its step. */
   readonly tries: number
   readonly lastError: string | null
-  /** What the seller reads of why it failed. */
+  /** The failure text for the seller. */
   readonly failure: string | null
   readonly accountId: string
   readonly transferId: string | null
@@ -43,7 +43,7 @@ export type PayoutListRow = {
   readonly reversalId: string | null
 }
 
-/** Where a sale's share is on its way to the seller. */
+/** The stage of a sale's share. */
 export type SaleStage =
   | { readonly kind: 'held'; readonly until: Date }
   | { readonly kind: 'pending' }
@@ -60,7 +60,7 @@ export type SaleView = {
   readonly soldAt: Date
   readonly gross: Cents
   readonly fee: Cents
-  /** What the sale gave the seller, less what went back of it. */
+  /** The seller's share less refunds. */
   readonly net: Cents
   readonly stage: SaleStage
 }
@@ -75,23 +75,23 @@ export type PayoutsView = {
   readonly minimum: Cents
   readonly feePercent: number
   readonly upcoming: { readonly amount: Cents; readonly from: Date | null }
-  /** Why an admin holds what they earned; null where nobody does. */
+  /** The reason of a hold on payouts; null without one. */
   readonly hold: { readonly words: string; readonly until: Date | null } | null
-  /** Why no payout can be requested now; null where it can. */
+  /** Why no payout can be requested; null if one can. */
   readonly obstacle: PayoutObstacle | null
-  /** A page of their history, the newest first. */
+  /** A page of the history, newest first. */
   readonly payouts: readonly PayoutView[]
-  /** Where it goes on, to both sides. */
+  /** The cursors to both sides. */
   readonly turns: Pick<KeyedPage<PayoutView>, 'next' | 'previous'>
   readonly sales: readonly SaleView[]
-  /** "2026-11", the newest first. */
+  /** "2026-11", newest first. */
   readonly months: readonly string[]
 }
 
-/** What an invariant is about, how many rows or cents it was held against, and those that break it. */
+/** An invariant, the rows or cents checked, and the violations. */
 export type Check = { readonly name: string; readonly figure: string; readonly broken: readonly string[] }
 
-/** What a check of the books found, what each kind of account held, and which sellers owed most. */
+/** The result of a reconciliation: invariants, account balances, and the largest debts. */
 export type LedgerReport = {
   readonly checks: readonly Check[]
   readonly balances: readonly { readonly kind: AccountKind; readonly balance: Cents }[]
@@ -99,11 +99,11 @@ export type LedgerReport = {
 }
 
 export type LedgerView = {
-  /** By the last check, and when that was; null where none has been. */
+  /** From the last reconciliation; null if there was none. */
   readonly books: (Omit<LedgerReport, 'debtors'> & { readonly checkedAt: Date }) | null
-  /** What the provider moved for reasons that we do not know: positive where we have more by it. */
+  /** Movements in suspense; positive if we gained. */
   readonly suspense: readonly { readonly transactionId: string; readonly amount: Cents; readonly since: Date }[]
-  /** Refunds that the provider refused for good: their buyers wait. */
+  /** Refunds that failed for good. */
   readonly refunds: readonly {
     readonly lineId: string
     readonly title: string
@@ -112,7 +112,7 @@ export type LedgerView = {
     readonly why: string
     readonly since: Date
   }[]
-  /** Of those who owed when the books were checked: who still does, and what by now. */
+  /** The current debts of the sellers in the last reconciliation. */
   readonly debtors: readonly Debtor[]
 }
 

@@ -17,10 +17,10 @@ export const paymentTexts = {
   tooOften: 'You asked for your cards very often. Please wait a few minutes.',
 } as const
 
-/** The provider's id of something saved. Only their letters: nothing else ever gets into the address that it is asked by. */
+/** The provider's id of a payment method. Restricted, since it becomes part of a URL. */
 export const cardToRemove = z.object({
   cardId: z.string(paymentTexts.cardMissing).regex(/^[a-z]{2,5}_\w{1,200}$/, paymentTexts.cardMissing),
 })
 
-/** Which of the provider's messages an admin wants to see. */
+/** The filters of the admin list of webhook events. */
 export const eventsQuery = listQuery.extend({ show: z.enum(eventFilters).catch('all').default('all') })

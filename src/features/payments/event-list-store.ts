@@ -5,7 +5,7 @@ import type { EventFilter } from './view.ts'
 
 type Wanted = { readonly show: EventFilter; readonly search: string }
 
-/** A page of messages: all, those that wait for us, or those that failed; a search is an id of a message or its object. */
+/** Returns a page of webhook events: all, waiting or failed. A search matches the id of an event or its object. */
 export function listEvents(db: Reader, { show, search }: Wanted, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   let query = db
@@ -20,7 +20,7 @@ export function listEvents(db: Reader, { show, search }: Wanted, wish: PageReque
   if (search !== '') {
     const named = (column: 'event_id' | 'object_id') =>
       db.selectFrom('payment_events').select('event_id').where(column, '=', search)
-    // Each half from an index of its own.
+    // Each half uses its own index.
     query = query.where('e.event_id', 'in', named('event_id').unionAll(named('object_id')))
   }
   return query.execute()

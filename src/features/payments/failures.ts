@@ -6,7 +6,7 @@ export const askedTooOften = failure('limited', 'asked-too-often', paymentTexts.
 export const cardMissing = failure('missing', 'card-missing', paymentTexts.cardMissing, {
   title: paymentTexts.removeFailed,
 })
-/** It may be removed by now: the list shows what is true. */
+/** The card may be removed; the list shows the current state. */
 export const removalUnknown = failure('unavailable', 'removal-unknown', paymentTexts.removalUnknown, {
   title: paymentTexts.removeFailed,
 })

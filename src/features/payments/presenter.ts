@@ -1,7 +1,7 @@
 import type { SavedMethod } from '#src/ports/payments.ts'
 import type { SavedCardView } from './view.ts'
 
-/** What somebody saved, in the words in which they know it. It is good until the last day of its month. */
+/** Presents a saved payment method. A card is valid until the end of its month. */
 export function cardView({ id, kind, last4, expires }: SavedMethod, now: Date): SavedCardView {
   return {
     id,
@@ -12,7 +12,7 @@ export function cardView({ id, kind, last4, expires }: SavedMethod, now: Date): 
   }
 }
 
-/** As their owners write them. What is not here is written as the provider does. */
+/** The usual spelling of brands. Others are shown as the provider spells them. */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',

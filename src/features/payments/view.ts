@@ -1,26 +1,26 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
 
-/** A message of the provider's, as an admin sees it. */
+/** A row of the admin list of webhook events. */
 export type EventView = {
   readonly id: string
   readonly type: string
   readonly objectId: string
-  /** The connected account that it is about; null for our own. */
+  /** The connected account; null for our own. */
   readonly account: string | null
   readonly receivedAt: Date
   readonly handledAt: Date | null
-  /** Why it could not be handled when it was last tried. */
+  /** The error of the last attempt. */
   readonly error: string | null
 }
 
-/** What somebody saved at the provider to pay with again. */
+/** A saved payment method. */
 export type SavedCardView = {
   readonly id: string
-  /** The brand, as in Visa. */
+  /** The brand, such as Visa. */
   readonly name: string
-  /** Null for what is no card. */
+  /** Null if it is not a card. */
   readonly last4: string | null
-  /** As in 12/2034. */
+  /** Such as 12/2034. */
   readonly expires: string | null
   readonly isExpired: boolean
 }

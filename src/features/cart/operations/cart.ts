@@ -7,7 +7,7 @@ import { cartTexts } from '../contract.ts'
 import { listPromptIds, deleteItem } from '../public/store.ts'
 import { cartChanged } from '../events.ts'
 
-/** The listings in one's cart, for the badge and for buttons that read In Cart. */
+/** Returns the listings in the cart, for the badge and the "In Cart" buttons. */
 export const readCartIds = defineQuery({
   name: 'cart.read-ids',
   input: z.object({}),
@@ -17,7 +17,7 @@ export const readCartIds = defineQuery({
   },
 })
 
-/** Takes a listing out of the cart. Asking twice is as good as asking once. */
+/** Removes a listing from the cart. Idempotent. */
 export const removeCartItem = defineOperation({
   name: 'cart.remove-item',
   input: z.object({ promptId: z.uuid() }),

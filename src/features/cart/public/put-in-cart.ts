@@ -18,7 +18,7 @@ const duplicate = failure('conflict', 'already-in-cart', cartTexts.duplicate, { 
 
 type Wanted = { readonly promptId: string; readonly isOwned: (promptId: string) => Promise<boolean> }
 
-/** Puts a listing into the cart, once. Ids that no listing can have are the home page's demo items. */
+/** Adds a listing to the cart once. Ids in another form are demo items of the home page. */
 export async function putInCart(
   context: Context,
   { promptId, isOwned }: Wanted,

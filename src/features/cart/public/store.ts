@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** Adds the row; false where the pair is there already. */
+/** Inserts the row; false if it exists. */
 export async function insertItem(tx: Tx, item: { id: string; userId: string; promptId: string; now: Date }) {
   const row = await tx
     .insertInto('cart_items')
@@ -21,7 +21,7 @@ export async function deleteItem(tx: Tx, userId: string, promptId: string) {
   return row !== undefined
 }
 
-/** Takes what was bought out of the buyer's cart, and leaves what was added since. */
+/** Removes bought listings from the cart, and keeps those added since. */
 export async function deleteItems(tx: Tx, userId: string, promptIds: readonly string[]) {
   await tx.deleteFrom('cart_items').where('user_id', '=', userId).where('prompt_id', 'in', promptIds).execute()
 }
@@ -30,7 +30,7 @@ export async function emptyCart(tx: Tx, userId: string) {
   await tx.deleteFrom('cart_items').where('user_id', '=', userId).execute()
 }
 
-/** What is in a cart, oldest first, with all that a price and a refusal need. */
+/** The cart, oldest first, with the data for prices and problems. */
 export function readItems(db: Reader, userId: string) {
   return db
     .selectFrom('cart_items')

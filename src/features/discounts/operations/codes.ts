@@ -10,12 +10,12 @@ import { codeStatusOf } from '../rules.ts'
 import type { DiscountView } from '../view.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 
-/** How many codes one seller may have. */
+/** The limit of codes per seller. */
 export const mostCodes = 200
-/** How long a code may be valid; leap days are no matter. */
+/** The maximum validity, regardless of leap days. */
 const longestMs = 10 * 365.25 * 86_400_000
 
-/** A seller makes a code for their own listings. */
+/** Creates a code for the seller's listings. */
 export const createCode = defineOperation({
   name: 'discounts.create-code',
   input: z.object({ discount: discountInput }),
@@ -42,7 +42,7 @@ function endOf(day: string): Date {
   return end
 }
 
-/** A seller's own codes, the newest first. */
+/** Lists the seller's codes, newest first. */
 export const listOwnCodes = defineQuery({
   name: 'discounts.list-codes',
   input: z.object({}),
@@ -59,7 +59,7 @@ export const listOwnCodes = defineQuery({
   },
 })
 
-/** A seller pauses one of their codes, or has it go on. Payment pages that are open keep what they promise. */
+/** Pauses or resumes a code. Open payment pages keep their price. */
 export const pauseCode = defineOperation({
   name: 'discounts.pause-code',
   input: z.object({ id: z.uuid(), isPaused: z.boolean() }),
@@ -70,10 +70,10 @@ export const pauseCode = defineOperation({
   },
 })
 
-/** Codes that one buyer may show us, before we look at none for a while: more than anybody has, and too few to guess one. */
+/** The limit of entered codes per buyer, which prevents guessing. */
 export const mostTries = { max: 60, windowSeconds: 10 * 60 }
 
-/** Counts that a buyer shows a code. Too many are a value and no refusal: that would take the count back with it. */
+/** Counts an entered code. Too many is a value, since a failure would roll the count back. */
 export const countCodeAttempt = defineOperation({
   name: 'discounts.count-code-try',
   input: z.object({}),

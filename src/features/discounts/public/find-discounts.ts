@@ -7,7 +7,7 @@ import type { Discount } from '../rules.ts'
 import { isCode, codeStatusOf } from '../rules.ts'
 import { findCodes } from '../store.ts'
 
-/** What a code is worth with these sellers, or why it is worth nothing: with one that is valid, others are let be. */
+/** Finds the discounts of a code with these sellers, or the reason why there are none. */
 export async function findDiscounts(
   db: Reader,
   code: string,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
 /**
- * Takes one of a code's uses for an order; false where none is left by now, or it is paused or over. Of many at once the
- * row decides one after the other.
+ * Reserves a use of a code for an order; false if none is left, or it is paused or expired. Concurrent calls are serialized by
+ * the row.
  */
 export async function takeUse(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function takeUse(
   return true
 }
 
-/** Gives the uses of an order back that is given up. */
+/** Releases the uses of an expired order. */
 export async function releaseUses(tx: Tx, orderId: string, now: Date) {
   const released = await tx
     .updateTable('discount_uses')
@@ -50,8 +50,8 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date) {
 }
 
 /**
- * Counts the uses of an order again that was given up and is paid all the same. What was promised is kept, also where
- * somebody else has had the last use meanwhile: that one is not counted.
+ * Counts the uses of an expired order that was paid anyway. Its discount holds even if the last use is taken; then it is not
+ * counted.
  */
 export async function reviveUses(tx: Tx, orderId: string) {
   const gone = await tx
@@ -82,7 +82,7 @@ export async function reviveUses(tx: Tx, orderId: string) {
   }
 }
 
-/** The order in which a buyer uses a code, or has used it. */
+/** The order that holds a buyer's use of a code. */
 export async function orderUsing(db: Reader, codeId: string, buyerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('discount_uses')

@@ -22,10 +22,10 @@ const kinds = [
   { value: 'amount', label: 'Dollars off all together' },
 ]
 
-/** A new code. What was refused comes back as it was typed, with the fault beside its field. */
+/** The form for a new code. A failed form keeps its values, with errors beside the fields. */
 export function CodeForm({ values, failure }: CodeFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'create'
-  // The form's fields lie under the name of its input.
+  // The form's fields are named like the input.
   const faultOf = (name: string) => failure?.fields?.[name] ?? failure?.fields?.[`discount.${name}`]
   return (
     <Form method="post" className="grid gap-4 measure" noValidate>
@@ -61,7 +61,7 @@ const badges: Readonly<Record<CodeStatus, { tone: BadgeTone; name: string }>> = 
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-/** The code is valid through the day before it ends. */
+/** The last valid day is the day before it ends. */
 const lastDay = (expiresAt: Date) => day.format(new Date(expiresAt.getTime() - 1))
 
 const columns: readonly Column<DiscountView>[] = [
@@ -103,7 +103,7 @@ const label = (isPaused: boolean, code: string) => `${isPaused ? 'Resume' : 'Pau
 
 type DiscountsPageProps = {
   readonly codes: readonly DiscountView[]
-  /** What was typed, where it was refused. */
+  /** The entered values after a failure. */
   readonly values: Readonly<Record<string, string>> | null
   readonly failure: Failure | null
   readonly notice?: ReactNode

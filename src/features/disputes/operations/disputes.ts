@@ -22,10 +22,10 @@ import type { Failure } from '#src/kernel/failure.ts'
 import { isId } from '#src/kernel/ids.ts'
 
 const pageSize = 25
-/** So many warnings stand above the disputes; the others have a page of their own. */
+/** The number of warnings above the disputes; the others have their own page. */
 const warningsAbove = 5
 
-/** What waits for an admin's answer, and what banks have decided. */
+/** Lists disputes and warnings for admins. */
 export const listAllDisputes = defineQuery({
   name: 'disputes.list-disputes',
   input: disputesQuery,
@@ -55,7 +55,7 @@ async function warningsOf(db: Reader, place: PageCursor, size: number) {
   return keyedPage(rows, wish, (row) => ({ ...row, amount: cents(row.amount), receiptNumber: row.receiptNumber ?? 0 }))
 }
 
-/** How many warnings wait for a decision, and disputes for evidence while there is time. */
+/** Counts warnings that need a decision and disputes that can still be answered. */
 export const countWaitingDisputes = defineQuery({
   name: 'disputes.count-waiting',
   input: z.object({}),
@@ -64,8 +64,8 @@ export const countWaitingDisputes = defineQuery({
 })
 
 /**
- * Writes down how a dispute stands, books what it moved, each once, and sets what the buyer may read. However often and
- * in whatever order it is told, the same comes of it.
+ * Saves a dispute, books its movements once each, and updates the buyer's access. Idempotent, and independent of the order of
+ * reports.
  */
 export const recordDispute = defineOperation({
   name: 'disputes.record-dispute',
@@ -76,7 +76,7 @@ export const recordDispute = defineOperation({
   async run(context, { dispute }) {
     const { tx, now } = context
     const { id, orderId } = dispute
-    // The sale may not be booked yet, since its message is slower: this one is tried again.
+    // The sale may not be booked yet, since its event is slower; this one is retried.
     const held = await lockPaidOrder(context, orderId)
     if (!held) return err(notSettled)
     const before = await findDisputeStatus(tx, id)
@@ -92,7 +92,7 @@ export const recordDispute = defineOperation({
   },
 })
 
-/** Something happened to a dispute: the provider is asked how it stands, and what it moved. */
+/** Handles an event about a dispute by reading it and its movements from the provider. */
 export const syncDispute = defineWorkflow({
   name: 'disputes.settle-dispute',
   input: z.object({ disputeId: z.string().max(300) }),
@@ -110,7 +110,7 @@ export const syncDispute = defineWorkflow({
 const dayMs = 86_400_000
 const atOnce = 100
 
-/** Asks about disputes of which nothing was heard for a day: a bank's decision may have been told in vain. */
+/** Polls disputes without news for a day, since the event of a decision may be lost. */
 export const sweepDisputes = defineWorkflow({
   name: 'disputes.sweep-disputes',
   input: z.object({}),

@@ -6,7 +6,7 @@ import { emailOf } from '#src/features/accounts/public/users.ts'
 import { disputeEmail } from '../emails.tsx'
 import { sellersOf } from '../list-store.ts'
 
-/** Tells each seller of an order what its buyer's bank did. Each mail has a key: a retry is the same mail. */
+/** Emails each seller of an order about a dispute. Each email has a key, so that a retry sends the same one. */
 export const sendDisputeEmails = defineWorkflow({
   name: 'disputes.send-mails',
   input: z.object({ orderId: z.uuid(), about: z.string(), news: z.enum(['opened', 'won', 'lost', 'warned']) }),

@@ -14,7 +14,7 @@ import { userIdOf } from '#src/kernel/actor.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { giveBack } from '#src/features/orders/public/give-back.ts'
 
-/** Keeps a warning, once, and locks what was bought until an admin has decided, or the bank has. */
+/** Saves a warning once, and suspends the purchases until an admin or the bank has decided. */
 export const recordWarning = defineOperation({
   name: 'disputes.record-warning',
   input: z.object({ warningId: z.string(), orderId: z.uuid(), warnedAt: z.date() }),
@@ -29,7 +29,7 @@ export const recordWarning = defineOperation({
   },
 })
 
-/** A card network warns of a payment: the provider is asked of which, and whether anything can be done about it. */
+/** Handles an early fraud warning by reading it from the provider. */
 export const syncWarning = defineWorkflow({
   name: 'disputes.settle-warning',
   input: z.object({ warningId: z.string().max(300) }),
@@ -40,13 +40,13 @@ export const syncWarning = defineWorkflow({
     if (read.kind === 'rejected') return err(disputeMissing)
     const { orderId, isActionable, createdAt } = read.value
     if (orderId === null || !isId(orderId)) return err(disputeMissing)
-    // Of a payment that is refunded or disputed already there is nothing to decide.
+    // A refunded or disputed payment needs no decision.
     if (!isActionable) return ok()
     return flow.run(recordWarning, { warningId, orderId, warnedAt: createdAt })
   },
 })
 
-/** An admin refunds a payment that may be fraud, before it becomes a dispute, or gives the buyer their texts back. */
+/** Lets an admin refund a suspicious payment before it is disputed, or restore the buyer's access. */
 export const decideWarning = defineOperation({
   name: 'disputes.decide-warning',
   input: z.object({ id: z.string().max(300), refund: z.boolean() }),

@@ -7,11 +7,11 @@ import { dayText } from '#src/features/disputes/ui/words.ts'
 
 type WarningsProps = {
   readonly warnings: readonly WarningView[]
-  /** What leads to the others. */
+  /** The link to the other warnings. */
   readonly children?: ReactNode
 }
 
-/** Payments that may be fraud. A refund now costs less than the dispute that often follows. */
+/** Suspicious payments. A refund now costs less than the dispute that often follows. */
 export function Warnings({ warnings, children }: WarningsProps) {
   return (
     <section className="desk-block" aria-labelledby="fraud-warnings">

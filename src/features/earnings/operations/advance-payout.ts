@@ -13,12 +13,12 @@ import type { PayoutState } from '../rules.ts'
 import { nextLeg } from '../rules.ts'
 import { recordPayout } from './record-payout.ts'
 
-/** More than a payout has legs: one that goes round in circles stops here. */
+/** A limit above the number of steps, which stops an endless loop. */
 const mostSteps = 6
 
 /**
- * Takes a payout as far as it goes by now: to the seller's account, to their bank, or all the way back. Each leg is
- * written down before the provider is asked for it. Fails where nobody knows what a leg came to, to be run again.
+ * Advances a payout as far as possible: transfer, payout to the bank, or reversal. Records each step before it calls the
+ * provider. Fails if a result is unknown, so that the job runs again.
  */
 export const advancePayout = defineWorkflow({
   name: 'earnings.advance-payout',

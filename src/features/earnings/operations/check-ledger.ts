@@ -17,10 +17,10 @@ import { cashByObject, cashOf, runLedgerChecks } from '../check-store.ts'
 import { isForSuspense, isLate, reconcile } from '../reconcile.ts'
 import { holdInSuspense } from './ledger.ts'
 
-/** As many of what breaks an invariant as our own questions give: with another provider's books, each sale would. */
+/** The limit of listed violations. */
 const mostKept = 100
 
-/** Keeps what a check of the books found, with what each kind of account holds and who owes, for whoever opens them. */
+/** Saves the result of a reconciliation for the Ledger tab. */
 export const saveReconciliation = defineOperation({
   name: 'earnings.keep-check',
   input: z.object({ checks: z.custom<readonly Check[]>(Array.isArray) }),
@@ -33,7 +33,7 @@ export const saveReconciliation = defineOperation({
   },
 })
 
-/** Holds the books against the rows that they are about, and against the provider's own: every invariant, with figures. */
+/** Reconciles the ledger with its rows and with the provider, and returns every invariant with its figures. */
 export const reconcileLedger = defineWorkflow({
   name: 'earnings.check-books',
   input: z.object({}),
@@ -54,7 +54,7 @@ export const reconcileLedger = defineWorkflow({
   },
 })
 
-/** The log keeps no addresses of people; admins read them in the ledger. */
+/** No email addresses in the log; admins see them in the Ledger tab. */
 const withoutAddresses = (text: string) => text.replaceAll(/\S+@\S+/g, '(an email address)')
 
 async function checkAtProvider(flow: Flow): Promise<Check[]> {
@@ -88,13 +88,13 @@ async function checkAtProvider(flow: Flow): Promise<Check[]> {
 }
 
 /**
- * Asks about each late movement of ours, since every message about it may be lost: then it is booked, and people are told.
- * Returns the ids of those that belong to nothing here, such as sales since the backup that was restored.
+ * Syncs each late movement of ours, whose events may be lost. Returns the ids of those without rows here, such as sales after a
+ * restored backup.
  */
 async function settleLate(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<ReadonlySet<string>> {
   const { unbooked } = reconcile(transactions, await cashByObject(flow.db))
   const lost = new Set<string>()
-  // The oldest first: a refund is of a charge before it.
+  // Oldest first, since a refund follows its charge.
   for (const one of unbooked.filter((movement) => isLate(movement, flow.now())).toReversed())
     if (!(await isOurs(flow, one))) lost.add(one.id)
   return lost
@@ -114,7 +114,7 @@ async function isOurs(flow: Flow, { type, source }: BalanceTransaction): Promise
 
 const isKnown = (done: Result<unknown, Failure>) => done.ok || done.failure.status !== 'missing'
 
-/** Buyers who paid and got nothing: charges that are held in suspense, with the address that the buyer can be reached by. */
+/** Charges in suspense, with the buyer's email address. */
 async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction[]): Promise<Check> {
   const held = new Set((await listSuspense(flow.db)).map(({ transactionId }) => transactionId))
   const broken: string[] = []
@@ -130,7 +130,7 @@ async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction
   return { name: 'Every payment at the provider has its order here', figure: `${broken.length} without`, broken }
 }
 
-/** An admin does not wait for the night: the books are held against the provider now. */
+/** Reconciles the ledger at an admin's request. */
 export const reconcileLedgerAsAdmin = defineWorkflow({
   name: 'earnings.check-now',
   input: z.object({}),

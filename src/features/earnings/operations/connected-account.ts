@@ -29,12 +29,12 @@ import {
 } from '../failures.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 
-/** After this long the answer to an earlier request for an account will not come any more. */
+/** After this time, an earlier request for an account will not be answered. */
 const answeredWithinMs = 60_000
 
 type BegunConnect = { readonly accountId: string | null; readonly attempt: number }
 
-/** Writes down that an account is asked for, and under which try: two clicks at once are one request. */
+/** Records the request for an account with its attempt, so that two clicks are one request. */
 export const beginConnect = defineOperation({
   name: 'earnings.begin-connect',
   input: z.object({ sellerId: z.uuid() }),
@@ -52,8 +52,8 @@ export const beginConnect = defineOperation({
 })
 
 /**
- * Writes down what the provider says of a seller's account, or that it is gone. What is said of any other account than
- * the one that the seller has by now is old and changes nothing; a seller without one gets it.
+ * Saves the state of a seller's account, or that it is gone. Ignores the state of another account than the seller's current one;
+ * a seller without one gets it.
  */
 export const recordAccount = defineOperation({
   name: 'earnings.record-account',
@@ -74,7 +74,7 @@ export const recordAccount = defineOperation({
     const id = account === null ? null : accountId
     await setConnectAccount(tx, sellerId, { id, isComplete }, now)
     await saveAccountState(tx, sellerId, account, now)
-    // Under the old key the provider would name the account that is gone.
+    // With the old key, the provider would return the deleted account.
     if (account === null) await recordRequest(tx, sellerId, attempt + 1, now)
     return ok({ accountId: id, isComplete })
   },
@@ -88,7 +88,7 @@ const fresh = {
   bankLast4: null,
 }
 
-/** Leads a seller to the provider's own page for their details: makes their account first, where they have none. */
+/** Returns the provider's onboarding URL, and creates the seller's account if there is none. */
 export const connectAccount = defineWorkflow({
   name: 'earnings.connect-account',
   input: z.object({}),
@@ -128,16 +128,16 @@ async function makeAccount(flow: Flow, sellerId: string, attempt: number): Promi
   }
   const { id } = made.value
   const kept = await flow.runAsSystem(recordAccount, { sellerId, accountId: id, account: { id, ...fresh } })
-  // Where another click was first, its account is the seller's.
+  // A concurrent click may have saved its account first.
   return kept.ok ? kept.value.accountId : null
 }
 
-/** Asks the provider how a seller's account stands, has it pay out by our word only, and writes the answer down. */
+/** Reads a seller's account from the provider, sets its payout schedule to manual, and saves it. */
 export const refreshAccount = defineWorkflow({
   name: 'earnings.refresh-account',
   input: z.object({
     sellerId: z.uuid(),
-    /** True where the provider told us that it took our access away: not seeing the account then means that it is gone. */
+    /** True after the provider reported that our access was revoked, so a missing account is gone. */
     mayBeGone: z.boolean().default(false),
   }),
   access: systemOnly,
@@ -157,7 +157,7 @@ export const refreshAccount = defineWorkflow({
   },
 })
 
-/** Where the provider pays out by itself, it would take away what we mean to send under our own records. */
+/** Automatic payouts would move money past our records. */
 async function withManualPayouts(flow: Flow, account: ConnectAccount): Promise<ConnectAccount> {
   if (account.payoutsManual) return account
   const changed = await flow.payments.makePayoutsManual(account.id)
@@ -166,10 +166,10 @@ async function withManualPayouts(flow: Flow, account: ConnectAccount): Promise<C
   return { ...account, payoutsManual: changed.kind === 'done' }
 }
 
-/** What an account was said to be stays true for this long. */
+/** How long the saved state counts as current. */
 const freshMs = 10 * 60_000
 
-/** Checks how one's own account stands: each time until it is complete, and now and then after that. */
+/** Checks the seller's own account: each time until it is complete, then at intervals. */
 export const checkAccount = defineWorkflow({
   name: 'earnings.check-account',
   input: z.object({ isReturn: z.boolean().default(false) }),
@@ -184,12 +184,12 @@ export const checkAccount = defineWorkflow({
     if (account.isComplete && isFresh && !isReturn) return ok({ isComplete: true })
     const refreshed = await flow.runAsSystem(refreshAccount, { sellerId, mayBeGone: false })
     if (refreshed.ok) return ok({ isComplete: refreshed.value.isComplete })
-    // Nobody can say just now: what was known stays.
+    // The provider did not answer, so the saved state stays.
     return isReturn && !account.isComplete ? err(connectFailed) : ok({ isComplete: account.isComplete })
   },
 })
 
-/** Something changed about a connected account: whatever was said, the provider is asked how it stands. */
+/** Handles an event about a connected account by reading the account from the provider. */
 export const syncAccount = defineWorkflow({
   name: 'earnings.settle-account',
   input: z.object({ accountId: z.string().max(300), mayBeGone: z.boolean() }),
@@ -201,7 +201,7 @@ export const syncAccount = defineWorkflow({
   },
 })
 
-/** Leads a seller to the provider's own dashboard of their account, where its bank and its details are changed. */
+/** Returns the URL of the provider's dashboard for the seller's account. */
 export const openDashboard = defineWorkflow({
   name: 'earnings.open-dashboard',
   input: z.object({}),

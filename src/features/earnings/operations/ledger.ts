@@ -16,10 +16,10 @@ import { splitDebt, writeOffEntry } from '#src/features/ledger/public/write-off.
 import { writableDebt } from '../rules.ts'
 import { listDebts, positionOf } from '../debt-store.ts'
 
-/** How many an admin sees at once, those that failed first on top. */
+/** The limit of listed failed refunds, oldest first. */
 const refundsShown = 100
 
-/** The books as an admin sees them: every invariant and account as the last check found them, and what waits for a decision now. */
+/** Returns the Ledger tab: the last reconciliation, and what needs a decision now. */
 export const readLedger = defineQuery({
   name: 'earnings.read-ledger',
   input: z.object({}),
@@ -43,7 +43,7 @@ export const readLedger = defineQuery({
   },
 })
 
-/** Books what the platform paid out to its own bank, and movements that nothing of ours explains apart, each once, so that the cash is right and somebody looks at them. */
+/** Books payouts to the platform's own bank, and unexplained movements to suspense, each once. */
 export const holdInSuspense = defineOperation({
   name: 'earnings.hold-in-suspense',
   input: z.object({
@@ -57,12 +57,12 @@ export const holdInSuspense = defineOperation({
   },
 })
 
-/** What the platform pays out to its own bank account, and what comes back from there. */
+/** Payouts to the platform's own bank, and their returns. */
 const isToBank = (type = '') => type === 'payout' || type === 'payout_failure' || type === 'payout_cancel'
 
 const nothingHeld = failure('conflict', 'nothing-held', earningsTexts.nothingHeld)
 
-/** An admin has found out what a strange movement was: it is the platform's gain or loss. Why stands in the audit log. */
+/** Settles a suspense movement as the platform's gain or loss. The reason is in the audit log. */
 export const settleSuspense = defineOperation({
   name: 'earnings.settle-suspense',
   input: z.object({
@@ -85,7 +85,7 @@ const refusals = {
   covered: failure('conflict', 'debt-covered', earningsTexts.debtCovered),
 } as const
 
-/** The platform takes over a seller's debt, so that they can earn again. The reason is in the audit log. */
+/** Writes off a seller's debt. The reason is in the audit log. */
 export const writeOffDebt = defineOperation({
   name: 'earnings.write-off-debt',
   input: z.object({ sellerId: z.uuid(), reason: z.string().trim().min(1).max(2000) }),
@@ -97,7 +97,7 @@ export const writeOffDebt = defineOperation({
     if (writable.kind !== 'amount') return err(refusals[writable.kind])
     const id = context.newId()
     const { amount } = writable
-    // Each part is booked on the line that caused the debt: if that line's money comes back, the platform recovers it first.
+    // Each part is booked on the line that caused the debt, so that the platform recovers it first if that money returns.
     const parts = splitDebt(amount, await listDebts(tx, sellerId))
     await book(context, writeOffEntry(id, sellerId, parts, now))
     const subject = { subjectKind: 'user', subjectId: sellerId }

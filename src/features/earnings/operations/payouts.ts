@@ -27,7 +27,7 @@ import { monthsSince, boundsOf, statementCsv } from '../statement.ts'
 import type { PayoutsView } from '../view.ts'
 import { cents } from '#src/kernel/money.ts'
 
-/** A seller's newest payouts, and where their history goes on. */
+/** Lists a seller's payouts. */
 export const listOwnPayouts = defineQuery({
   name: 'earnings.list-payouts',
   input: z.object({ limit: z.number().int().min(1).max(100).default(10) }),
@@ -42,7 +42,7 @@ export const listOwnPayouts = defineQuery({
 
 const pageSize = 25
 
-/** The payouts of all sellers, or those of them that stand still, with what is known of each at the provider. */
+/** Lists the payouts of all sellers, or the stuck ones. */
 export const listAllPayouts = defineQuery({
   name: 'earnings.list-all-payouts',
   input: payoutsQuery,
@@ -54,7 +54,7 @@ export const listAllPayouts = defineQuery({
   },
 })
 
-/** How many payouts stand still for longer than they should. */
+/** Counts the stuck payouts. */
 export const countStuckPayouts = defineQuery({
   name: 'earnings.count-stuck-payouts',
   input: z.object({}),
@@ -62,7 +62,7 @@ export const countStuckPayouts = defineQuery({
   run: async ({ db, now }) => ok(await countStuck(db, now)),
 })
 
-/** All that a seller sees about their money: what is pending and to come, where each sale stands, and a page of what was paid. */
+/** Returns the Payouts tab: balances, recent sales, and a page of payouts. */
 export const readPayouts = defineQuery({
   name: 'earnings.read-payouts',
   input: queueQuery,
@@ -75,7 +75,7 @@ export const readPayouts = defineQuery({
       maturedOf(db, sellerId, now),
       readUpcoming(db, sellerId, now),
       hasLivePayout(db, sellerId),
-      // What an address names may be no longer there: then it begins anew.
+      // An invalid cursor starts at the beginning.
       readQueue(pageRequest(payoutOrder('all'), place, payoutsShown), (wish) => listPayouts(db, sellerId, wish)),
       listSales(db, sellerId, salesShown),
       firstMovement(db, sellerId),
@@ -114,7 +114,7 @@ export const readPayouts = defineQuery({
 /** "2026-11". */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, earningsTexts.noSuchMonth)
 
-/** A month of a seller's earnings as CSV: every movement of what they are owed, from the ledger. */
+/** Returns a month of a seller's payable as CSV. */
 export const readStatement = defineQuery({
   name: 'earnings.read-statement',
   input: z.object({ month }),

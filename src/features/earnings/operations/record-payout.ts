@@ -13,7 +13,7 @@ import { saveChange, listWrittenOffLines, lockPayout, recordAttempt } from '../p
 import type { PayoutNews } from '../rules.ts'
 import { move, nextLeg, statusOf } from '../rules.ts'
 
-/** Writes down what was learnt of a payout and books what follows from it, once, whoever tells it and however often. */
+/** Records a report about a payout and books its consequences once. */
 export const recordPayout = defineOperation({
   name: 'earnings.record-payout',
   input: z.object({

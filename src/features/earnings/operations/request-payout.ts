@@ -8,7 +8,7 @@ import { unverifiedEmail, paymentsUnavailable } from '../failures.ts'
 import { openPayout } from '../open-payout.ts'
 import { listWeekly, lockAccount, setWeekly } from '../public/account-store.ts'
 
-/** A seller asks for all of their pending earnings. */
+/** Requests a payout of all available earnings. */
 export const requestPayout = defineOperation({
   name: 'earnings.request-payout',
   input: z.object({}),
@@ -21,7 +21,7 @@ export const requestPayout = defineOperation({
   },
 })
 
-/** Pays out a seller who asked for it once and for all. */
+/** Requests the weekly payout of a seller. */
 export const requestWeeklyPayout = defineOperation({
   name: 'earnings.request-weekly-payout',
   input: z.object({ sellerId: z.uuid() }),
@@ -29,14 +29,14 @@ export const requestWeeklyPayout = defineOperation({
   run: (context, { sellerId }) => openPayout(context, sellerId),
 })
 
-/** Pays out each verified seller who wants it weekly, where the rules allow it. A refusal is theirs to see in their profile. */
+/** Requests a payout for each verified seller with weekly payouts. Sellers see a refusal in their profile. */
 export const payWeekly = defineWorkflow({
   name: 'earnings.pay-weekly',
   input: z.object({}),
   access: systemOnly,
   async run(flow) {
     if (!flow.settings.takesPayments) return ok({ requested: 0 })
-    // The job runs again: otherwise sellers would wait another week.
+    // Fails, so that the job runs again and sellers need not wait a week.
     if (!flow.settings.paymentsReady()) return err(paymentsUnavailable)
     let requested = 0
     for (const sellerId of await listWeekly(flow.db)) {
@@ -47,7 +47,7 @@ export const payWeekly = defineWorkflow({
   },
 })
 
-/** A seller wants to be paid out each week, or only when they ask. */
+/** Turns weekly payouts on or off. */
 export const chooseWeekly = defineOperation({
   name: 'earnings.choose-weekly',
   input: z.object({ paysWeekly: z.boolean() }),

@@ -7,7 +7,10 @@ import { payoutEmail } from '../emails.tsx'
 import { payoutMissing } from '../failures.ts'
 import { findPayout } from '../payout-store.ts'
 
-/** Tells the seller how their payout goes, and of one that failed whatever they chose. The mail's key is the payout's, so that a retry is the same mail. */
+/**
+ * Emails the seller about a payout; about a failed one regardless of their settings. The key is the payout's, so that a retry
+ * sends the same email.
+ */
 export const sendPayoutEmail = defineWorkflow({
   name: 'earnings.send-payout-mail',
   input: z.object({ payoutId: z.uuid(), news: z.enum(['requested', 'paid', 'failed']) }),

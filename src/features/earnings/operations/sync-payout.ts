@@ -17,7 +17,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 import { pollPayoutJob } from '../jobs.ts'
 import { canAskAbout } from '../rules.ts'
 
-/** Something happened to a payout on its way to a bank: the provider is asked what, and it is acted upon. */
+/** Handles an event about a bank payout by reading it from the provider. */
 export const syncPayout = defineWorkflow({
   name: 'earnings.settle-payout',
   input: z.object({ accountId: z.string().max(300), providerPayoutId: z.string().max(300) }),
@@ -38,7 +38,7 @@ async function tell(
   payoutId: string,
   { id, status, failure }: BankPayout,
 ): Promise<Result<undefined, Failure>> {
-  // The event may be here before the answer that names the payout.
+  // The event may arrive before the response with the payout's id.
   await flow.run(recordPayout, { payoutId, news: { kind: 'sent', providerPayoutId: id } })
   if (status === 'paid') await flow.run(recordPayout, { payoutId, news: { kind: 'paid' } })
   if (status !== 'failed') return ok()
@@ -48,7 +48,7 @@ async function tell(
   return brought.ok ? ok() : brought
 }
 
-/** Money went from the platform's own account to its bank, or came back: what it moved is booked, each movement once. */
+/** Books a payout of the platform's own account, or its return, once. */
 export const syncOwnPayout = defineWorkflow({
   name: 'earnings.settle-own-payout',
   input: z.object({ providerPayoutId: z.string().max(300) }),
@@ -60,7 +60,7 @@ export const syncOwnPayout = defineWorkflow({
   },
 })
 
-/** Something happened to a transfer: the payout that it is for goes on from where it stands. */
+/** Handles an event about a transfer by advancing its payout. */
 export const syncTransfer = defineWorkflow({
   name: 'earnings.settle-transfer',
   input: z.object({ transferId: z.string().max(300) }),
@@ -71,13 +71,13 @@ export const syncTransfer = defineWorkflow({
     const payoutId = read.kind === 'done' ? read.value.payoutId : null
     const payout = payoutId !== null && isId(payoutId) ? await findPayout(flow.db, payoutId) : null
     if (!payout) return err(payoutMissing)
-    // The one who asked for it is about to write it down: only what nobody knows is looked for.
+    // The requesting process will record the result; only unknown results are looked up.
     if (payout.state !== 'unknown') return ok({ state: payout.state })
     return flow.run(advancePayout, { payoutId: payout.id })
   },
 })
 
-/** Notes that the provider is asked about a payout, so that the others get their turn. */
+/** Marks a payout as polled, so that others are polled first. */
 export const notePayoutLook = defineOperation({
   name: 'earnings.note-payout-look',
   input: z.object({ payoutId: z.uuid() }),
@@ -89,8 +89,8 @@ export const notePayoutLook = defineOperation({
 })
 
 /**
- * Takes up a payout of which nothing was heard: at a bank, its provider is asked how it stands; before that, or on its way
- * back, its leg is looked for and then asked for. Where still nobody knows, the sweep comes back to it.
+ * Polls a payout without news: reads a bank payout from the provider; in other states, looks up the step and then requests it. If
+ * the result stays unknown, the sweep polls again.
  */
 export const pollPayout = defineWorkflow({
   name: 'earnings.look-after-payout',
@@ -112,8 +112,8 @@ export const pollPayout = defineWorkflow({
 })
 
 /**
- * An admin has the provider asked about a payout now, as the sweep does by itself: what an earlier try did is found before
- * anything is asked for again, so that no money goes twice, and nothing is given back but on proof.
+ * Lets an admin poll a payout now, as the sweep does. Results of earlier attempts are looked up first, so that no money moves
+ * twice.
  */
 export const requestPayoutPoll = defineOperation({
   name: 'earnings.ask-about-payout',

@@ -14,7 +14,7 @@ import type { SavedCards } from '../view.ts'
 
 const most = { max: 100, windowSeconds: 600 }
 
-/** Counts that the provider is asked about somebody's cards: it answers the whole shop only so many times a second. */
+/** Counts a request for a user's cards, since the provider limits requests per second. */
 export const countCardView = defineOperation({
   name: 'payments.count-look',
   input: z.object({ userId: z.uuid() }),
@@ -22,7 +22,7 @@ export const countCardView = defineOperation({
   run: async ({ tx, now }, { userId }) => ok(await countAttempt(tx, `cards:${userId}`, most, now)),
 })
 
-/** The cards that whoever asks saved at the provider, who is asked each time: we keep nothing of them. */
+/** Lists the user's saved cards from the provider. Nothing of them is stored here. */
 export const listCards = defineWorkflow({
   name: 'payments.list-cards',
   input: z.object({}),
@@ -43,7 +43,7 @@ export const listCards = defineWorkflow({
   },
 })
 
-/** Takes one of one's own saved cards away at the provider. What belongs to another customer is not touched. */
+/** Removes one of the user's cards at the provider. Cards of other customers are rejected. */
 export const removeCard = defineWorkflow({
   name: 'payments.remove-card',
   input: cardToRemove,

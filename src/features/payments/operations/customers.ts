@@ -16,13 +16,13 @@ import { deleteCustomerJob } from '../jobs.ts'
 import type { Outcome } from '#src/ports/payments.ts'
 import { customerLeft } from '../failures.ts'
 
-/** Writes down that the provider is about to be asked for somebody's customer, and with which address. */
+/** Records the request for a customer, with the email address. */
 export const beginCustomer = defineOperation({
   name: 'payments.begin-customer',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   async run({ tx, now }, { userId }) {
-    // Held, so that nobody leaves in between: their customer would stay behind.
+    // Locked, so that the account cannot be deleted in between and leave a customer behind.
     const address = await holdAddress(tx, userId)
     const isFirst = address !== null && (await openCustomer(tx, userId, address, now))
     const customer = address === null ? undefined : await findCustomer(tx, userId)
@@ -35,7 +35,7 @@ export const beginCustomer = defineOperation({
   },
 })
 
-/** Writes down which customer the provider made. Of somebody who has left meanwhile it is deleted again. */
+/** Saves the customer. If the account was deleted in the meantime, the customer is deleted too. */
 export const recordCustomer = defineOperation({
   name: 'payments.record-customer',
   input: z.object({ userId: z.uuid(), attempt: z.int(), customerId: z.string() }),
@@ -47,7 +47,7 @@ export const recordCustomer = defineOperation({
   },
 })
 
-/** Gives up a customer that the provider does not know any more, or that it refused to make: the next one is another. */
+/** Drops a customer that the provider deleted or refused. The next one gets a new key. */
 export const renewCustomer = defineOperation({
   name: 'payments.renew-customer',
   input: z.object({ userId: z.uuid(), customerId: z.string().nullable() }),
@@ -60,9 +60,8 @@ export const renewCustomer = defineOperation({
 })
 
 /**
- * Sees to it that somebody has a customer at the provider, whose cards a payment page can show and save. Two at once get the same: they
- * ask under one key. Where an earlier try was left without an answer, what it may have made is looked for first. Without a
- * customer one pays as well, so that nothing here keeps anybody from paying.
+ * Ensures that a user has a customer at the provider. Concurrent calls get the same one, since they use one key. The result of an
+ * unanswered attempt is looked up first. A failure never prevents a payment, which works without a customer.
  */
 export const ensureCustomer = defineWorkflow({
   name: 'payments.ensure-customer',
@@ -76,7 +75,7 @@ export const ensureCustomer = defineWorkflow({
     const made = await find(flow, { userId, email, attempt, isFirst })
     if (made.kind === 'done') return flow.run(recordCustomer, { userId, attempt, customerId: made.value.id })
     flow.log.warn({ userId, reason: made.message }, 'the provider made no customer for a buyer')
-    // It made none: with the same key it would say the same again.
+    // It was rejected; with the same key, the provider would repeat that.
     if (made.kind === 'rejected') return flow.run(renewCustomer, { userId, customerId: null })
     return ok()
   },
@@ -99,7 +98,7 @@ async function find(flow: Flow, { userId, email, attempt, isFirst }: Asked): Pro
   return flow.payments.createCustomer({ userId, email, idempotencyKey: `customer:${userId}:${attempt}` })
 }
 
-/** Takes our row of a customer that the provider has deleted. Refused where it names another one by now. */
+/** Deletes our row of a deleted customer, unless it has another one by now. */
 export const dropCustomer = defineOperation({
   name: 'payments.drop-customer',
   input: z.object({ userId: z.uuid(), customerId: z.string().nullable() }),
@@ -107,7 +106,7 @@ export const dropCustomer = defineOperation({
   run: async ({ tx }, { userId, customerId }) => ((await dropRow(tx, userId, customerId)) ? ok() : err(customerLeft)),
 })
 
-/** Has the provider delete the customer of somebody who left, with their cards. Our row goes once it has, and not before. */
+/** Deletes the customer of a deleted account at the provider, with the cards, and then our row. */
 export const deleteCustomer = defineWorkflow({
   name: 'payments.forget-customer',
   input: z.object({ userId: z.uuid() }),

@@ -13,7 +13,7 @@ import { eventOrder } from '../view.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 
-/** Keeps a verified event of the provider, once, and has it handled afterwards. */
+/** Stores a verified webhook event once and queues its job. */
 export const receiveEvent = defineOperation({
   name: 'payments.receive-event',
   input: z.object({
@@ -45,7 +45,7 @@ export const finishEvent = defineOperation({
   },
 })
 
-/** Writes down why a message could not be handled just now, for whoever looks after it. */
+/** Saves the error of an event for admins. */
 export const recordEventError = defineOperation({
   name: 'payments.note-error',
   input: z.object({ eventId: z.string(), error: z.string() }),
@@ -58,7 +58,7 @@ export const recordEventError = defineOperation({
 
 const pageSize = 50
 
-/** The provider's messages: all, those that wait, or those that could not be handled; or what there is about one object. */
+/** Lists webhook events: all, waiting, failed, or about one object. */
 export const listProviderEvents = defineQuery({
   name: 'payments.list-events',
   input: eventsQuery,
@@ -77,7 +77,7 @@ export const listProviderEvents = defineQuery({
 
 const eventMissing = failure('missing', 'event-missing', 'There is no such message')
 
-/** Has a kept message handled once more. What it sets off asks the provider and books once, so nothing happens twice. */
+/** Handles a stored event again, which is harmless, since handlers read the provider and book once. */
 export const replayEvent = defineOperation({
   name: 'payments.replay-event',
   input: z.object({ id: z.string().max(300) }),

@@ -6,8 +6,8 @@ import { err, ok } from '#src/kernel/result.ts'
 import { saveFact, readFact } from '../public/store.ts'
 
 /**
- * Ties the books to one account of the provider, at the first start with it, and refuses any other:
- * sales of one account cannot be refunded or paid out by another. Books that ever held play money never take a live key.
+ * Binds the ledger to the provider account of the first start, and refuses any other, since sales of one account cannot be
+ * refunded by another. A ledger with test payments never accepts a live key.
  */
 export const bindProvider = defineOperation({
   name: 'payments.bind-provider',
@@ -28,7 +28,7 @@ export const bindProvider = defineOperation({
   },
 })
 
-/** Writes down, for good, that this database holds demo data. */
+/** Records permanently that this database holds demo data. */
 export const markDemo = defineOperation({
   name: 'payments.mark-demo',
   input: z.object({}),

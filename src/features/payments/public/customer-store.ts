@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** Somebody's customer at the provider. `customerId` is null until it has answered; `email` is what it was asked with. */
+/** A user's customer. `customerId` is null until the provider has answered; `email` is the address of the request. */
 export async function findCustomer(db: Reader, userId: string) {
   return db
     .selectFrom('payment_customers')
@@ -13,7 +13,7 @@ export async function findCustomerId(db: Reader, userId: string): Promise<string
   return (await findCustomer(db, userId))?.customerId ?? null
 }
 
-/** The address of somebody who is still here, and stays so until the transaction ends. */
+/** Locks a user and returns the email address; undefined if the account is deleted. */
 export async function holdAddress(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')
@@ -25,7 +25,7 @@ export async function holdAddress(tx: Tx, userId: string): Promise<string | null
   return row?.email ?? null
 }
 
-/** Whether somebody has left. Then their customer has to go. */
+/** Whether the account is deleted. */
 export async function hasLeft(db: Reader, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function hasLeft(db: Reader, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Opens the row of somebody where there is none; false where the provider was asked before. */
+/** Inserts a user's row; false if there is one. */
 export async function openCustomer(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('payment_customers')
@@ -48,8 +48,8 @@ export async function openCustomer(tx: Tx, userId: string, email: string, now: D
 }
 
 /**
- * Writes down what the provider made; what was written first stays. Where the row is gone meanwhile, since its owner is, it comes
- * back: something is there to be deleted.
+ * Saves the customer unless one is saved. Inserts the row again if it was deleted with the account, since the customer must be
+ * deleted.
  */
 export async function saveCustomer(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function saveCustomer(
     .execute()
 }
 
-/** Forgets a customer that is of no use, or a call that was refused: the next one is asked for under another key. */
+/** Clears an unusable customer or a rejected request, so that the next request gets a new key. */
 export async function renew(tx: Tx, userId: string, customerId: string | null, email: string) {
   await tx
     .updateTable('payment_customers')
@@ -79,7 +79,7 @@ export async function renew(tx: Tx, userId: string, customerId: string | null, e
     .execute()
 }
 
-/** Takes the row of somebody who left, if it still says what was deleted; false where it says something else. */
+/** Deletes the row if it still has the deleted customer; false otherwise. */
 export async function dropRow(tx: Tx, userId: string, customerId: string | null): Promise<boolean> {
   const row = await tx
     .deleteFrom('payment_customers')

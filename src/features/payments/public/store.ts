@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
 import type { ProviderEvent } from '#src/ports/payments.ts'
 
-/** Keeps an event once; false where it is known already. */
+/** Inserts an event once; false if it is known. */
 export async function insertEvent(tx: Tx, provider: string, event: ProviderEvent, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('payment_events')
@@ -35,7 +35,7 @@ export async function markHandled(tx: Tx, eventId: string, now: Date) {
   await tx.updateTable('payment_events').set({ handled_at: now, error: null }).where('event_id', '=', eventId).execute()
 }
 
-/** An event that is to be handled again. */
+/** Marks an event as waiting again. */
 export async function markWaiting(tx: Tx, eventId: string) {
   await tx
     .updateTable('payment_events')
@@ -53,7 +53,7 @@ export async function markFailed(tx: Tx, eventId: string, error: string) {
     .execute()
 }
 
-/** Writes a fact down; what was written first stays. Returns what is in force. */
+/** Saves a fact unless it exists. Returns the current value. */
 export async function saveFact(tx: Tx, name: string, value: string, now: Date): Promise<string> {
   await tx
     .insertInto('shop_facts')

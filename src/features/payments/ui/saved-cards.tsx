@@ -5,13 +5,13 @@ import { useFetcher } from 'react-router'
 import { Confirm } from '#src/ui/forms/confirm.tsx'
 
 type SavedCardsProps = {
-  /** Words where they cannot be shown. */
+  /** A message if they cannot be loaded. */
   readonly saved: Saved | string
-  /** This page: where to try again, and where the forms go. */
+  /** The URL of this page, for retries and forms. */
   readonly href: string
 }
 
-/** What somebody saved at the provider to pay with again, and a way to take it away. */
+/** The user's saved payment methods, with buttons to remove them. */
 export function SavedCards({ saved, href }: SavedCardsProps) {
   if (typeof saved === 'string') return <Unknown why={saved} href={href} />
   if (!saved.takesPayments) return <p className="quiet measure">This shop takes no payments for now.</p>
@@ -70,7 +70,7 @@ function Unknown({ why, href }: { readonly why: string; readonly href: string })
 
 type RemoveCardProps = {
   readonly id: string
-  /** What it is called, as in Visa ending in 4242. */
+  /** The label, such as "Visa ending in 4242". */
   readonly title: string
   readonly action: string
 }
