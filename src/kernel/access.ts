@@ -3,12 +3,12 @@ import { isAdmin, visitor } from './actor.ts'
 import type { Failure } from './failure.ts'
 import { failure } from './failure.ts'
 
-/** Decides from the actor alone; null lets them in. Rules about rows belong in the operation. */
+/** Decides from the actor alone; null grants access. Rules about rows belong in the operation. */
 export type Access = (actor: Actor) => Failure | null
 
 export const anyone: Access = () => null
 
-/** Lets signed-in people in; the words are those that the spec gives for the place. */
+/** Grants access to signed-in users. The message depends on the place. */
 export function signedIn(message: string, title?: string): Access {
   const refusal = failure('signed-out', 'signed-out', message, title === undefined ? {} : { title })
   return (actor) => (actor.kind === 'user' ? null : refusal)
@@ -17,7 +17,7 @@ export function signedIn(message: string, title?: string): Access {
 export const adminsOnly: Access = (actor) =>
   isAdmin(actor) ? null : failure('forbidden', 'not-admin', 'Access denied. Admin privileges required.')
 
-/** For what admins do in their room, and the operator on the command line. */
+/** For admins, and the operator on the command line. */
 export const adminsOrSystem: Access = (actor) => (actor.kind === 'system' ? null : adminsOnly(actor))
 
 export const systemOnly: Access = (actor) =>
@@ -25,7 +25,7 @@ export const systemOnly: Access = (actor) =>
 
 type Door = { readonly access: Access; readonly allowWhileSuspended?: boolean }
 
-/** Who is not let in, and why; null for those who are. This is what the runner asks, and so is everything that lists doors. */
+/** Returns why the actor has no access; null if they have. Used by the runner and by everything that lists access. */
 export function refusalAt({ access, allowWhileSuspended = false }: Door, actor: Actor): Failure | null {
   const refusal = access(actor)
   if (refusal || actor.kind !== 'user' || !actor.bar) return refusal
@@ -39,7 +39,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** The refusal of somebody who is suspended or banned. Its code is what surfaces lead to the page about it by. */
+/** The failure for suspended and banned users. Pages redirect by its code. */
 export function accountSuspended({ as, until }: Suspension): Failure {
   const message = as === 'banned' ? 'Your account is banned' : `Your account is suspended until ${day.format(until)}`
   return failure('forbidden', 'barred', `${message}. You can still read what you bought.`)

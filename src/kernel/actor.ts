@@ -1,11 +1,11 @@
 export type Role = 'admin' | 'seller' | 'buyer'
 
-/** Why somebody may do little more than read what is theirs. Only a suspension has an end. */
+/** A suspension or ban. Only a suspension has an end. */
 export type Suspension =
   | { readonly as: 'suspended'; readonly until: Date }
   | { readonly as: 'banned'; readonly until: null }
 
-/** Who asks. The system acts for itself in jobs and commands; `name` says which. */
+/** The caller of a use case. The system acts in jobs and commands, which `name` identifies. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {
@@ -13,11 +13,11 @@ export type Actor =
       readonly userId: string
       readonly roles: readonly Role[]
       readonly emailVerified: boolean
-      /** Where they are suspended or banned: then no role of theirs works, and little else does. */
+      /** Set if the user is suspended or banned; then no role counts. */
       readonly bar?: Suspension
-      /** The request in which they ask, where it is one: the audit log keeps it. */
+      /** The id of the request, for the audit log. */
       readonly requestId?: string
-      /** The address that the request came from. */
+      /** The client's IP address. */
       readonly from?: string
     }
   | { readonly kind: 'system'; readonly name: string }

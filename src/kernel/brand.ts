@@ -1,10 +1,10 @@
-/** Everything that an operator changes to give the shop another name. */
+/** What an operator changes to rename the marketplace. */
 export const brand = {
   name: 'Skald',
   tagline: 'Words that work.',
   supportEmail: 'support@skald.test',
   communityUrl: 'https://community.skald.test/',
-  /** Where the shop can be met outside itself. */
+  /** Profiles on other sites. */
   socialLinks: [
     { name: 'The forum', url: 'https://community.skald.test/', about: 'Drafts, questions and answers, kept in order.' },
     { name: 'Mastodon', url: 'https://social.skald.test/@skald', about: 'What came out this week, in few words.' },

@@ -1,9 +1,9 @@
-/** A number that is written as it stands: it may be negative, and is none of anybody's making. */
+/** A number, which is written unquoted and may be negative. */
 export type Figure = { readonly figure: string }
 
 /**
- * One line of a CSV file, with its end. A text that a spreadsheet would take for a formula (it begins with = + - @ or a
- * control character) is quoted and begins with an apostrophe.
+ * Formats a CSV line. A text that a spreadsheet would read as a formula (it starts with = + - @ or a control character) is quoted
+ * and prefixed with an apostrophe.
  */
 export function csvLine(cells: readonly (string | number | Figure)[]): string {
   return `${cells.map(cell).join(',')}\r\n`

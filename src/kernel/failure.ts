@@ -1,15 +1,15 @@
-/** The ways in which a request may be refused. Every surface maps each of them to its own protocol. */
+/** The kinds of failures. Each protocol maps them to its own. */
 export type FailureStatus = 'invalid' | 'signed-out' | 'forbidden' | 'missing' | 'conflict' | 'limited' | 'unavailable'
 
-/** An expected refusal. `code` is for programs; `title` and `message` are for people, to the letter. */
+/** An expected failure. `code` is for programs; `title` and `message` are shown to users. */
 export type Failure = {
   readonly status: FailureStatus
   readonly code: string
   readonly title?: string
   readonly message: string
-  /** What is wrong with single fields of a form: field name to message. */
+  /** Errors by form field. */
   readonly fields?: Readonly<Record<string, string>>
-  /** What a program may need to go on, such as the new price. Never a secret. */
+  /** Data that a program needs to continue, such as the new price. Never a secret. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
@@ -27,7 +27,7 @@ export function failure(status: FailureStatus, code: string, message: string, mo
   return { ...more, status, code, message }
 }
 
-/** What is wrong with an input, field by field. */
+/** A failure with errors by field. */
 export function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Failure {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.map(String).join('.')] ??= issue.message

@@ -2,10 +2,10 @@ import type { ListKey, ListOrder } from './list-order.ts'
 import { fitsOrder } from './list-order.ts'
 import { decodeCursor, encodeCursor } from './page.ts'
 
-/** Where in a list a page begins: after a row, or before one where somebody goes back. */
+/** Where a page starts: after a row, or before one when paging back. */
 export type PageCursor = { readonly after?: string | undefined; readonly before?: string | undefined }
 
-/** A page of a list as a store reads it. */
+/** A page as a store reads it. */
 export type PageRequest = {
   readonly order: ListOrder
   readonly key: ListKey | null
@@ -13,25 +13,25 @@ export type PageRequest = {
   readonly size: number
 }
 
-/** A page of a list that nobody counts, with the cursors to both sides; null where the list ends there. */
+/** A page of an uncounted list with the cursors to both sides; null at the ends. */
 export type KeyedPage<Item> = {
   readonly items: readonly Item[]
   readonly next: string | null
   readonly previous: string | null
 }
 
-/** A cursor that does not fit the order begins at the start. */
+/** An invalid cursor starts at the beginning. */
 export function pageRequest(order: ListOrder, { after, before }: PageCursor, size: number): PageRequest {
   const back = keyIn(order, before)
   return back ? { order, key: back, isBack: true, size } : { order, key: keyIn(order, after), isBack: false, size }
 }
 
-/** The order in which the rows are read: from the key, towards where the page lies. */
+/** The order in which rows are read: from the key toward the page. */
 export function readingOrder({ order, isBack }: PageRequest): ListOrder {
   return isBack ? { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' } : order
 }
 
-/** Out of what was read, which is one row more than the page holds where the list goes on. */
+/** Builds a page from the rows read, which have one extra row if the list continues. */
 export function keyedPage<Row extends { readonly key: ListKey }, Item>(
   rows: readonly Row[],
   { key, isBack, size }: PageRequest,
@@ -49,8 +49,8 @@ export function keyedPage<Row extends { readonly key: ListKey }, Item>(
 }
 
 /**
- * Reads a page of a queue, whose rows leave it when they are decided: where none is left beyond the cursor it begins anew, so
- * that nobody is told that nothing waits while something does. Gives the wish that the rows are an answer to.
+ * Reads a page of a queue, whose rows leave it when they are decided. If no row is left after the cursor, it starts at the
+ * beginning, so that an empty page means an empty queue. Returns the request that the rows answer.
  */
 export async function readQueue<Row>(
   wish: PageRequest,

@@ -1,13 +1,13 @@
 import { isId } from './ids.ts'
 
-/** What a row is sorted by, part by part, as text. */
+/** The sort key of a row, as texts. */
 export type ListKey = readonly (string | number)[]
 type PartType = 'timestamptz' | 'date' | 'uuid' | 'integer' | 'bigint' | 'numeric' | 'text'
 export type OrderPart = { readonly column: string; readonly type: PartType }
-/** One direction for all parts: only then can an index begin in the middle of the list, wherever that is. */
+/** One direction for all parts, so that an index scan can start anywhere. */
 export type ListOrder = { readonly direction: 'asc' | 'desc'; readonly parts: readonly OrderPart[] }
 
-/** True for a key that could have come from this order: a cursor is user input like any other. */
+/** Whether a key is valid for this order. Cursors are user input. */
 export function fitsOrder({ parts }: ListOrder, key: ListKey): boolean {
   return key.length === parts.length && parts.every(({ type }, i) => fitsType(type, key[i]))
 }
@@ -32,7 +32,7 @@ function fitsType(type: PartType, part: string | number | undefined): boolean {
   }
 }
 
-/** True for a time as Postgres writes it, on a day that there is: anything else, it would refuse. */
+/** Whether a text is a valid timestamp in the format of Postgres, which would reject others. */
 function isTime(text: string): boolean {
   const [, day, time] =
     /^([12]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/.exec(text) ?? []

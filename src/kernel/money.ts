@@ -1,14 +1,14 @@
 declare const unit: unique symbol
 
-/** An amount of money in integer cents; may be negative. Made by `cents`, never by a cast. */
+/** An amount in integer cents; may be negative. Created by `cents`, never by a cast. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
 export type Currency = 'usd'
 
-/** Marks a whole number as cents. Throws on fractions, since those can only come from a bug. */
+/** Brands an integer as cents. Throws on fractions, which are bugs. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
-  // Adding zero turns the -0 of a sum of nothing into 0.
+  // Adding zero turns -0 into 0.
   return (amount + 0) as Cents
 }
 
@@ -20,7 +20,7 @@ export function sum(amounts: Iterable<Cents>): Cents {
   return cents(total)
 }
 
-/** Cents as the dollars with two decimals that the edges speak: 1999 becomes "19.99". */
+/** Formats cents as dollars: 1999 becomes "19.99". */
 export function toDollars(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -28,15 +28,15 @@ export function toDollars(amount: Cents): string {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Cents as people read them, on pages and in emails: 128400 becomes "$1,284.00". */
+/** Formats cents for users: 128400 becomes "$1,284.00". */
 export function moneyText(amount: number): string {
   return dollars.format(amount / 100)
 }
 
-/** The least that the payment provider charges a card for. */
+/** The provider's minimum charge. */
 export const minimumCharge: Cents = cents(50)
 
-/** Reads dollars typed by a person ("19", "19.9", "19.99"); null where that is no amount in whole cents. */
+/** Parses dollars typed by a user ("19", "19.9", "19.99"); null if they are no amount in whole cents. */
 export function fromDollars(text: string): Cents | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return null

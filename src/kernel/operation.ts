@@ -3,32 +3,32 @@ import type { Actor } from './actor.ts'
 import type { Failure } from './failure.ts'
 import type { Result } from './result.ts'
 
-/** What an operation works with inside its one transaction. The ports add to it (`ports/context.ts`). */
+/** The context of an operation in its transaction. `ports/context.ts` adds to it. */
 export interface Context {
   readonly actor: Actor
-  /** The time of the operation: one instant for all that it writes. */
+  /** The time of the operation, the same for everything it writes. */
   readonly now: Date
   newId(): string
 }
 
-/** What a query reads with: no transaction, nothing written. The ports add to it (`ports/context.ts`). */
+/** The context of a query, without a transaction. `ports/context.ts` adds to it. */
 export interface View {
   readonly actor: Actor
   readonly now: Date
 }
 
-/** What a workflow works with: no transaction of its own, but operations and the outside, in steps. */
+/** The context of a workflow, which runs operations and calls external services. */
 export interface Flow {
   readonly actor: Actor
   now(): Date
   newId(): string
   /** Runs another use case as the same actor. */
   readonly run: RunAs
-  /** Runs one that only the shop itself may, such as writing down what the provider answered. */
+  /** Runs a use case as the system, such as saving the provider's answer. */
   readonly runAsSystem: RunAs
 }
 
-/** Checks and shapes what comes in. A Zod schema is one; the kernel itself knows no library. */
+/** Validates and parses input, such as a Zod schema. */
 export type Schema<Input> = {
   safeParse(value: unknown): { success: true; data: Input } | { success: false; error: SchemaError }
 }
@@ -39,22 +39,22 @@ type Definition<Input, Value, Fail extends Failure, On> = {
   readonly name: string
   readonly input: Schema<Input>
   readonly access: Access
-  /** For what people may do while they are suspended or banned. Whatever a visitor may do, they may too. */
+  /** Whether suspended and banned users may run it. They may always do what visitors may. */
   readonly allowWhileSuspended?: boolean
   readonly run: (on: On, input: Input) => Promise<Result<Value, Fail>>
 }
 
-/** One use case in one transaction: a failed result rolls it back. */
+/** A use case in one transaction. A failure rolls it back. */
 export type Operation<Input, Value, Fail extends Failure = Failure> = Definition<Input, Value, Fail, Context> & {
   readonly kind: 'operation'
 }
 
-/** One question: it changes nothing. */
+/** A use case that only reads. */
 export type Query<Input, Value, Fail extends Failure = Failure> = Definition<Input, Value, Fail, View> & {
   readonly kind: 'query'
 }
 
-/** One use case that calls the outside between transactions. */
+/** A use case that calls external services between transactions. */
 export type Workflow<Input, Value, Fail extends Failure = Failure> = Definition<Input, Value, Fail, Flow> & {
   readonly kind: 'workflow'
 }
@@ -64,7 +64,7 @@ export type UseCase<Input, Value, Fail extends Failure = Failure> =
   | Operation<Input, Value, Fail>
   | Workflow<Input, Value, Fail>
 
-/** Runs a use case for somebody: checks the input, then the access, then does it. The surfaces' only way in. */
+/** Runs a use case for an actor: validates the input, checks the access, runs it. */
 export type Run = <Input, Value, Fail extends Failure>(
   useCase: UseCase<Input, Value, Fail>,
   input: unknown,

@@ -1,12 +1,12 @@
-/** A part of a list, and the cursor that leads to the rest; null where there is no more. */
+/** A page of a list, and the cursor to the next; null at the end. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null }
 
-/** Packs the sort key of the last row shown. Cursors are opaque to callers, and checked when they come back. */
+/** Encodes the sort key of the last row. Cursors are opaque to callers and validated when they return. */
 export function encodeCursor(key: readonly (string | number)[]): string {
   return btoa(JSON.stringify(key)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The key inside a cursor, or null where it is not one of ours. */
+/** Decodes a cursor; null if it is invalid. */
 export function decodeCursor(cursor: string): (string | number)[] | null {
   try {
     const key: unknown = JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')))

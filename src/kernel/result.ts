@@ -1,4 +1,4 @@
-/** What a thing that may fail as expected gives back. Bugs throw; expected outcomes are values. */
+/** The result of something that can fail. Expected failures are values; bugs throw. */
 export type Result<Value, Fail> = Ok<Value> | Err<Fail>
 export type Ok<Value> = { readonly ok: true; readonly value: Value }
 export type Err<Fail> = { readonly ok: false; readonly failure: Fail }

@@ -1,20 +1,20 @@
-/** Dead: its tries are used up. Failing: it failed and will be tried again. The others have their time to come, or are at it. */
+/** Dead: all attempts failed. Failing: it will be retried. The others wait or run. */
 export const jobStates = ['dead', 'failing', 'running', 'waiting'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** A job as it may be shown: never what it carries. */
+/** A job for display, without its data. */
 export type SeenJob = {
   readonly id: string
   readonly name: string
   readonly state: JobState
-  /** How often it was tried. */
+  /** The number of attempts. */
   readonly tries: number
-  /** What it last failed of; null where it has not. */
+  /** The last error; null without one. */
   readonly error: string | null
-  /** When it died, failed, began or was made, whichever came last. */
+  /** When its state last changed. */
   readonly at: Date
-  /** When it is due, where it waits. */
+  /** When it is due, if it waits. */
   readonly dueAt: Date | null
-  /** False where what it carried was a secret and is erased. */
+  /** False if its data was a secret that is erased. */
   readonly isWhole: boolean
 }

@@ -1,10 +1,10 @@
-/** A setting as it may be shown: of a secret, only whether there is one. */
+/** A setting for display. A secret shows only whether it is set. */
 export type SettingInForce = {
   readonly name: string
-  /** As text; empty where nothing is set. */
+  /** The value; empty if it is not set. */
   readonly value: string
   readonly isSecret: boolean
-  /** Whether somebody set it, or it is what it is without. */
+  /** Whether it is set or a default. */
   readonly isGiven: boolean
   readonly meaning: string
 }

@@ -1,8 +1,8 @@
-/** Other sites that somebody may sign in by; `oidc` is one of the operator's own, by OpenID Connect. */
+/** The OAuth providers; `oidc` is the operator's own OpenID Connect provider. */
 export const siteIds = ['google', 'github', 'oidc'] as const
 export type SiteId = (typeof siteIds)[number]
 
-/** What they are called, unless the operator says it. */
+/** Their default names. */
 export const siteNames: Readonly<Record<SiteId, string>> = {
   google: 'Google',
   github: 'GitHub',

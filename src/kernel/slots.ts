@@ -1,12 +1,12 @@
-/** Runs a task for someone when it is their turn. */
+/** Runs a task of a user when it is their turn. */
 export type InTurn = <Value>(whom: string, task: () => Promise<Value>) => Promise<Value>
 
 /**
- * Runs at most `size` tasks at a time, and one at a time for each person. The next free slot goes to the person who has waited
- * longest, however many tasks another one has queued.
+ * Runs at most `size` tasks at a time, and one per user. The next free slot goes to the user who has waited longest, however many
+ * tasks another one has queued.
  */
 export function createSlots(size: number): InTurn {
-  // In the order of their turns.
+  // In the order of turns.
   const waiting = new Map<string, (() => void)[]>()
   const served = new Set<string>()
 
@@ -25,7 +25,7 @@ export function createSlots(size: number): InTurn {
     served.delete(whom)
     const starts = waiting.get(whom)
     waiting.delete(whom)
-    // Whoever was served stands at the end again.
+    // A served user goes to the end.
     if (starts) waiting.set(whom, starts)
     serveNext()
   }

@@ -1,7 +1,7 @@
-/** A piece of a text: plain, or a `{{name}}` that its reader fills in. */
+/** A part of a text: plain, or a `{{name}}` to fill in. */
 export type TextPart = { readonly text: string; readonly variable?: string }
 
-/** Cuts a text at its variables: "Dear {{name}}" becomes "Dear " and the variable "name". Nothing of it is lost. */
+/** Splits a text at its variables: "Dear {{name}}" becomes "Dear " and the variable "name". */
 export function splitVariables(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -16,12 +16,12 @@ export function splitVariables(text: string): TextPart[] {
 
 const shape = /\{\{\s*([\p{L}_][\p{L}\p{N}_ -]{0,63}?)\s*\}\}/gu
 
-/** By which two spellings are one variable: `{{ Your Name }}` is `{{your name}}`. */
+/** Normalizes a variable's name: `{{ Your Name }}` is `{{your name}}`. */
 export function variableKey(name: string): string {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** The variables of some texts, each once, as it is spelled first, in the order of their appearance. */
+/** The distinct variables of some texts in order, with their first spelling. */
 export function variablesIn(bodies: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const body of bodies)
@@ -30,10 +30,10 @@ export function variablesIn(bodies: readonly string[]): string[] {
   return [...found.values()]
 }
 
-/** What a reader filled in, by `variableKey`. A map: names like `__proto__` are names like any other. */
+/** The filled-in values by `variableKey`. A map, since a variable may be called `__proto__`. */
 export type Filling = ReadonlyMap<string, string>
 
-/** The text with what was filled in. What was not keeps its braces. A value is never looked into: its braces stay text. */
+/** Fills in a text. Other variables keep their braces. Braces in a value stay text. */
 export function fillVariables(text: string, values: Filling): string {
   return splitVariables(text)
     .map((part) => (part.variable === undefined ? part.text : values.get(variableKey(part.variable)) || part.text))

@@ -1,10 +1,7 @@
-/** What stands in place of a secret. */
+/** The replacement of a secret. */
 const hidden = '***'
 
-/**
- * A message as it may be shown: keys of providers, passwords in addresses and what links carry to prove who follows them
- * are taken out. For errors of others, of which nobody knows what they quote.
- */
+/** Redacts a message of a third party: provider keys, passwords in URLs, and tokens in links. */
 export function withoutSecrets(text: string): string {
   return text
     .replaceAll(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s"'<>]*@/gi, `$1${hidden}@`)

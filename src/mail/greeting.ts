@@ -1,8 +1,8 @@
 const longest = 60
 
 /**
- * A name that an email may contain; null where it holds anything like an address or a link. A person types their own
- * name, and whoever signs up with a stranger's address chooses what that stranger reads.
+ * A name that is safe in an email; null if it contains anything like an address or link, since anyone can sign up with a
+ * stranger's address and choose the name.
  */
 export function fitName(name: string): string | null {
   const plain = name.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
@@ -10,7 +10,7 @@ export function fitName(name: string): string | null {
   return isFit ? plain : null
 }
 
-/** How an email addresses a user: by display name, or by username (which cannot hold a link) where that is unfit. */
+/** The name in an email's greeting: the display name, or the username if that is unsafe. */
 export function nameInMail(user: { readonly displayName: string; readonly username: string }): string {
   return fitName(user.displayName) ?? user.username
 }

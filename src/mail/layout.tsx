@@ -3,18 +3,18 @@ import { brand } from '#src/kernel/brand.ts'
 import { darkStyles, styles } from '#src/mail/styles.ts'
 
 type Props = {
-  /** The line that mail programs show beside the subject. */
+  /** The preview text. */
   readonly preview: string
-  /** The shop's own address, for the foot of the page. */
+  /** The public URL, for the footer. */
   readonly siteUrl: string
-  /** For mails that nobody needs: what they are about, and where they are stopped. */
+  /** The unsubscribe link of optional emails. */
   readonly stop?: StopLink | undefined
   readonly children: ReactNode
 }
 
 export type StopLink = { readonly what: string; readonly url: string }
 
-/** One sheet of paper: the name of the shop, what there is to say, and where it comes from. No pictures, nothing remote. */
+/** The layout of emails. No images, nothing remote. */
 export function MailLayout({ preview, siteUrl, stop, children }: Props) {
   return (
     <html lang="en" dir="ltr">

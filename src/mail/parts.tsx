@@ -18,13 +18,13 @@ export function MailText({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** "Hello Ada,"; nothing where the name is unknown or unfit for an email. */
+/** "Hello Ada,"; nothing if the name is unknown or unsafe. */
 export function MailGreeting({ name }: { readonly name: string }) {
   const fit = fitName(name)
   return fit === null ? null : <MailText>{`Hello ${fit},`}</MailText>
 }
 
-/** A matter of its own within a mail, beside a mark. */
+/** An aside with a mark. */
 export function MailAside({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div style={styles.aside}>
@@ -38,7 +38,7 @@ export function MailAside({ title, children }: { readonly title: string; readonl
   )
 }
 
-/** A button, and its address in words below, for programs and people that do not trust buttons. The text part has only the words. */
+/** A button with its URL below. The text part has only the URL. */
 export function MailAction({ url, children }: { readonly url: string; readonly children: ReactNode }) {
   return (
     <>

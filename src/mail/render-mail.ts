@@ -8,8 +8,8 @@ const textOptions = {
 }
 
 /**
- * Both parts of a mail from one element, a `MailLayout`. A feature's emails.tsx makes of it a whole mail:
- * `{ subject, ...(await renderMail(<MailLayout>...)) }`. The library is big and loaded with the first mail.
+ * Renders a `MailLayout` as HTML and text: `{ subject, ...(await renderMail(<MailLayout>...)) }`. The library is large and loads
+ * with the first email.
  */
 export async function renderMail(element: ReactElement): Promise<RenderedMail> {
   const { render, toPlainText } = await import('@react-email/render')

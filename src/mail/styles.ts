@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * Mail programs know no stylesheet of ours, so colours stand on each element, in the light values of the tokens. Those
- * that understand dark mode get the classes below. Faces are the stand-ins: no mail loads anything from anywhere.
+ * Email programs ignore style sheets, so colors are inline, with the light values of the tokens. Classes add dark mode where it
+ * is supported. Fonts are fallbacks, since emails load nothing.
  */
 const serif = "Georgia, 'Times New Roman', serif"
 const sans = 'Helvetica, Arial, sans-serif'
@@ -67,7 +67,7 @@ export const styles = {
     textAlign: 'left',
     verticalAlign: 'top',
   },
-  /** A line to be told from the running text: what somebody owns, what they may do. */
+  /** A highlighted line. */
   aside: { borderLeft: '4px solid #ffd21f', margin: '28px 0 0', padding: '2px 0 2px 18px' },
   footer: { backgroundColor: '#141a2b', padding: '24px 32px 28px' },
   footName: { color: '#eef1ec', fontFamily: serif, fontSize: '20px', lineHeight: '1.2', margin: '0 0 10px' },
@@ -76,7 +76,7 @@ export const styles = {
   hidden: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } as const satisfies Record<string, CSSProperties>
 
-/** What each class becomes in the dark, and on a phone. The foot is night in both modes, as on the site. */
+/** The classes in dark mode and on a phone. The footer is dark in both modes, as on the site. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

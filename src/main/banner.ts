@@ -3,7 +3,7 @@ import { demoPassword, demoPeople } from './demo/people.ts'
 import type { Env } from './env.ts'
 import type { Serving } from './serve.ts'
 
-/** What a person reads when the shop is open: where to look, and whom to sign in as. */
+/** The message after the start: the URL and the demo accounts. */
 export function banner(env: Env, { url, sandboxUrl }: Serving): string {
   const shop = env.publicUrl.origin
   const lines = [

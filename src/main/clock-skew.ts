@@ -1,10 +1,10 @@
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import type { Clock } from '#src/ports/clock.ts'
 
-/** With a larger difference the provider refuses payment pages, and webhooks count as forged. */
+/** With a larger skew, the provider rejects payment pages and webhooks fail verification. */
 const mostSkewMs = 5 * 60_000
 
-/** One line for the operator about a clock of this machine that is wrong; null if it agrees with `other`. */
+/** Describes a wrong clock of this machine; null if it agrees with `other`. */
 export function skewBetween(own: Date, other: Date, whose: string): string | null {
   const skew = own.getTime() - other.getTime()
   if (Math.abs(skew) <= mostSkewMs) return null
@@ -13,7 +13,7 @@ export function skewBetween(own: Date, other: Date, whose: string): string | nul
   return `The clock of this machine is ${amount} ${skew < 0 ? 'behind' : 'ahead of'} the clock of ${whose}. Set the time (NTP).`
 }
 
-/** Compares the clock with the one of a Postgres server. The embedded database has no clock of its own. */
+/** Compares the clock with that of a Postgres server. */
 export async function databaseSkew({ kind, sql }: Pick<OpenDatabase, 'kind' | 'sql'>, clock: Clock) {
   if (kind === 'embedded') return null
   const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`

@@ -25,7 +25,7 @@ import { ownStripe } from './own-stripe.ts'
 import { startEmulator } from './emulator.ts'
 import { openShopDatabase } from './shop-database.ts'
 
-// Longer than 60 lines: it is the list of the operator's commands.
+// The operator's commands.
 
 const usage = `Usage:
   npm run admin -- admins                    list the admins
@@ -43,18 +43,18 @@ const usage = `Usage:
 With the embedded database, stop the shop first.`
 
 type Command = {
-  /** How many words the command needs at least, and takes at most. */
+  /** The minimum and maximum number of arguments. */
   readonly words: readonly [number, number]
   readonly act: (app: App, words: readonly string[]) => Promise<number>
 }
 
-/** What a command works with that must not bring the database up to date by itself. */
+/** The context of a command that runs before the migrations. */
 type Bare = { readonly database: OpenDatabase; readonly root: string; readonly log: Logger }
 type BareCommand = Omit<Command, 'act'> & {
   readonly act: (bare: Bare, words: readonly string[]) => Promise<number>
 }
 
-/** Runs a command of the operator. Returns the exit code. Throws OperatorError if the shop cannot be opened. */
+/** Runs a command and returns the exit code. Throws OperatorError if the app cannot be opened. */
 export async function runCommand(env: Env, root: string, name: string, words: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const bare = Object.hasOwn(bareCommands, name) ? bareCommands[name] : undefined
@@ -64,7 +64,7 @@ export async function runCommand(env: Env, root: string, name: string, words: re
     return 2
   }
   const log = createLog({ LOG_LEVEL: env.LOG_LEVEL ?? 'warn' })
-  // First of all, since the embedded database belongs to the shop while that runs.
+  // First, since a running app owns the embedded database.
   const database = await openShopDatabase(env, log)
   try {
     if (bare) return await bare.act({ database, root, log }, words)
@@ -77,7 +77,7 @@ export async function runCommand(env: Env, root: string, name: string, words: re
 type Opened = Bare & { readonly env: Env; readonly name: string }
 
 async function withApp({ env, root, log, database, name }: Opened, act: (app: App) => Promise<number>) {
-  // Only the ledger check asks the provider; the other commands work where it does not answer.
+  // Only the ledger check calls the provider; the others work without it.
   const provider = name === 'ledger-check' ? await openProvider(env, log) : { stripe: null, close: async () => {} }
   try {
     const clock = { now: () => new Date() }
@@ -93,7 +93,7 @@ async function withApp({ env, root, log, database, name }: Opened, act: (app: Ap
   }
 }
 
-/** The provider of the shop. The emulator of a demo runs only while its shop does, so it is started. */
+/** The configured provider. The emulator of a demo is started, since it runs only with its app. */
 async function openProvider(env: Env, log: Logger) {
   const own = ownStripe(env)
   if (own || !env.demo) return { stripe: own, close: async () => {} }
@@ -254,7 +254,7 @@ async function forPerson(app: App, email: string, act: (userId: string) => Promi
 const isRole = (text: string) => roles.some((role) => role === text)
 const noRole = (text: string) => `There is no role ${text}. The roles are ${roles.join(', ')}.`
 
-/** Names are what strangers typed: in a terminal they must not be able to say more than a name. */
+/** Escapes user-supplied names for a terminal. */
 function lineOf({ since, email, name, referralSource, invitedAt, joinedAt }: WaitingPerson): string {
   const state = joinedAt ? 'joined' : invitedAt ? 'invited' : 'waits'
   return [since.toISOString(), state.padEnd(7), email, name, referralSource ?? ''].join('  ').trimEnd()

@@ -46,27 +46,27 @@ import { createRunner } from './run.ts'
 import { readReadiness } from './readiness.ts'
 import { openShopDatabase } from './shop-database.ts'
 
-// Longer than 60 lines: it is the one place where all parts meet, and reads best from top to bottom.
+// The composition root.
 
 type Options = {
   readonly env: Env
   readonly log: Logger
   readonly clock: Clock
-  /** The clock that is compared with other machines; tests move the other one. */
+  /** The machine's real clock; tests move the other one. */
   readonly machineClock?: Clock
-  /** How to reach the payment provider; null where none is configured. */
+  /** The provider's settings; null without a provider. */
   readonly stripe: StripeSettings | null
-  /** Where migrations and prepared files lie. */
+  /** The folder of the migrations. */
   readonly root: string
-  /** A database that somebody opened already, and will close. */
+  /** An open database, which the caller closes. */
   readonly database?: OpenDatabase
-  /** Told of what committed, here or on another machine. */
+  /** Called with committed events of this and other machines. */
   readonly onEvents?: (events: readonly DomainEvent[]) => void
 }
 
 export type App = Awaited<ReturnType<typeof compose>>
 
-/** Puts the product together from its settings, without HTTP. Nothing works before `start`; `close` undoes all of it. */
+/** Composes the app without HTTP. Call `start` to run it and `close` to stop it. */
 export async function compose({ env, log, clock, stripe, root, onEvents, ...given }: Options) {
   const machineClock = given.machineClock ?? { now: () => new Date() }
   const database = given.database ?? (await openShopDatabase(env, log))
@@ -112,7 +112,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   const tell = (happened: readonly DomainEvent[]) => {
     for (const event of happened) {
       auth.onEvent(event)
-      // Whose session ended is looked at again too: what stands open for them is closed.
+      // Users whose sessions ended are included, so that their streams are closed.
       live.tell(touchesSessions(event) ? [event.subject] : readersOf(event))
     }
     onEvents?.(happened)
@@ -130,7 +130,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   })
   const feed = createEventFeed({ events, intervalMs: 500, onEvents: tell, log })
 
-  /** A runner with another clock or queue: the demo catalogue is made in the past. */
+  /** A runner with another clock or queue, for the demo data of the past. */
   const runnerWith = (other: { clock: Clock; enqueue: Enqueue }): Run =>
     createRunner({
       ...other,
@@ -157,7 +157,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     log,
   })
 
-  /** Binds the ledger to the provider's account. Throws OperatorError where that fails. */
+  /** Binds the ledger to the provider's account. Throws OperatorError if that fails. */
   async function bindAccount(): Promise<void> {
     if (stripe) await binding.bindNow()
   }
@@ -226,12 +226,12 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
     settings,
     clock,
     log,
-    /** Sees to it that every event so far has been reacted to. */
+    /** Handles all events so far. */
     react: consumer.nudge,
     bindAccount,
-    /** Asks a provider again that has not answered since the start. */
+    /** Retries a provider that has not answered since the start. */
     retryPayments: binding.retry,
-    /** Why the clock of this machine cannot be right, for the operator; null if nothing is known against it. */
+    /** Describes a wrong clock; null if none is known. */
     clockProblem: () => databaseSkew(database, machineClock),
     start,
     close,
@@ -239,7 +239,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
   }
 }
 
-/** A shop that cannot work is not started half: the operator reads why. */
+/** Fails instead of starting half of the app. */
 async function refuseProblem(found: Promise<string | null>): Promise<void> {
   const problem = await found
   if (problem !== null) throw new OperatorError(problem)

@@ -3,7 +3,7 @@ import { isDemoAddress } from '#src/features/accounts/rules.ts'
 import type { Env } from './env.ts'
 
 export type DemoGate = {
-  /** True where the demo's doors (sign-in of demo people, /dev/*) are open to this request. */
+  /** Whether this request may use the demo accounts and /dev/*. */
   isOpen(info: RequestInfo): boolean
   maySignIn(email: string, info: RequestInfo): boolean
 }
@@ -11,9 +11,8 @@ export type DemoGate = {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Play money never becomes real money: unless DEMO was set by hand, the demo answers only to this machine. Both the
- * connection and the Host must say so: the Host is whatever a stranger writes, and behind a tunnel or proxy on this
- * machine every connection is local. One that says it was forwarded never counts as local.
+ * Unless DEMO is set explicitly, the demo answers only to this machine. Both the connection and the Host header must be local:
+ * anyone can send a Host, and behind a proxy every connection is local. A forwarded request never counts as local.
  */
 export function createDemoGate(env: Pick<Env, 'demo' | 'demoByHand'>): DemoGate {
   const isFromHere = (info: RequestInfo) => info.isLocalPeer && loopback.has(info.url.hostname) && !info.isForwarded

@@ -8,21 +8,21 @@ import { brand } from '#src/kernel/brand.ts'
 import type { Env } from './env.ts'
 import { storedSecret } from './stored-secrets.ts'
 
-/** The emulator, and how the shop reaches it. */
+/** The emulator and its settings. */
 export type BundledEmulator = { readonly sandbox: StripeSandbox; readonly stripe: StripeSettings }
 
-/** Starts the bundled Stripe emulator beside a demo shop, with keys of its own that the shop then uses. */
+/** Starts the bundled Stripe emulator with keys of its own for a demo. */
 export async function startEmulator(env: Env, log: Logger): Promise<BundledEmulator> {
   return (await spawnEmulator(env, log)).started
 }
 
-/** The same in two steps: from the first on it is a process of its own, and this one may be busy otherwise. */
+/** The same in two steps: the process runs after the first, so that this one can do other work. */
 export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: Promise<BundledEmulator> }> {
   const secret = async (name: string) => storedSecret(env.dataDir, name)
   const secretKey = `sk_test_${await secret('sandbox-key')}`
   const webhookSecret = `whsec_${await secret('sandbox-webhook')}`
   const connectWebhookSecret = `whsec_${await secret('sandbox-connect-webhook')}`
-  // Webhooks go to where this process listens, whatever its public address is.
+  // Webhooks go to this process directly, whatever its public URL.
   const hooks = new URL('/webhooks/stripe', `http://127.0.0.1:${env.PORT}`).href
   const options: StripeSandboxOptions = {
     dir: join(env.dataDir, 'sandbox'),

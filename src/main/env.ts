@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import { siteNames } from '#src/kernel/sites.ts'
 
-// The only place that reads the environment. Longer than 60 lines: it is the list of all settings.
+// The only place that reads the environment.
 
 const whole = (min: number, max: number) =>
   z
@@ -74,12 +74,12 @@ const variables = z.object({
 export type Variable = keyof z.infer<typeof variables>
 export type Env = ReturnType<typeof shaped>
 
-/** A setting that cannot be used, named in one line. */
+/** An invalid setting, described in one line. */
 export class WrongSetting extends OperatorError {
   override name = 'WrongSetting'
 }
 
-/** Reads and checks all settings. Throws WrongSetting; an empty value counts as not set. */
+/** Reads and validates all settings. Throws WrongSetting. An empty value counts as not set. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(given)
@@ -97,10 +97,10 @@ function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
     dataDir: resolve(read.DATA_DIR),
     publicUrl,
     demo: read.DEMO ?? (isLocal && !isReal),
-    /** Set by hand, the demo also answers to strangers; otherwise only to this machine. */
+    /** Set explicitly, the demo answers to everyone; otherwise only to this machine. */
     demoByHand: read.DEMO === true,
     sandboxPort: read.SANDBOX_PORT ?? (read.PORT === 0 ? 0 : read.PORT + 1),
-    /** The names of those that somebody set. */
+    /** The names of the set variables. */
     given,
     isLiveKey: /^(sk|rk)_live_/.test(read.STRIPE_SECRET_KEY ?? ''),
   }
@@ -108,7 +108,7 @@ function shaped(read: z.infer<typeof variables>, given: ReadonlySet<string>) {
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** What another site is reached with; of use only together. */
+/** The settings of an OAuth provider, which are needed together. */
 const keysOfSites: readonly (readonly Variable[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],

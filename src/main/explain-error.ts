@@ -1,7 +1,7 @@
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import type { Env } from './env.ts'
 
-/** One line for the operator about why the process ends; null for an error that only its stack can explain. */
+/** One line for the operator about a fatal error; null if only the stack explains it. */
 export function explainError(error: unknown, env: Pick<Env, 'PORT' | 'HOST' | 'dataDir'> | null): string | null {
   if (error instanceof OperatorError) return error.message
   if (!(error instanceof Error) || !('code' in error) || env === null) return null

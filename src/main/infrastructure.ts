@@ -6,12 +6,12 @@ import type { BundledEmulator } from './emulator.ts'
 import { spawnEmulator } from './emulator.ts'
 import { beginShopDatabase } from './shop-database.ts'
 
-/** What a shop stands on: its database, and for a demo without keys of its own the emulator of the payment provider. */
+/** The database, and for a demo without provider keys the Stripe emulator. */
 export type Infrastructure = { readonly database: OpenDatabase; readonly bundled: BundledEmulator | null }
 
 /**
- * Begins what takes its time in other threads and processes, so that this one can load the shop's code meanwhile. Rejects
- * with DirectoryInUse before anything is begun; `ready` rejects where one of them fails, the other closed again.
+ * Starts the database and the Stripe emulator while the app code loads. Rejects with DirectoryInUse before it starts anything; if
+ * one of them fails, the other is closed and `ready` rejects.
  */
 export async function startInfrastructure(env: Env, log: Logger): Promise<{ ready: Promise<Infrastructure> }> {
   await clearHalfMade(env)
@@ -22,7 +22,7 @@ export async function startInfrastructure(env: Env, log: Logger): Promise<{ read
     opened,
     sandbox.then(({ started }) => started),
   )
-  // Whoever waits for it hears of a failure, and nobody waits yet.
+  // Prevents an unhandled rejection, since nobody awaits it yet.
   ready.catch(() => {})
   await sandbox.catch(() => {})
   return { ready }

@@ -107,11 +107,11 @@ type Parts = {
   readonly siteUrl: string
 }
 
-/** Keeps the house in order: old events go, and the embedded database, which has no vacuum of its own, is tidied. */
+/** Maintenance: deletes old events, and vacuums the embedded database. */
 const tidyHouse: Job<Record<never, never>> = { name: 'house.tidy', retries: 2 }
 const eventsKeptDays = 30
 
-/** Every job there is. The queue refuses any other. */
+/** All jobs. The queue rejects others. */
 export const jobs: readonly Job<object>[] = [
   sendVerificationJob,
   sendAlreadyRegisteredJob,
@@ -158,7 +158,7 @@ export const jobs: readonly Job<object>[] = [
   tidyHouse,
 ]
 
-/** Who does which job. */
+/** The handlers of the jobs. */
 export function jobHandlers(parts: Parts) {
   const { run, db, clock, files, mailer, database, events } = parts
   const tidy = async () => {
@@ -213,7 +213,7 @@ export function jobHandlers(parts: Parts) {
   ]
 }
 
-/** When the recurring jobs run (UTC). */
+/** The schedules of recurring jobs (UTC). */
 export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: sweepOpenOrdersJob, cron: '* * * * *' },
   { job: sweepRefundsJob, cron: '37 * * * *' },
@@ -234,7 +234,7 @@ export const schedules: readonly { job: Job<object>; cron: string }[] = [
   { job: tidyHouse, cron: '41 3 * * *' },
 ]
 
-/** A job that is one use case: a refusal counts as a failed try. */
+/** A job that runs one use case. A failure counts as a failed attempt. */
 function runs<Data extends object>(run: Run, useCase: UseCase<Data, unknown>): JobHandler<Data> {
   return async (data) => {
     const done = await run(useCase, data, systemActor(useCase.name))

@@ -2,7 +2,7 @@ import { githubSite, googleSite, openIdSite } from '#src/adapters/auth/known-sit
 import type { LinkedSite } from '#src/adapters/auth/linked-site.ts'
 import type { Env } from './env.ts'
 
-/** The other sites that people may sign in by, in the order of their buttons. */
+/** The configured OAuth providers in the order of their buttons. */
 export function linkedSitesOf(env: Env): readonly LinkedSite[] {
   const google = client(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
   const github = client(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET)

@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino'
 import { pino } from 'pino'
 import type { Env } from './env.ts'
 
-/** Structured lines on standard output. In a terminal only what needs attention is shown, unless LOG_LEVEL says more. */
+/** Structured logs on standard output. A terminal shows only warnings and errors, unless LOG_LEVEL is set. */
 export function createLog(env: Pick<Env, 'LOG_LEVEL'>, lines: DestinationStream = process.stdout) {
   const options = {
     level: env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),

@@ -1,7 +1,7 @@
 import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
 import type { Env } from './env.ts'
 
-/** Stripe by the operator's own keys; null where there are none. */
+/** The operator's Stripe settings; null without keys. */
 export function ownStripe(env: Env): StripeSettings | null {
   if (!env.STRIPE_SECRET_KEY) return null
   return {

@@ -23,11 +23,13 @@ const retryMs = 15_000
  */
 export function createPaymentBinding({ run, payments, clock, log }: Parts) {
   let isBound = false
-  /** What was logged last: an outage of hours is one line. */
+  /** The last logged problem, so that a long outage is one line. */
   let told = ''
   const poller = createPoller({ name: 'payment provider', intervalMs: retryMs, log, look: tryAgain })
 
-  /** Null if the ledger is bound now, else why the provider cannot be used yet. Throws OperatorError where it must not be bound. */
+  /**
+   * Returns null if the ledger is bound, else why the provider cannot be used yet. Throws OperatorError if it must not be bound.
+   */
   async function attempt(): Promise<string | null> {
     const identity = await payments.identity()
     if (identity.kind === 'unknown') return identity.message
@@ -56,7 +58,7 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
     })
     if (reason === null) {
       log.warn({}, 'the payment provider answers: payments are available')
-      // Not awaited: it waits for this very look.
+      // Not awaited, since it waits for this call.
       void poller.stop()
     } else if (reason !== told) {
       told = reason
@@ -72,7 +74,7 @@ export function createPaymentBinding({ run, payments, clock, log }: Parts) {
       const reason = await attempt()
       if (reason !== null) throw new OperatorError(`Payments are unavailable: ${reason}`)
     },
-    /** Binds it, or goes on trying in the background if the provider does not answer. Throws where it must not be bound. */
+    /** Binds it, or retries in the background if the provider does not answer. Throws if it must not be bound. */
     async bindOrRetry() {
       const reason = await attempt()
       if (reason === null) return

@@ -13,7 +13,7 @@ import { findEvent } from '#src/features/payments/public/store.ts'
 import { finishEvent, recordEventError } from '#src/features/payments/operations/events.ts'
 import { RefusedJob } from './refused-job.ts'
 
-/** What an event is about: an object, of the platform's own or of a connected account. */
+/** The object of an event, of the platform or of a connected account. */
 type About = { readonly objectId: string; readonly account: string | null }
 type Act = (run: Run, about: About) => Promise<void>
 
@@ -22,9 +22,9 @@ const refundMoved = asks(syncRefund, ({ objectId: providerRefundId }) => ({ prov
 const disputeMoved = asks(syncDispute, ({ objectId: disputeId }) => ({ disputeId }))
 const warned = asks(syncWarning, ({ objectId: warningId }) => ({ warningId }))
 const accountChanged = asks(syncAccount, accountOf(false))
-/** To a seller's bank, or to the platform's own. */
+/** A payout to a seller's bank or the platform's own. */
 const payoutMoved: Act = (run, about) => (about.account === null ? bookOwnPayout : askAboutPayout)(run, about)
-/** Of a seller's we know: we made it. */
+/** Payouts of sellers are ours. */
 const ownPayoutMade: Act = async (run, about) => {
   if (about.account === null) await bookOwnPayout(run, about)
 }
@@ -35,7 +35,7 @@ const askAboutPayout = asks(syncPayout, ({ objectId, account }) => ({
 }))
 const transferMoved = asks(syncTransfer, ({ objectId: transferId }) => ({ transferId }))
 
-/** What an event of the provider sets off. An event says only that something changed: the provider is asked what. */
+/** The handlers of provider events. An event says only that something changed; the handler reads the provider. */
 const acts: Readonly<Record<string, Act>> = {
   'checkout.session.completed': settle,
   'checkout.session.async_payment_succeeded': settle,
@@ -66,7 +66,7 @@ const acts: Readonly<Record<string, Act>> = {
 
 const actor = systemActor('payment-events')
 
-/** Handles a stored event once. Kinds that mean nothing to us are acknowledged and kept. */
+/** Handles a stored event once. Unknown kinds are stored only. */
 export function handleEvent(run: Run, db: Database): JobHandler<{ eventId: string }> {
   return async ({ eventId }) => {
     const event = await findEvent(db, eventId)
@@ -85,7 +85,7 @@ export function handleEvent(run: Run, db: Database): JobHandler<{ eventId: strin
 function asks<Input>(useCase: UseCase<Input, unknown>, inputOf: (about: About) => Input): Act {
   return async (run, about) => {
     const done = await run(useCase, inputOf(about), actor)
-    // What belongs to somebody else, on an account that we share, is none of our business.
+    // Objects of another app on a shared account are ignored.
     if (!done.ok && done.failure.status !== 'missing') throw new RefusedJob(useCase.name, done.failure)
   }
 }

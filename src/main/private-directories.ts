@@ -1,13 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Each holds what other users of the machine must not read: password hashes, paid texts, links in mails. */
+/** Contains password hashes, paid texts and links of emails. */
 const parts = ['postgres', 'outbox', 'files', 'sandbox'] as const
 
 /**
- * Makes the data directory, for its owner alone, and closes what is in there already: it may be from a time when it was
- * open. Where it cannot be written it may not be needed, and where it belongs to somebody else, as on some mounted
- * volumes, they decide.
+ * Creates the data directory with access for its owner only, and restricts existing folders. Ignores a read-only directory and
+ * one of another owner, such as a mounted volume.
  */
 export async function closeDataDirectory(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(tolerate)

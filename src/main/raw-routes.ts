@@ -22,14 +22,14 @@ import type { DemoGate } from './demo-gate.ts'
 import type { Env } from './env.ts'
 import type { Readiness } from './readiness.ts'
 
-/** The provider sets no bound; what it sends of a sale has some 5 KB. */
+/** The limit of a webhook body; an event of a sale has about 5 KB. */
 const longestEvent = 1024 * 1024
 /** A field with an id. */
 const longestLook = 256
-/** `List-Unsubscribe=One-Click`, as a form of either kind. */
+/** The form `List-Unsubscribe=One-Click`. */
 const longestStop = 1024
 
-/** What is answered before the pages: health, files, webhooks, links in mails, and the mailbox of a shop without SMTP. */
+/** Routes outside React Router: health, files, webhooks, unsubscribe links, and the mailbox without SMTP. */
 export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute[] {
   const files = createFilesRoute({ read: app.fileReader.read, log: app.log })
   const share = createShareRoute({ run: app.run, draw: createShareImages({ root: projectRoot() }).draw })
@@ -73,7 +73,7 @@ export function rawRoutes(app: App, env: Env, gate: DemoGate): readonly RawRoute
 const isForMachines = ({ pathname }: URL) =>
   /^\/(?:robots\.txt|llms\.txt|sitemap\.xml|sitemap\/[^/]+|feeds\/.+)$/.test(pathname)
 
-/** What is read by machines: which pages there are, and which are new. */
+/** Sitemaps and feeds. */
 async function forMachines({ run }: App, env: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { origin } = env.publicUrl
@@ -101,7 +101,7 @@ function ready({ isReady, dependencies }: Readiness): Response {
   )
 }
 
-/** A page of a listing says that somebody looks at it. Whatever comes, nothing is said of it. */
+/** Records a listing view reported by a page. Always answers the same. */
 function countView(app: App) {
   return async (request: Request, { clientIp }: RequestInfo) => {
     const { actor } = await app.auth.actorOf(request, app.clock.now())
@@ -112,8 +112,8 @@ function countView(app: App) {
 }
 
 /**
- * A mail program stops mails for its user (RFC 8058): nobody is signed in, the key in the address is the proof, and the
- * answer leads nowhere. People who follow the link get a page instead, so that what opens links by itself stops nothing.
+ * One-click unsubscribe of email programs (RFC 8058), authorized by the key in the URL. GET shows a confirmation page, so that
+ * link scanners cannot unsubscribe anyone.
  */
 function stopsMails(app: App) {
   return async (request: Request) => {
@@ -125,7 +125,7 @@ function stopsMails(app: App) {
   }
 }
 
-/** Checked by its signature on the raw body; kept before it is acknowledged, and handled afterwards. */
+/** Verifies the signature of the raw body, stores the event before acknowledging it, and handles it later. */
 function webhook(app: App) {
   return async (request: Request) => {
     const event = app.payments.verifyEvent(await request.text(), request.headers.get('stripe-signature') ?? '')

@@ -10,7 +10,7 @@ import { updateBadgesJob } from '#src/features/reviews/jobs.ts'
 
 type React = (tx: Tx, event: StoredEvent) => Promise<void>
 
-/** Which job an event calls for, where a lower feature tells and a higher one must react. Each event is met once. */
+/** The jobs that events of lower features trigger in higher ones. Each event is handled once. */
 function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
   const checkBadgesOfBuyer: React = async (tx, { payload }) => {
     const userId = payload?.['buyerId']
@@ -34,11 +34,11 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
   }
 }
 
-/** For the consumer of events: turns each into the job that it calls for, in the transaction that moves its place. */
+/** Queues the job of an event in the transaction that advances the cursor. */
 export function createReactions(enqueue: Enqueue) {
   const reactions = reactionsBy(enqueue)
   return {
-    /** The names of the jobs that may come of it. */
+    /** The names of these jobs. */
     jobs: [notifyBuyersJob.name, notifyFollowersJob.name, updateBadgesJob.name, sendRefundEmailsJob.name],
     react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
     isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),

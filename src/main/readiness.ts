@@ -1,27 +1,27 @@
 export type DependencyState = 'ok' | 'degraded' | 'down'
 
 export type Readiness = {
-  /** False if this process cannot serve, so that a load balancer sends requests elsewhere. */
+  /** False if this process cannot serve requests. */
   readonly isReady: boolean
   readonly dependencies: Readonly<Record<string, DependencyState>>
 }
 
-/** Each says whether its dependency works. One that throws or does not answer within two seconds does not. */
+/** Each check returns whether its dependency works. A check that throws or takes two seconds fails. */
 export type ReadinessChecks = {
   readonly database: () => Promise<boolean>
   readonly writes: () => Promise<boolean>
   readonly queue: () => Promise<boolean>
   readonly files: () => Promise<boolean>
   readonly clock: () => Promise<boolean>
-  /** Null where no payment provider is configured. */
+  /** Null without a payment provider. */
   readonly payments: (() => Promise<boolean>) | null
 }
 
 const patienceMs = 2000
 
 /**
- * A shop serves pages as long as its database reads and writes. Everything else may fail at the same time for all machines, such
- * as the file store, and then taking them all out of the load balancer would turn missing pictures into an outage.
+ * A process is ready as long as its database reads and writes. A shared dependency such as the file store may fail for all
+ * machines at once, and removing all of them from the load balancer would turn missing images into an outage.
  */
 export async function readReadiness(checks: ReadinessChecks): Promise<Readiness> {
   const [database, writes, queue, files, clock, payments] = await Promise.all([

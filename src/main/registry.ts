@@ -93,7 +93,7 @@ import * as adminListAudit from '#src/features/admin/operations/list-audit.ts'
 import * as adminListListings from '#src/features/admin/operations/list-listings.ts'
 import * as adminOverview from '#src/features/admin/operations/overview.ts'
 
-/** A use case of which only the name, the kind and the access matter: enough to list, to document and to guard. */
+/** A use case by its name, kind and access. */
 export type AnyUseCase = UseCase<never, unknown, Failure>
 
 const modules: readonly object[] = [
@@ -191,7 +191,7 @@ const modules: readonly object[] = [
   adminOverview,
 ]
 
-/** Every use case of the product by name: what forms, tests and later REST, MCP and the table of roles are made of. */
+/** All use cases by name. */
 export const registry: ReadonlyMap<string, AnyUseCase> = collect()
 
 function collect(): Map<string, AnyUseCase> {

@@ -23,12 +23,12 @@ export type RunnerParts = {
   readonly appendEvent: (tx: Tx, event: DomainEvent, now: Date) => Promise<void>
   readonly enqueue: Enqueue
   readonly jobs: JobAdmin
-  /** Told after the commit what it brought, so that caches and workers need not wait for their next look. */
+  /** Called after the commit with its events and jobs, so that caches and workers react immediately. */
   readonly onCommitted: (brought: { events: readonly DomainEvent[]; jobs: readonly string[] }) => void
   readonly outside: Pick<Flow, 'payments' | 'mailer' | 'files' | 'images' | 'passwords' | 'log'>
 }
 
-/** The one way in which use cases run: input, access, then the work in its own transaction (or none). */
+/** Runs use cases: validates the input, checks the access, and runs them in their own transaction or none. */
 export function createRunner(parts: RunnerParts): Run {
   const run: Run = async (useCase, input, actor) => {
     const parsed = useCase.input.safeParse(input)
@@ -67,7 +67,7 @@ async function inTransaction<Value, Fail extends Failure>(
   work: (context: Context) => Promise<Result<Value, Fail>>,
 ): Promise<Result<Value, Fail>> {
   const { clock, newId, settings, keys } = parts
-  // Filled anew on each try: a transaction that lost a race is run again from its start.
+  // Reset on each attempt, since a transaction that lost a race runs again.
   let events: DomainEvent[] = []
   let jobs: string[] = []
   try {
@@ -122,7 +122,7 @@ function flowOf(parts: RunnerParts, run: Run, actor: Actor): Flow {
   }
 }
 
-/** Carries a failure out of a transaction, so that it rolls back. */
+/** Throws a failure out of a transaction, so that it rolls back. */
 class RolledBack extends Error {
   readonly failure: Failure
   constructor(reason: Failure) {

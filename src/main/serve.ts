@@ -27,13 +27,13 @@ type Options = {
   readonly build: ServerBuild
   readonly ground: Infrastructure
   readonly log: ReturnType<typeof createLog>
-  /** Where the log's lines go. */
+  /** The log's destination. */
   readonly lines: LogDestination
 }
 
 export type Serving = { readonly url: string; readonly sandboxUrl: string | null; close(): Promise<void> }
 
-/** Opens the shop on its ground: jobs, payments, demo catalogue, and the web. */
+/** Starts the app on its infrastructure: jobs, payments, demo data and HTTP. */
 export async function serve({ env, root, build, ground, log, lines }: Options): Promise<Serving> {
   const { database, bundled } = ground
   let cache: PageCache | null = null
@@ -67,7 +67,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     },
     routes: rawRoutes(app, env, gate),
     publicPage,
-    // Without scripts a message can only be shown by the document itself, which then is for this visitor alone.
+    // Without scripts, only a personal page can show a flash message.
     hasSession: (cookies) => app.auth.hasSessionCookie(cookies) || hasFlash(cookies),
     maySendFiles: async (url, cookies) => acceptsUploads(url.pathname) && (await isSignedIn(app.auth, url, cookies)),
   })
@@ -78,7 +78,7 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
     url,
     sandboxUrl: bundled?.sandbox.url ?? null,
     async close() {
-      // They never end by themselves, and the server waits for whatever is under way.
+      // Streams never end by themselves, and the server waits for open requests.
       app.live.close()
       await server.close()
       await app.close()
@@ -89,14 +89,14 @@ export async function serve({ env, root, build, ground, log, lines }: Options): 
   }
 }
 
-/** A made-up session cookie is not enough to send a large body. */
+/** A forged session cookie does not allow a large body. */
 async function isSignedIn(auth: App['auth'], url: URL, cookie: string): Promise<boolean> {
   if (!auth.hasSessionCookie(cookie)) return false
   const { actor } = await auth.actorOf(new Request(url, { headers: { cookie } }), new Date(), { fresh: false })
   return actor.kind === 'user'
 }
 
-/** The tags of the stored pages that an event makes wrong. */
+/** The cache tags that an event purges. */
 export function outdatedBy({ kind, subject, payload }: DomainEvent): readonly string[] {
   if (kind === 'trending.refreshed') return ['trending', 'lists']
   if (kind === 'catalog.listings-turned') return [creatorTag(subject), sellerTag(subject), 'lists', 'trending']

@@ -7,8 +7,8 @@ import { explainError } from './explain-error.ts'
 import { startInfrastructure } from './infrastructure.ts'
 import { createLog } from './log.ts'
 
-// The entry of the server's bundle: `node build/server/index.js` serves, and with words behind it runs a command. Most of the
-// code is loaded while the database opens, which halves the time until the shop answers; so little is imported here.
+// The entry of the server bundle: `node build/server/index.js` serves, and with arguments runs a command. It imports little,
+// since most code loads while the database opens, which halves the start time.
 
 const [command, ...words] = process.argv.slice(2)
 
@@ -16,7 +16,7 @@ let env: Env | null = null
 try {
   env = readEnv(process.env)
   if (command === undefined || command === 'serve') await open(env)
-  // Whatever still holds the process then has nothing left to do.
+  // Nothing else needs the process.
   else process.exit(await run(env, command, words))
 } catch (error) {
   console.error(explainError(error, env) ?? error)

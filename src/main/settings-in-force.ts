@@ -1,9 +1,9 @@
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 import type { Env, Variable } from './env.ts'
 
-// Longer than 60 lines: it is the list of all settings, as the operator reads them.
+// All settings for display.
 
-/** How a setting is shown. What is not said to be plain is a secret, and of an address only the place is shown. */
+/** How a setting is shown: plain, as a URL without credentials, or as a secret. */
 type Shown = { readonly as: 'plain' | 'place' | 'secret'; readonly meaning: string }
 
 const shown: Readonly<Record<Variable, Shown>> = {
@@ -55,17 +55,17 @@ const shown: Readonly<Record<Variable, Shown>> = {
 
 type Value = string | number | boolean
 
-/** Settings that follow from others where nobody sets them. */
+/** Settings whose default derives from others. */
 const derived = (env: Env): Partial<Record<Variable, Value>> => ({
   PUBLIC_URL: env.publicUrl.href,
   SANDBOX_PORT: env.sandboxPort,
   DEMO: env.demo,
 })
 
-/** Every setting as it may be read: the value of a plain one, the place of an address, and whether there is a secret. */
+/** All settings for display. */
 export function settingsInForce(env: Env): readonly SettingInForce[] {
   const found = { ...env, ...derived(env) }
-  // The list has exactly the names of the settings, which the type of its entries has lost.
+  // The list has exactly the names of the settings, but `Object.entries` loses their type.
   return (Object.entries(shown) as [Variable, Shown][]).map(([name, { as, meaning }]) => ({
     name,
     value: textOf(as, found[name]),
@@ -82,7 +82,7 @@ function textOf(as: Shown['as'], value: Value | undefined): string {
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
 }
 
-/** Where an address leads, without who we are there: names, passwords and what may stand behind a question mark. */
+/** A URL without user name, password and query. */
 function placeOf(address: string): string {
   if (!URL.canParse(address)) return 'set'
   const { protocol, host, pathname } = new URL(address)

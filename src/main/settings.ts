@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
-/** What the market's rules depend on. */
+/** The settings that the rules use. */
 export function settingsOf(env: Env): Omit<Settings, 'paymentsReady'> {
   return {
     publicUrl: env.publicUrl.href,

@@ -4,7 +4,7 @@ import type { Logger } from '#src/ports/logger.ts'
 import type { Env } from './env.ts'
 import { closeDataDirectory } from './private-directories.ts'
 
-/** The database of these settings. Throws DirectoryInUse where another shop has it open. */
+/** Opens the configured database. Throws DirectoryInUse if another process has it open. */
 export async function openShopDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
   return (await beginShopDatabase(env, log)).opened
 }
@@ -15,7 +15,7 @@ export async function beginShopDatabase(env: Env, log: Logger): Promise<{ opened
   return beginDatabase({ dataDir: env.dataDir, databaseUrl: env.DATABASE_URL, log, onCrash: endProcess })
 }
 
-/** Without its database the process can only do harm: whoever watches it starts it anew. */
+/** Without its database the process exits, so that a supervisor restarts it. */
 function endProcess() {
   process.exit(1)
 }

@@ -1,2 +1,2 @@
-/** The only source of time. Tests and the demo catalogue bring their own. */
+/** The only source of time. Tests and the demo data use their own. */
 export type Clock = { now(): Date }

@@ -14,11 +14,11 @@ declare module '#src/kernel/operation.ts' {
     readonly tx: Tx
     readonly settings: Settings
     readonly keys: Keys
-    /** Writes an event into the outbox, in the transaction. */
+    /** Appends an event to the outbox, in the transaction. */
     emit(event: DomainEvent): Promise<void>
-    /** Adds a job in the transaction: it exists if and only if that commits. */
+    /** Queues a job in the transaction. */
     enqueue<Data extends object>(job: Job<Data>, data: NoInfer<Data>, options?: EnqueueOptions): Promise<void>
-    /** Lets a dead job run once more, in the transaction. */
+    /** Retries a dead job, in the transaction. */
     retryJob(id: string): ReturnType<JobAdmin['retry']>
   }
   interface View {

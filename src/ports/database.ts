@@ -5,8 +5,8 @@ export interface Tables {}
 
 export type Database = Kysely<Tables>
 
-/** The transaction of one operation. Passing it on is the only way to read inside it. */
+/** The transaction of an operation. Reads inside it must use it. */
 export type Tx = Transaction<Tables>
 
-/** What stores read through: they never mind whether a transaction is around them. */
+/** What stores read with, inside a transaction or not. */
 export type Reader = Kysely<Tables>

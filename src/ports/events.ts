@@ -1,4 +1,4 @@
-/** Something that happened, as those who come after read it: `catalog.listing-changed` about subject id. */
+/** A domain event: `catalog.listing-changed` about a subject's id. */
 export type DomainEvent = {
   readonly kind: string
   readonly subject: string

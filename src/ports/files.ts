@@ -1,11 +1,11 @@
-/** A place for bytes. Paths are `bucket/owner/name.ext`, made by us and never by a user. */
+/** The file store. Paths are `bucket/owner/name.ext`, generated and never chosen by a user. */
 export type Files = {
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The bytes, or null where there is no such file. */
+  /** The bytes, or null if the file is missing. */
   get(path: string): Promise<{ readonly bytes: Uint8Array; readonly contentType: string } | null>
   remove(path: string): Promise<void>
   isHealthy(): Promise<boolean>
-  /** Why files cannot be kept, in words for the operator; null if they can. */
+  /** Why files cannot be stored, for the operator; null if they can. */
   problem(): Promise<string | null>
 }
 
@@ -14,7 +14,7 @@ export type ImageProblem = 'too-large' | 'not-an-image' | 'wrong-kind' | 'too-ma
 export type PreparedImage = {
   readonly width: number
   readonly height: number
-  /** `#rrggbb`, shown while the picture loads. */
+  /** `#rrggbb`, shown while the image loads. */
   readonly color: string
   /** Widths available, ascending; the last is the largest. */
   readonly widths: readonly number[]
@@ -25,9 +25,9 @@ export type PreparedImage = {
   }[]
 }
 
-/** Judges a picture by its bytes and makes it ours: decoded, upright, without metadata, in several widths. */
+/** Validates an image and re-encodes it: upright, without metadata, in several widths. */
 export type ImageProcessor = {
-  /** Of one owner, one picture is in work at a time, and owners take turns. */
+  /** Processes one image per owner at a time, and owners take turns. */
   prepare(
     bytes: Uint8Array,
     rules: { readonly accept: 'png-jpeg' | 'raster'; readonly maxBytes: number; readonly widths: readonly number[] },

@@ -1,12 +1,12 @@
 /**
- * Secrets of the shop with which it hashes what it must recognise and not keep: who steals the database learns nothing
- * from the hashes. Another secret of the shop means other keys, and nothing hashed before is recognised any more.
+ * Keys for hashes of data that must be recognized but not stored, so that a stolen database reveals nothing. They derive from the
+ * app's secret; a new secret invalidates all hashes.
  */
 export type Keys = {
-  /** For the cards that orders were paid with. */
+  /** For card fingerprints. */
   readonly cards: Uint8Array
-  /** For what is kept of paid texts to find near copies by. */
+  /** For the signatures of paid texts. */
   readonly texts: Uint8Array
-  /** For the links that stop mails, which work without signing in. */
+  /** For unsubscribe links, which work without signing in. */
   readonly mails: Uint8Array
 }

@@ -1,4 +1,4 @@
-/** Structured lines. Nothing secret and no paid text ever goes into `fields`. */
+/** A structured log. Never put a secret or a paid text into `fields`. */
 export type Logger = {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void

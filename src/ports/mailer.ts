@@ -1,5 +1,5 @@
 export type Mail = {
-  /** Same key, same mail: a retry after a crash overwrites rather than adds (outbox), and keeps its Message-ID (SMTP). */
+  /** The same key is the same email: a retry overwrites it (outbox) and keeps its Message-ID (SMTP). */
   readonly key: string
   readonly to: { readonly address: string; readonly name?: string }
   readonly subject: string
@@ -20,7 +20,7 @@ export type OutboxMessage = {
   readonly html: string
 }
 
-/** The mail that a shop without SMTP keeps on disk, newest first. */
+/** The emails on disk without SMTP, newest first. */
 export type Outbox = {
   list(limit: number): Promise<readonly OutboxMessage[]>
   read(id: string): Promise<OutboxMessage | null>

@@ -1,13 +1,13 @@
 import type { Cents, Currency } from '#src/kernel/money.ts'
 
 /**
- * How a call to the provider ended. `unknown` means that nobody can say whether it took effect (a time-out, a 5xx):
- * the same idempotency key must be used to find out, and nothing may be given back meanwhile.
+ * The outcome of a provider call. `unknown` (a timeout, a 5xx) means that it may have taken effect: retry with the same
+ * idempotency key, and give nothing back until then.
  */
 export type Outcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly code: string; readonly message: string }
-  /** `isRepeated`: the provider answered with an error of its own, and repeats that answer under the same key. */
+  /** `isRepeated`: the provider returned a server error, which it repeats under the same key. */
   | { readonly kind: 'unknown'; readonly message: string; readonly isRepeated?: boolean }
 
 export type CheckoutRequest = {
@@ -16,7 +16,7 @@ export type CheckoutRequest = {
   readonly currency: Currency
   readonly lines: readonly { readonly title: string; readonly amount: Cents }[]
   readonly buyerEmail: string
-  /** Whose cards the page may show and save; null for a page that does neither. */
+  /** The customer whose cards the page shows and saves; null for none. */
   readonly customerId: string | null
   readonly successUrl: string
   readonly cancelUrl: string
@@ -27,13 +27,13 @@ export type CheckoutSession = { readonly id: string; readonly url: string }
 
 export type CheckoutState = {
   readonly sessionId: string
-  /** The order that we named when the session was made; null where the session is not ours. */
+  /** The order of the session; null if the session is not ours. */
   readonly orderId: string | null
   readonly status: 'open' | 'complete' | 'expired'
   readonly payment: Payment | null
 }
 
-/** A payment that the provider confirms. `fee` and `availableOn` are null until it knows them. */
+/** A confirmed payment. `fee` and `availableOn` are null until the provider knows them. */
 export type Payment = {
   readonly paymentIntentId: string
   readonly chargeId: string
@@ -42,21 +42,21 @@ export type Payment = {
   readonly fee: Cents | null
   readonly availableOn: Date | null
   readonly balanceTransactionId: string | null
-  /** The same for the same card, whoever pays with it; null where something else paid, or nobody says. */
+  /** Equal for the same card of any payer; null without a card or if unknown. */
   readonly cardFingerprint: string | null
 }
 
-/** A payment found by its charge. `orderId` is the order that we named; `email` is what the payer typed at the provider. */
+/** A payment found by its charge. `email` is what the payer entered at the provider. */
 export type ChargeState = {
   readonly orderId: string | null
   readonly email: string | null
   readonly payment: Payment | null
 }
 
-/** What somebody saved at the provider to pay with again: a card, or whatever else the provider lets them save. */
+/** A saved payment method, such as a card. */
 export type SavedMethod = {
   readonly id: string
-  /** In the provider's words: the brand of a card, or the kind of what is none. */
+  /** The provider's name of the brand or kind. */
   readonly kind: string
   readonly last4: string | null
   readonly expires: { readonly month: number; readonly year: number } | null
@@ -68,18 +68,18 @@ export type Refund = {
   readonly balanceTransactionId: string | null
 }
 
-/** A seller's account at the provider, as it is now. */
+/** The current state of a seller's account. */
 export type ConnectAccount = {
   readonly id: string
   readonly detailsSubmitted: boolean
   readonly transfersActive: boolean
   readonly payoutsEnabled: boolean
-  /** False where the provider would sweep the balance by itself. */
+  /** False if the provider pays the balance out automatically. */
   readonly payoutsManual: boolean
   readonly bankLast4: string | null
 }
 
-/** Money sent to a seller's account. `payoutId` is the payout that we named; null where it is none of ours. */
+/** A transfer to a seller's account. `payoutId` is null if it is not ours. */
 export type Transfer = {
   readonly id: string
   readonly payoutId: string | null
@@ -88,7 +88,7 @@ export type Transfer = {
   readonly reversalId: string | null
 }
 
-/** Money on its way from a seller's account to their bank. */
+/** A payout from a seller's account to their bank. */
 export type BankPayout = {
   readonly id: string
   readonly payoutId: string | null
@@ -96,7 +96,7 @@ export type BankPayout = {
   readonly failure: { readonly code: string; readonly message: string } | null
 }
 
-/** What is asked for when money leaves; the key makes that it leaves once. */
+/** A payout request. The key makes it idempotent. */
 export type PayoutLeg = {
   readonly payoutId: string
   readonly accountId: string
@@ -104,14 +104,14 @@ export type PayoutLeg = {
   readonly idempotencyKey: string
 }
 
-/** A refund as the provider has it, whoever made it. `refundId` is ours; null where it was made at its own dashboard. */
+/** A refund at the provider. `refundId` is null if it was made at the dashboard. */
 export type RefundState = Refund & {
   readonly amount: Cents
   readonly paymentIntentId: string | null
   readonly refundId: string | null
 }
 
-/** What a buyer's bank wants back, as the provider has it now. `orderId` is what we named with the payment. */
+/** The current state of a dispute. `orderId` is the order of the payment. */
 export type DisputeState = {
   readonly id: string
   readonly orderId: string | null
@@ -120,11 +120,11 @@ export type DisputeState = {
   readonly amount: Cents
   readonly createdAt: Date
   readonly dueBy: Date | null
-  /** What it moved: `net` is negative where money was withdrawn; `fee` is the part of it that the provider keeps. */
+  /** Its balance transactions: `net` is negative if money was withdrawn; `fee` is the provider's fee. */
   readonly movements: readonly { readonly id: string; readonly net: Cents; readonly fee: Cents }[]
 }
 
-/** A bank's early word that a payment may not have been made by the card's owner. */
+/** An early fraud warning. */
 export type FraudWarning = {
   readonly id: string
   readonly orderId: string | null
@@ -132,7 +132,7 @@ export type FraudWarning = {
   readonly createdAt: Date
 }
 
-/** A movement of our balance at the provider, in its own words: what moved it, and by how much after its fee. */
+/** A balance transaction: its source and net amount. */
 export type BalanceTransaction = {
   readonly id: string
   readonly type: string
@@ -154,32 +154,32 @@ export type Payments = {
   readonly provider: string
   createCheckout(request: CheckoutRequest): Promise<Outcome<CheckoutSession>>
   readCheckout(sessionId: string): Promise<Outcome<CheckoutState>>
-  /** What became of a charge: its fee and when its funds are available. */
+  /** The fee of a charge and when its funds are available. */
   readPayment(paymentIntentId: string): Promise<Outcome<Payment | null>>
   readCharge(chargeId: string): Promise<Outcome<ChargeState>>
   expireCheckout(sessionId: string): Promise<Outcome<undefined>>
-  /** Makes a customer, who may save cards. Asking again under the same key finds the one that was made. */
+  /** Creates a customer. The same key returns the same one. */
   createCustomer(request: {
     readonly userId: string
     readonly email: string
     readonly idempotencyKey: string
   }): Promise<Outcome<{ readonly id: string }>>
-  /** The customers that were made for somebody under that address, the newest first. */
+  /** A user's customers with that email address, newest first. */
   findCustomers(request: { readonly userId: string; readonly email: string }): Promise<Outcome<readonly string[]>>
-  /** Takes a customer away with their cards; one that is gone already is no failure. */
+  /** Deletes a customer with their cards; a missing one is no failure. */
   deleteCustomer(customerId: string): Promise<Outcome<undefined>>
-  /** What a customer saved, the newest first; nothing for one that is gone. */
+  /** A customer's payment methods, newest first; empty for a deleted one. */
   listSavedMethods(customerId: string): Promise<Outcome<readonly SavedMethod[]>>
-  /** Takes away what this customer saved. `missing` where it is not theirs (any more): nothing is done then. */
+  /** Detaches a customer's payment method; `missing` if it is not theirs. */
   removeSavedMethod(request: {
     readonly customerId: string
     readonly methodId: string
   }): Promise<Outcome<'removed' | 'missing'>>
   refund(request: {
     readonly refundId: string
-    /** A line is paid back once: what was made for it before is found by this. */
+    /** Finds an existing refund of a line, so that it is refunded once. */
     readonly lineId: string
-    /** Other refunds of that line, made or asked for. */
+    /** Other refunds of that line, made or requested. */
     readonly otherRefundIds: readonly string[]
     readonly paymentIntentId: string
     readonly amount: Cents
@@ -188,21 +188,21 @@ export type Payments = {
   readRefund(providerRefundId: string): Promise<Outcome<RefundState>>
   readDispute(id: string): Promise<Outcome<DisputeState>>
   readFraudWarning(id: string): Promise<Outcome<FraudWarning>>
-  /** All that our account at the provider holds now, available or not, and every movement of it, the newest first. */
+  /** The account's balance and all its balance transactions, newest first. */
   readBooks(): Promise<Outcome<{ readonly balance: Cents; readonly transactions: readonly BalanceTransaction[] }>>
-  /** What one object of the provider's, such as a payout to our own bank, moved of what our account holds. */
+  /** The balance transactions of an object, such as a payout to our own bank. */
   readMovements(source: string): Promise<Outcome<readonly BalanceTransaction[]>>
-  /** Checks the signature on the raw body; null where it is not the provider's. */
+  /** Verifies the signature of a raw body; null if it is invalid. */
   verifyEvent(rawBody: string, signature: string): ProviderEvent | null
-  /** Which account and mode (test or live) this is, and whether it settles in our currency. */
+  /** The account, its mode (test or live), and whether it settles in our currency. */
   identity(): Promise<
     Outcome<{
       readonly accountId: string
       readonly live: boolean
       readonly currency: string
-      /** False where the provider sweeps our balance to our bank by itself, and with it what is owed to sellers. */
+      /** False if the provider pays our balance out automatically, including what is owed to sellers. */
       readonly payoutsManual: boolean
-      /** The provider's time when it answered; null if it did not say. */
+      /** The provider's time; null if unknown. */
       readonly at: Date | null
     }>
   >
@@ -211,30 +211,30 @@ export type Payments = {
     readonly email: string
     readonly idempotencyKey: string
   }): Promise<Outcome<{ readonly id: string }>>
-  /** Null where we have no access to it (any more). */
+  /** Null without access to it. */
   readAccount(accountId: string): Promise<Outcome<ConnectAccount | null>>
-  /** Keeps the provider from paying an account out by itself: only our payouts leave it. */
+  /** Sets an account to manual payouts. */
   makePayoutsManual(accountId: string): Promise<Outcome<undefined>>
-  /** A page of the provider's where a seller gives their details. It serves once and for minutes. */
+  /** A single-use onboarding URL, valid for minutes. */
   createAccountLink(request: {
     readonly accountId: string
     readonly refreshUrl: string
     readonly returnUrl: string
   }): Promise<Outcome<{ readonly url: string }>>
-  /** The provider's own dashboard of a seller's account. The address serves once and for minutes. */
+  /** A single-use URL of the seller's dashboard, valid for minutes. */
   createLoginLink(accountId: string): Promise<Outcome<{ readonly url: string }>>
   transfer(leg: PayoutLeg): Promise<Outcome<Transfer>>
-  /** The transfer that was made for a payout, if there is one. */
+  /** Finds the transfer of a payout. */
   findTransfer(payoutId: string): Promise<Outcome<Transfer | null>>
   readTransfer(transferId: string): Promise<Outcome<Transfer>>
-  /** Takes a whole transfer back. */
+  /** Reverses a whole transfer. */
   reverseTransfer(request: {
     readonly transferId: string
     readonly payoutId: string
     readonly idempotencyKey: string
   }): Promise<Outcome<{ readonly id: string }>>
   payOut(leg: PayoutLeg): Promise<Outcome<BankPayout>>
-  /** What was made for a payout in a seller's account, if anything was. */
+  /** Finds the bank payout of a payout in a seller's account. */
   findBankPayout(request: {
     readonly accountId: string
     readonly payoutId: string

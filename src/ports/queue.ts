@@ -3,14 +3,14 @@ import type { ListKey } from '#src/kernel/list-order.ts'
 import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** A job by name, with the shape of what it carries. Handlers live apart, and main joins the two. */
+/** A job by name, with the type of its data. main connects it with its handler. */
 export type Job<Data extends object> = {
   readonly name: string
-  /** Tries before the job counts as dead; each waits longer than the one before. */
+  /** Attempts before the job is dead, with growing delays. */
   readonly retries: number
-  /** True where the data holds a secret: it is erased soon after the job has ended, well or not. */
+  /** True if the data is a secret, which is erased soon after the job has ended. */
   readonly isSecret?: boolean
-  /** Type only: never read. */
+  /** Type only. */
   readonly data?: Data
 }
 
@@ -37,25 +37,25 @@ export type JobFilter = { readonly state: JobState; readonly name: string }
 
 /** The queue as the operator sees it. */
 export type JobAdmin = {
-  /** Jobs in one state, whose names begin so, by `at`. */
+  /** Jobs in a state, by name prefix, ordered by `at`. */
   list(db: Reader, wanted: JobFilter, wish: PageRequest): Promise<readonly (SeenJob & { readonly key: ListKey })[]>
-  /** How many are dead, counted up to `limit`. */
+  /** Counts dead jobs up to `limit`. */
   countDead(db: Reader, limit: number): Promise<number>
-  /** Lets a dead job run once more, in the caller's transaction. What it was, or why it cannot. */
+  /** Retries a dead job in the caller's transaction. Returns the job, or why it cannot be retried. */
   retry(tx: Tx, id: string): Promise<{ readonly name: string } | 'missing' | 'erased' | 'waiting'>
 }
 
 export type Queue = {
-  /** Adds the job in the caller's transaction: it exists if and only if that commits. */
+  /** Queues a job in the caller's transaction. */
   enqueue: Enqueue
-  /** Begins to work. `handlers` must name every job that may be in the queue. */
+  /** Starts the workers. `handlers` must have every job. */
   work(handlers: readonly { job: Job<object>; handle: JobHandler<never>; concurrency?: number }[]): Promise<void>
-  /** Runs `job` on a cron schedule (UTC), once over all machines. */
+  /** Schedules a job by cron (UTC), once over all machines. */
   schedule(job: Job<object>, cron: string): Promise<void>
-  /** Asks the workers to look now rather than at their next poll. */
+  /** Wakes the workers before their next poll. */
   nudge(names: readonly string[]): void
   readonly desk: JobAdmin
   isHealthy(): Promise<boolean>
-  /** Stops fetching and waits for what is running. */
+  /** Stops fetching and waits for running jobs. */
   stop(): Promise<void>
 }

@@ -2,20 +2,20 @@ import type { Cents } from '#src/kernel/money.ts'
 import type { SettingInForce } from '#src/kernel/setting-in-force.ts'
 import type { SiteId } from '#src/kernel/sites.ts'
 
-/** What an operator may decide about the market, checked at start. */
+/** The operator's settings, validated at start. */
 export type Settings = {
   readonly publicUrl: string
   readonly platformFeePercent: number
   readonly refundDays: number
-  /** How much an account lists in a day while it is new. */
+  /** Listings per day of a new account. */
   readonly newAccountListings: number
-  /** How much the texts of one creator, in all versions of all listings, may take up in the database. */
+  /** The storage limit of a creator's texts in all versions. */
   readonly creatorStorageMb: number
   readonly payoutHoldDays: number
   readonly payoutMinimum: Cents
   readonly launchMode: 'open' | 'invite'
   readonly demo: boolean
-  /** False where no provider is configured: free listings work, and paid ones say why not. */
+  /** False without a provider: only free listings can be bought. */
   readonly takesPayments: boolean
   /** False until the payment provider has answered since the start: no money moves before that. */
   paymentsReady(): boolean

@@ -1,19 +1,19 @@
 import type { DemoBuyer, DemoCatalog, DemoListing } from '#db/demo/types.ts'
 import { createRandom } from './random.ts'
 
-/** What people of the demo's past kept, followed and looked at. Days are counted back from the first start. */
+/** Favorites, follows and views of the demo's past. Days count back from the first start. */
 export type PlannedFavorites = {
   readonly favorites: readonly { readonly buyer: string; readonly listing: string; readonly daysAgo: number }[]
   readonly follows: readonly { readonly buyer: string; readonly creator: string; readonly daysAgo: number }[]
-  /** For each day, how many looked at each listing. */
+  /** Views per day and listing. */
   readonly views: readonly { readonly daysAgo: number; readonly listings: ReadonlyMap<string, number> }[]
 }
 
 const viewDays = 60
-/** Everything happened at least this long ago, as the sales did. */
+/** The minimum age, as for sales. */
 const quietDays = 0.05
 
-/** What sells well is looked at and kept more; lately more than long ago. */
+/** Best sellers have more views and favorites, and recent days have more than old ones. */
 export function planFavorites({ buyers, listings, creators }: DemoCatalog): PlannedFavorites {
   const random = createRandom(19)
   const lately = (most: number) => quietDays + (most - quietDays) * random.next() ** 2

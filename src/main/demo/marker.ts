@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 
 export type SeedMarker = { begin(): Promise<void>; end(): Promise<void> }
 
-/** A file that exists while the demo is being made. If it is there at a start, the last start was cut off. */
+/** A file that exists during seeding. If it exists at a start, the last seeding was interrupted. */
 export function seedMarker(env: Env): SeedMarker {
   const file = fileOf(env)
   return {
@@ -19,26 +19,23 @@ export function seedMarker(env: Env): SeedMarker {
   }
 }
 
-/**
- * Removes a half-made demo. It was being made in a shop without people and before anybody could reach it, so nothing of
- * anybody's is lost; the next start makes it anew. Call it before anything is opened.
- */
+/** Deletes interrupted demo data, which no user could reach yet. Call it before the database opens. */
 export async function clearHalfMade(env: Env): Promise<void> {
   if (!existsSync(fileOf(env))) return
   if (env.DATABASE_URL)
     throw new WrongSetting(
       'DATABASE_URL holds a demo catalogue that was only half made: drop that database, and remove DATA_DIR/demo-unfinished',
     )
-  // Whoever holds the directory may be making it this very moment.
+  // The owner of the directory may be seeding right now.
   const unlock = await lockDirectory(env.dataDir)
   const discarded = join(env.dataDir, 'postgres.discarded')
   for (const directory of [join(env.dataDir, 'sandbox'), join(env.dataDir, 'outbox'), discarded])
     await rm(directory, { recursive: true, force: true })
-  // In one step, since the marker goes with it: a start that is cut off here leaves all of it or nothing.
+  // One rename, so that an interrupted start leaves all of it or nothing.
   await rename(join(env.dataDir, 'postgres'), discarded)
   await rm(discarded, { recursive: true, force: true })
   await unlock()
 }
 
-/** Beside the tables of the embedded database, so that it never speaks of another one that was put in its place. */
+/** In the folder of the embedded database, so that it never applies to another one. */
 const fileOf = (env: Env) => join(env.dataDir, env.DATABASE_URL ? '' : 'postgres', 'demo-unfinished')

@@ -1,6 +1,6 @@
 export const demoPassword = 'skald-demo'
 
-/** Whom a visitor of the demo can sign in as. */
+/** The demo accounts. */
 export const demoPeople = [
   { email: 'buyer@skald.test', role: 'a buyer' },
   { email: 'creator@skald.test', role: 'a creator' },

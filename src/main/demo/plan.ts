@@ -1,7 +1,7 @@
 import type { DemoBuyer, DemoCatalog, DemoListing, DemoReview } from '#db/demo/types.ts'
 import { createRandom } from './random.ts'
 
-/** What happened in the demo's past, oldest first. Days are counted back from the first start. */
+/** The demo's past, oldest first. Days count back from the first start. */
 export type PastOrder = {
   readonly buyer: string
   readonly daysAgo: number
@@ -15,20 +15,20 @@ type Sale = {
   readonly buyer: string
   readonly listing: string
   readonly daysAgo: number
-  /** It cannot be later than this, since it was reviewed then. */
+  /** Not later than its review. */
   readonly until: number
 }
 
-/** The buyer whom visitors sign in as has a small library, so that there is much left to buy. */
+/** The demo buyer owns little, so that much is left to buy. */
 const visitorsBuyer = 'buyer'
 const visitorsPurchases = 6
-/** Somebody who comes back within this many days puts it all into one cart. */
+/** Purchases within this many days become one order. */
 const cartDays = 12
 const cartSize = 4
-/** Everything happened at least this long ago: sales of today are the visitor's own. */
+/** The minimum age, so that today's sales are the visitor's own. */
 const quietDays = 0.05
 
-/** Works out who bought what when, so that sales and reviews fit each other and the dates of those concerned. */
+/** Plans purchases and reviews that fit each other and the sign-up dates. */
 export function planPast({ buyers, listings }: DemoCatalog): Past {
   const random = createRandom(20_25)
   const sales: Sale[] = []
@@ -72,7 +72,7 @@ export function planPast({ buyers, listings }: DemoCatalog): Past {
   }
 }
 
-/** Reviews are oldest first: each goes to the first buyer left who had joined well before it. */
+/** Oldest first: each review goes to the first free buyer who had joined well before. */
 function pickReviewers(listing: DemoListing, buyers: readonly DemoBuyer[]) {
   const free = [...buyers]
   return listing.reviews.flatMap((review) => {
@@ -82,7 +82,7 @@ function pickReviewers(listing: DemoListing, buyers: readonly DemoBuyer[]) {
   })
 }
 
-/** Somewhere between the day when both were there and `until`, more often lately. */
+/** A day between both sign-ups and `until`, more often a recent one. */
 function soldBefore(
   random: ReturnType<typeof createRandom>,
   listing: DemoListing,
@@ -94,10 +94,7 @@ function soldBefore(
   return Math.max(until + 0.001, until + (from - until) * lately * 0.98)
 }
 
-/**
- * Purchases of one buyer that lie close together become one order, at the date of the last of them, unless one of them
- * was reviewed before that.
- */
+/** Joins a buyer's purchases of neighboring days into one order at the last date, unless one was reviewed before. */
 function cartsOf(sales: readonly Sale[], random: ReturnType<typeof createRandom>): PastOrder[] {
   const orders: PastOrder[] = []
   for (const ofBuyer of Map.groupBy(sales, (sale) => sale.buyer).values()) {

@@ -1,4 +1,4 @@
-/** A small seeded generator: the demo catalogue is the same on every machine. */
+/** A seeded random generator, so that the demo is the same everywhere. */
 export function createRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -8,7 +8,7 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** From 0 up to, and without, 1. */
+    /** From 0 to 1, exclusive. */
     next,
     between: (from: number, to: number) => from + (to - from) * next(),
     shuffle<Item>(items: readonly Item[]): Item[] {

@@ -38,19 +38,19 @@ import { demoPassword } from './people.ts'
 import type { Past, PastOrder } from './plan.ts'
 import { planPast } from './plan.ts'
 
-// Longer than 60 lines: the past is made in one place, step by step, through the operations that everybody uses.
+// Seeds the past through the regular use cases.
 
 type Parts = { readonly app: App; readonly sandbox: Pick<StripeSandbox, 'control'>; readonly marker: SeedMarker }
 const system = systemActor('demo')
 const dayMs = 86_400_000
 
 /**
- * Fills an empty shop with the demo catalogue: people, listings, sales, reviews and likings, each at its own time in the past.
- * Payments go through the emulator, so that the books agree with it. A shop that has people is left as it is.
+ * Seeds an empty marketplace with users, listings, sales, reviews and favorites, each at its time in the past. Payments go
+ * through the emulator, so that the ledger agrees with it. Does nothing if there are users.
  */
 export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
   if ((await countPeople(app.db)) > 0) return
-  // Play money must never get into the books of another account, and what is begun here may be wiped by the next start.
+  // Test payments must never get into the ledger of another account, and interrupted seeding is deleted at the next start.
   await app.bindAccount()
   await marker.begin()
   const past = createPast(app)
@@ -67,7 +67,7 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
   await makeLikings(past, people, listings)
   await makeLetters(past, people, listings)
   await makeNews(past, people, listings)
-  // What jobs would get round to within a minute: who comes first finds it done.
+  // Runs what jobs would do within a minute, so that the first visitor sees it.
   await past.at(0, refreshTrends, {}, system)
   await past.at(0, countSearchWords, {}, system)
   await past.at(0, countMetrics, {}, system)
@@ -78,7 +78,7 @@ export async function seedDemo({ app, sandbox, marker }: Parts): Promise<void> {
 
 type PastRun = ReturnType<typeof createPast>
 
-/** Runs use cases as if some days ago. Their mails were sent then, so none is sent now. */
+/** Runs use cases in the past, without sending emails. */
 function createPast(app: App) {
   const start = app.clock.now().getTime()
   let now = new Date(start)
@@ -150,7 +150,7 @@ async function makeLikings(past: PastRun, people: Map<string, string>, listings:
   }
 }
 
-/** The buyer follows some creators of late; what came out since was told, and all but the newest of it has been read. */
+/** The demo buyer follows creators; all but the newest notifications are read. */
 async function makeNews(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
   for (const { key, listedDaysAgo } of demoCatalog.listings)
     if (listedDaysAgo < followedDays)
@@ -164,10 +164,10 @@ async function followSome(past: PastRun, people: Map<string, string>): Promise<v
     await past.at(followedDays, followCreator, { creatorId: idOf(people, creator) }, userOf(people, 'buyer'))
 }
 const followedDays = 30
-/** Until when each of those who can sign in has read what they were told. */
+/** Until when each demo account has read its notifications. */
 const readDays = { buyer: 6, creator: 1, admin: 1 }
 
-/** Who answers has read what came before. */
+/** A reply marks earlier messages as read. */
 async function makeLetters(past: PastRun, people: Map<string, string>, listings: Map<string, string>): Promise<void> {
   for (const { from, to, body, listing, daysAgo } of demoCatalog.messages) {
     const promptId = listing === undefined ? null : idOf(listings, listing)
@@ -212,7 +212,7 @@ async function makeSale({ past, sandbox, plan, people, listings }: SaleParts, or
       await past.at(order.daysAgo, openPurchase, { id: purchase.id, via: 'view' }, buyer)
 }
 
-/** The purchase at which the buyer whom visitors sign in as saved their card: the first that cost something. */
+/** The first paid purchase, at which the demo buyer saved their card. */
 const cardSaving = ({ orders }: Past): PastOrder | undefined =>
   orders.find(({ buyer, listings }) => buyer === 'buyer' && listings.some((key) => priceOf(key) > 0))
 
