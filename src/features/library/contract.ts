@@ -43,7 +43,7 @@ export const refundInput = z.object({
   reason: z.string().trim().min(1, libraryTexts.refundAnswer).max(2000),
 })
 
-/** What the address of a library may ask for. What does not fit is ignored, so that no link ever breaks. */
+/** The query of a library. Invalid parameters are ignored, so that no link breaks. */
 export const libraryQuery = z.object({
   search: z
     .string()

@@ -1,27 +1,24 @@
-// What changed between two texts, in lines, and within those in words.
+// The differences between two texts by line, and within lines by word.
 import { diffArrays } from 'diff'
 import type { DiffLine, TextDiff } from './view.ts'
 
 type Text = { readonly name: string; readonly body: string }
 type Step = { readonly kind: 'same' | 'removed' | 'added'; readonly items: readonly string[] }
 
-/** Lines around a change that are shown with it. */
+/** Context lines around a change. */
 const contextLines = 3
-/** More differences than this are not told apart: all is taken for new. */
+/** With more edits than this, everything counts as new. */
 const mostEdits = { lines: 800, words: 100 }
-/** Pairs of lines or words that are looked at for all texts of a listing together: it bounds what a hostile change can cost. */
+/** The budget of compared pairs for all texts of a listing, which bounds the cost of a hostile change. */
 const mostLooks = 400_000
 
-/** Lines that are shown of all texts together. */
+/** The limit of shown lines of all texts. */
 const mostLines = 20_000
 
-/** What is left of these. Where no looks are, the rest is taken for removed and added. */
+/** The rest of the budget. Without any, the rest counts as removed and added. */
 type Budget = { looks: number; lines: number }
 
-/**
- * What became of each text: paired by name, then by place. Those that are the same are named, and not shown. What is used
- * of the budget is taken off it.
- */
+/** Compares texts, paired by name, then by position. Equal texts are named but not shown. Uses up the budget. */
 export function diffTexts(
   before: readonly Text[],
   after: readonly Text[],
@@ -35,7 +32,7 @@ export function diffTexts(
     if (at !== undefined) left.delete(at)
     return { text, found }
   })
-  // Renamed where it stands: the same place, and nobody else's.
+  // Renamed: the same position, which no other text has.
   const paired = pairs.map(({ text, found }, i) => {
     const moved = found ?? left.get(i)
     if (!found && moved) left.delete(i)
@@ -79,7 +76,7 @@ function diffLines(before: string, after: string, budget: Budget): DiffLine[] {
   })
 }
 
-/** Lines that took each other's place, word by word where they are as many. */
+/** Replaced lines, compared by word if there are equally many. */
 function changedLines(removed: readonly string[], added: readonly string[], budget: Budget): DiffLine[] {
   const whole = (kind: 'removed' | 'added') => (text: string) => ({ kind, parts: [{ text, isChanged: false }] })
   if (removed.length !== added.length) return [...removed.map(whole('removed')), ...added.map(whole('added'))]
@@ -96,7 +93,7 @@ function partsOf(steps: readonly Step[], kind: 'removed' | 'added'): DiffLine['p
     .map((step) => ({ text: step.items.join(''), isChanged: step.kind !== 'same' }))
 }
 
-/** Long stretches where nothing changed are counted and not shown. */
+/** Long unchanged parts are counted, not shown. */
 function withGaps(lines: readonly DiffLine[]): DiffLine[] {
   const isNear = lines.map((_, i) =>
     lines.slice(Math.max(0, i - contextLines), i + contextLines + 1).some(({ kind }) => kind !== 'same'),
@@ -119,8 +116,8 @@ function withGaps(lines: readonly DiffLine[]): DiffLine[] {
 }
 
 /**
- * The shortest way from one list to the other, in runs; between two same runs the removed before the added. Where it takes
- * more than `edits`, or more looks than are left, all of the one is removed and all of the other added.
+ * The shortest edit script between two lists, in runs, with removals before additions. With more than `edits` edits, or without
+ * budget, everything is removed and added.
  */
 export function compare(
   before: readonly string[],
@@ -128,11 +125,11 @@ export function compare(
   edits: number = mostEdits.lines,
   budget: Pick<Budget, 'looks'> = { looks: mostLooks },
 ): Step[] {
-  // Each further edit looks at one pair more than the one before it, so so many of them are affordable.
+  // Each edit compares one pair more than the one before, which gives the affordable number.
   const maxEditLength = Math.min(edits, Math.floor(Math.sqrt(2 * Math.max(0, budget.looks))))
   const comparator = (one: string, other: string) => {
     budget.looks -= 1
-    // Nothing is the same any more: the way stays a right one, and is not the shortest.
+    // Nothing more counts as equal: the script stays correct, but is not the shortest.
     return budget.looks >= 0 && one === other
   }
   const changes = maxEditLength > 0 ? diffArrays([...before], [...after], { maxEditLength, comparator }) : undefined

@@ -14,11 +14,11 @@ type RefundMail = {
   readonly name: string
   readonly title: string
   readonly price: Cents
-  /** The platform keeps its fee, so that the seller bears all of it. */
+  /** The platform keeps its fee, so the seller bears all of it. */
   readonly keepsFee?: boolean
   readonly answer: string
   readonly publicUrl: string
-  /** None where the mail is sent in any case. */
+  /** None for an email that is always sent. */
   readonly stop?: StopLink | undefined
 }
 

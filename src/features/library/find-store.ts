@@ -14,8 +14,8 @@ export type LibraryQuery = {
 type Slice = { readonly offset: number; readonly limit: number }
 
 /**
- * Which purchases fit, the newest first, and how many there are in all. Of a library of thousands only their few columns
- * are looked at, and only what is asked for is joined. `total` is 0 where the slice is empty, wherever it begins.
+ * The ids of matching purchases, newest first, and their total. Reads few columns and joins only what the query needs, since a
+ * library may have thousands. `total` is 0 for an empty page.
  */
 export async function findIds(db: Reader, wish: LibraryQuery, { offset, limit }: Slice) {
   const { rows } = await sql<{ id: string; total: number }>`
@@ -24,7 +24,7 @@ export async function findIds(db: Reader, wish: LibraryQuery, { offset, limit }:
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** What the library shows of these, in the same order. */
+/** The library rows of these ids, in the same order. */
 export function listByIds(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return []
   return selectPurchases(db)
@@ -48,7 +48,7 @@ function joinsOf({ search, type, state }: LibraryQuery) {
     ${state === 'all' || state === 'refunded' ? sql`` : sql`left join purchase_openings opening on opening.purchase_id = bought.id`}`
 }
 
-/** Every word must occur in what the library shows of a purchase: its title, its creator, what it is filed under. */
+/** Every word must occur in the title, creator, category, model or type. */
 function fits({ buyerId, search, type, state }: LibraryQuery) {
   const shown = sql`lower(concat_ws(' ', line.title, profiles.display_name, profiles.username, prompts.category, prompts.model))`
   const words = wordsOf(search).map((word) => sql<boolean>`strpos(${shown}, lower(${word}::text)) > 0`)

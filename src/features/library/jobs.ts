@@ -1,15 +1,15 @@
 import type { Job } from '#src/ports/queue.ts'
 
-/** A new version is told of only after this time: of a night of small corrections, buyers hear once. */
+/** The delay of a version notice, so that many small corrections cause one email. */
 export const notifyAfterMs = 10 * 60_000
 
-/** Queues the mails that tell of a new version, from a purchase on. */
+/** Queues the emails about a new version, starting after a purchase. */
 export const notifyBuyersJob: Job<{ promptId: string; version: number; after: string | null }> = {
   name: 'library.tell-buyers',
   retries: 10,
 }
 
-/** Tells one buyer of a new version. */
+/** Emails one buyer about a new version. */
 export const sendVersionEmailJob: Job<{ purchaseId: string; version: number }> = {
   name: 'library.send-version-mail',
   retries: 10,
@@ -17,12 +17,12 @@ export const sendVersionEmailJob: Job<{ purchaseId: string; version: number }> =
 
 export type RefundNews = 'refunded' | 'refunded-in-part' | 'declined'
 
-/** Tells buyer and seller what became of a refund. */
+/** Emails buyer and seller about a refund. */
 export const sendRefundEmailsJob: Job<{
   purchaseId: string
   news: RefundNews
   answer: string
-  /** Of one that an admin made: how much of the price, and whether the platform keeps its fee. */
+  /** For an admin's refund: the amount, and whether the platform keeps its fee. */
   refund?: { id: string; amountCents: number; keepsFee: boolean }
 }> = {
   name: 'library.send-refund-mails',

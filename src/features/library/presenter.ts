@@ -34,7 +34,7 @@ export function toPurchaseView(row: PurchaseRow, refund: RefundStatus = { kind: 
 
 type Requests = Awaited<ReturnType<typeof requestsOf>>
 
-/** How the buyer of a row may get their money back. */
+/** The refund option of a purchase. */
 export function refundOf(row: PurchaseRow, requests: Requests, now: Date): RefundStatus {
   const { price_paid_cents: pricePaid, created_at: purchasedAt, opened_at: openedAt } = row
   const way = refundOptionOf(

@@ -1,6 +1,6 @@
 import type { Reader } from '#src/ports/database.ts'
 
-/** The paid order that a buyer's purchase came with. */
+/** The paid order of a buyer's purchase. */
 export function findReceipt(db: Reader, buyerId: string, purchaseId: string) {
   return db
     .selectFrom('purchases')

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import { pageParts } from '#src/features/paging/public/keyset-store.ts'
 import { mostWaitingCounted } from './rules.ts'
 
-/** A purchase with what decides on giving it back. */
+/** A purchase with the data for a refund decision. */
 export async function findForRefund(db: Reader, purchaseId: string) {
   return db
     .selectFrom('purchases')
@@ -21,7 +21,7 @@ export async function findForRefund(db: Reader, purchaseId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps what a buyer asks for; false where a request of theirs waits already. */
+/** Inserts a refund request; false if one is open. */
 export async function insertRequest(tx: Tx, request: { id: string; purchaseId: string; reason: string; now: Date }) {
   const row = await tx
     .insertInto('refund_requests')
@@ -48,7 +48,7 @@ export function lockRequest(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Ends a request, whose row the caller has locked. */
+/** Decides a request that the caller has locked. */
 export async function endRequest(
   tx: Tx,
   id: string,
@@ -61,7 +61,7 @@ export async function endRequest(
     .execute()
 }
 
-/** Approves the buyer's open request of a purchase, if there is one: its refund was made. */
+/** Approves a purchase's open request after its refund, if there is one. */
 export async function endOpenRequest(tx: Tx, purchaseId: string, end: { answer: string; by: Actor; now: Date }) {
   await tx
     .updateTable('refund_requests')
@@ -71,7 +71,7 @@ export async function endOpenRequest(tx: Tx, purchaseId: string, end: { answer: 
     .execute()
 }
 
-/** The newest request of each of these purchases. */
+/** The latest request of each of these purchases. */
 export async function requestsOf(db: Reader, purchaseIds: readonly string[]) {
   if (purchaseIds.length === 0) return new Map<string, { state: 'open' | 'approved' | 'declined'; answer: string }>()
   const rows = await db
@@ -85,7 +85,7 @@ export async function requestsOf(db: Reader, purchaseIds: readonly string[]) {
   return new Map(rows.map(({ purchase_id: id, state, answer }) => [id, { state, answer }]))
 }
 
-/** A page of what waits for an admin. */
+/** A page of open requests. */
 export function listWaiting(db: Reader, wish: PageRequest) {
   const { key, order, isOnPage, limit } = pageParts(wish)
   return db
@@ -112,7 +112,7 @@ export function listWaiting(db: Reader, wish: PageRequest) {
     .execute()
 }
 
-/** How many wait for a decision; counted no further than anybody reads the number. */
+/** Counts open requests up to a limit. */
 export async function countWaiting(db: Reader): Promise<number> {
   const some = db
     .selectFrom('refund_requests')

@@ -1,22 +1,22 @@
-// Longer than 60 lines: what a library shows, how its texts are filled in, and how they leave it.
+// Lists, variables, files and refund options of the library.
 import type { VariableView } from '#src/features/catalog/view.ts'
 import type { ListOrder } from '#src/kernel/list-order.ts'
 import type { Filling } from '#src/kernel/variables.ts'
 import { variableKey } from '#src/kernel/variables.ts'
 
-/** How many purchases are listed at most where all are, the newest first. */
+/** The limit of an unpaged list of purchases. */
 export const purchasesShown = 1000
-/** How many a page of the library shows. */
+/** The page size of the library. */
 export const pageSize = 20
 export const kinds = ['all', 'prompt', 'pack', 'agent'] as const
-/** All of them, or those with something still to be done, or done with. */
+/** The filters by state. */
 export const libraryStates = ['all', 'unopened', 'updated', 'refunded'] as const
 export type LibraryState = (typeof libraryStates)[number]
 
-/** The words of a search, of which each must be found. More than eight say no more. */
+/** The words of a search, eight at most. Each must match. */
 export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(Boolean).slice(0, 8)
 
-/** Whether the text may be shown: it was opened, and is still owned. */
+/** Whether the text may be shown: the purchase is opened and active. */
 export function isReadable(row: {
   readonly opened_at: Date | null
   readonly refunded_at: Date | null
@@ -25,7 +25,7 @@ export function isReadable(row: {
   return row.opened_at !== null && row.refunded_at === null && row.suspended_for === null
 }
 
-/** Which two versions are compared, the earlier first; both are there. */
+/** The two versions to compare, the earlier first. */
 export function pairOf(wish: {
   from?: number | undefined
   to?: number | undefined
@@ -39,11 +39,11 @@ export function pairOf(wish: {
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
-/** More variables than this are filled in by hand: a form has an end. */
+/** The limit of variables in the form. */
 export const mostBlanks = 200
 export type Blank = VariableView & { readonly isLong: boolean }
 
-/** What the form asks for: each name in the text, with what its creator said of it. */
+/** The fields of the form: each variable with its description. */
 export function blanksOf(names: readonly string[], variables: readonly VariableView[]): Blank[] {
   const said = new Map(variables.map((variable) => [variableKey(variable.name), variable]))
   return names.slice(0, mostBlanks).map((name) => {
@@ -69,7 +69,7 @@ export type Work = {
   readonly version: number
   readonly licence: string
   readonly texts: readonly LibraryText[]
-  /** What is still to be filled in. */
+  /** The variables without a value. */
   readonly variables: readonly VariableView[]
 }
 
@@ -79,7 +79,7 @@ const types: Record<PlainFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** A bought work as a file: its name is safe on every system, whatever the title holds. */
+/** A purchase as a file, with a name that is safe on every system. */
 export function toFile(work: Work, format: PlainFormat): { name: string; contentType: string; body: string } {
   return { name: `${slugOf(work.title)}.${format}`, contentType: types[format], body: writers[format](work) }
 }
@@ -91,7 +91,7 @@ const writers: Record<PlainFormat, (work: Work) => string> = {
     `# ${work.title}\n\nBy ${work.author}. Version ${work.version}. ${work.licence} licence.\n\n${sections(work.texts)}\n`,
 }
 
-/** The bare text, as Copy puts it on the clipboard; several texts are told apart by their names. */
+/** The plain text for the clipboard; several texts have their names as headings. */
 export function plain({ texts }: Pick<Work, 'texts'>): string {
   const [first] = texts
   if (texts.length === 1 && first) return first.body
@@ -102,7 +102,7 @@ function sections(texts: readonly LibraryText[]): string {
   return texts.map((text) => `## ${text.name}\n\n${fenced(text.body)}`).join('\n\n')
 }
 
-/** A fence longer than any inside the text, so that the text stays one block. */
+/** A fence longer than any in the text. */
 function fenced(body: string): string {
   const longest = Math.max(2, ...(body.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -121,13 +121,10 @@ export function slugOf(title: string): string {
   return slug === '' || isDevice.test(slug) ? `prompt${slug && `-${slug}`}` : slug
 }
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Reserved device names of Windows. */
 const isDevice = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
-/**
- * How a buyer may get their money back: by withdrawing, at once, while the text was never opened; by asking, after that;
- * or not at all.
- */
+/** How a buyer can get a refund: withdraw while the text is unopened, request it afterwards, or not at all. */
 export type RefundOption = 'withdraw' | 'ask' | null
 
 const dayMs = 86_400_000
@@ -147,7 +144,7 @@ export function refundOptionOf(
   return purchase.openedAt === null ? 'withdraw' : 'ask'
 }
 
-/** Where a buyer stands with getting their money back. */
+/** The state of a buyer's refund. */
 export type RefundStatus =
   | { readonly kind: 'none' }
   | { readonly kind: 'withdraw' }
@@ -160,12 +157,12 @@ export function refundStatusOf(
   request: { readonly state: 'open' | 'approved' | 'declined'; readonly answer: string } | undefined,
 ): RefundStatus {
   if (request?.state === 'open') return { kind: 'asked' }
-  // What was decided is decided: asking again is for a word with the support.
+  // A decision is final. After it, only support can help.
   if (request?.state === 'declined') return { kind: 'declined', answer: request.answer }
   return { kind: way ?? 'none' }
 }
 
-/** Who waits longest for an answer comes first. */
+/** Longest waiting first. */
 export const requestOrder: ListOrder = {
   direction: 'asc',
   parts: [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
 import { purchasesShown } from './rules.ts'
 
-/** What the library shows of purchases. Callers say whose. */
+/** The columns of the library. Callers add the filter. */
 export function selectPurchases(db: Reader) {
   return db
     .selectFrom('purchases as bought')
@@ -32,14 +32,14 @@ export function listPurchases(db: Reader, buyerId: string) {
     .execute()
 }
 
-/** One purchase, where it is theirs. */
+/** A purchase of the buyer. */
 export function findPurchase(db: Reader, buyerId: string, id: string) {
   return selectPurchases(db).where('bought.buyer_id', '=', buyerId).where('bought.id', '=', id).executeTakeFirst()
 }
 
 export type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
 
-/** Writes down the first opening; of later ones, only that a newer version has been seen. */
+/** Records the first opening; later ones only update the seen version. */
 export async function recordOpening(
   tx: Tx,
   opening: { purchaseId: string; version: number; via: 'view' | 'copy' | 'download'; now: Date },
@@ -61,12 +61,12 @@ export async function recordOpening(
     .execute()
 }
 
-/** Holds the purchase still, so that it cannot be refunded while its text is handed out. */
+/** Locks the purchase, so that it cannot be refunded while its text is returned. */
 export async function lockPurchase(tx: Tx, id: string) {
   await tx.selectFrom('purchases').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** The purchase that gives somebody access to a listing, if there is one. */
+/** A user's active purchase of a listing. */
 export function findOwned(db: Reader, buyerId: string, promptId: string) {
   return db
     .selectFrom('purchases')
@@ -77,13 +77,13 @@ export function findOwned(db: Reader, buyerId: string, promptId: string) {
     .executeTakeFirst()
 }
 
-/** The newest version of a listing's text, also where the listing was deleted. */
+/** The newest version of a listing's text, even if the listing is deleted. */
 export async function findVersion(db: Reader, promptId: string): Promise<number | undefined> {
   const row = await db.selectFrom('prompts').select('text_version').where('id', '=', promptId).executeTakeFirst()
   return row?.text_version
 }
 
-/** Notes that a version was seen, where anything was opened. */
+/** Marks a version as seen if the purchase is opened. */
 export async function setSeen(tx: Tx, purchaseId: string, version: number): Promise<void> {
   await tx
     .updateTable('purchase_openings')
@@ -92,7 +92,7 @@ export async function setSeen(tx: Tx, purchaseId: string, version: number): Prom
     .execute()
 }
 
-/** Live purchases of a listing from before a version came out, in the order of their ids. */
+/** Active purchases of a listing from before a version, ordered by id. */
 export function listHolders(
   db: Reader,
   { promptId, version, after, limit }: { promptId: string; version: number; after: string | null; limit: number },
@@ -114,7 +114,7 @@ export function listHolders(
   return (after === null ? query : query.where('purchases.id', '>', after)).execute()
 }
 
-/** What a live purchase's buyer is told of a version; undefined where there is nobody to tell. */
+/** The data of a version notice; undefined if nobody should get one. */
 export function findVersionNews(db: Reader, purchaseId: string, version: number) {
   return db
     .selectFrom('purchases')
@@ -129,6 +129,6 @@ export function findVersionNews(db: Reader, purchaseId: string, version: number)
     .executeTakeFirst()
 }
 
-/** Of what an admin took off sale, or its creator deleted, nobody is told anything more. */
+/** Removed and deleted listings send no notices. */
 const isUp = sql<boolean>`exists (
   select from prompts where prompts.id = purchases.prompt_id and removed_at is null and deleted_at is null)`

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 type PurchaseOpeningsTable = {
   purchase_id: string
   text_version: number
-  /** The newest version that its buyer has seen since. */
+  /** The newest version that the buyer has seen. */
   seen_version: number
   via: 'view' | 'copy' | 'download' | 'api' | 'mcp'
   opened_at: Date

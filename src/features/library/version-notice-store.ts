@@ -1,11 +1,11 @@
 import type { Tx } from '#src/ports/database.ts'
 
-/** Buyers are told of at most one new version of a listing in this time. */
+/** The minimum time between two version notices of a listing. */
 const dayMs = 86_400_000
 
 /**
- * Writes down that buyers are told of a version now. Where they were told of an older one within a day, nothing is written,
- * and they are to be told `notBefore`; where it is this one that they were told of, it is null.
+ * Records a version notice. If there was one of an older version within a day, writes nothing and returns `notBefore`; null if
+ * this version was announced already.
  */
 export async function startVersionNotice(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import type { RefundReason, SuspendedFor } from '#src/features/orders/rules.ts'
 import type { LibraryState, RefundStatus } from './rules.ts'
 
-/** A row of the library. It carries no paid text: that is fetched when it is opened. */
+/** A row of the library, without paid text. */
 export type PurchaseView = {
   readonly id: string
   readonly promptId: string
@@ -20,16 +20,16 @@ export type PurchaseView = {
   readonly receiptNumber: number
   readonly purchasedAt: Date
   readonly openedAt: Date | null
-  /** The newest version of its text, and whether its buyer has not seen that yet. */
+  /** The newest version, and whether the buyer has not seen it. */
   readonly version: number
   readonly hasNewVersion: boolean
   readonly refundedAt: Date | null
-  /** Why its text cannot be read, beside or instead of a refund. */
+  /** Why the purchase is suspended. */
   readonly suspendedFor: SuspendedFor | null
   readonly refund: RefundStatus
 }
 
-/** A buyer's request for a refund, as an admin sees it. */
+/** A row of the admin queue of refund requests. */
 export type RefundRequestView = {
   readonly id: string
   readonly title: string
@@ -43,7 +43,7 @@ export type RefundRequestView = {
   readonly reason: string
 }
 
-/** A purchase as an admin sees it. */
+/** A purchase for admins. */
 export type AdminPurchaseView = {
   readonly id: string
   readonly promptId: string
@@ -55,12 +55,12 @@ export type AdminPurchaseView = {
   readonly openedAt: Date | null
   readonly refundedAt: Date | null
   readonly suspendedFor: SuspendedFor | null
-  /** The buyer may have their money back without a reason until then. */
+  /** The end of the refund period. */
   readonly windowEndsAt: Date
   readonly pricePaid: Cents
   /** The platform's share of the price. */
   readonly fee: Cents
-  /** What is neither refunded, nor on its way back, nor with the buyer's bank. */
+  /** The part that is neither refunded, nor being refunded, nor taken by the bank. */
   readonly left: Cents
   readonly hasOpenRequest: boolean
   readonly refunds: readonly {
@@ -74,9 +74,9 @@ export type AdminPurchaseView = {
   }[]
 }
 
-/** A line of a comparison; of those that took each other's place, with the words that differ. A gap stands for `count` lines. */
+/** A line of a comparison, with the different words of a replaced line. A gap stands for `count` lines. */
 export type DiffLine = {
-  /** Of a gap nothing changed; a cut ends what is too long to be shown. */
+  /** A gap is unchanged; a cut ends a comparison that is too long. */
   readonly kind: 'same' | 'removed' | 'added' | 'gap' | 'cut'
   readonly parts: readonly { readonly text: string; readonly isChanged: boolean }[]
   readonly count?: number
@@ -84,28 +84,28 @@ export type DiffLine = {
 
 export type TextDiff = {
   readonly name: string
-  /** Where it was called otherwise. */
+  /** The old name, if it was renamed. */
   readonly nameBefore: string | null
   readonly state: 'same' | 'changed' | 'added' | 'removed'
-  /** Empty where the text itself is the same. */
+  /** Empty if the text is unchanged. */
   readonly lines: readonly DiffLine[]
 }
 
-/** A page of the library, as it was asked for. */
+/** A page of the library. */
 export type LibraryPage = {
   readonly items: readonly PurchaseView[]
-  /** How many there are in all that fit. */
+  /** The total of matching purchases. */
   readonly total: number
   readonly page: number
   readonly pages: number
   readonly search: string
   readonly type: 'all' | PurchaseView['type']
   readonly state: LibraryState
-  /** False where nothing was ever bought. */
+  /** False if the user never bought anything. */
   readonly hasAny: boolean
 }
 
-/** An order as its buyer may print it. */
+/** A printable order. */
 export type ReceiptView = {
   readonly number: number
   readonly orderId: string

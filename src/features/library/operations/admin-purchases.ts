@@ -18,7 +18,7 @@ import { endOpenRequest, findForRefund } from '../refund-store.ts'
 
 const dayMs = 86_400_000
 
-/** A purchase with what an admin needs to decide on a refund. It carries no paid text. */
+/** Returns a purchase for an admin's refund decision, without paid text. */
 export const readPurchaseAsAdmin = defineQuery({
   name: 'library.read-purchase-as-admin',
   input: z.object({ id: z.string().max(100) }),
@@ -44,7 +44,7 @@ export const readPurchaseAsAdmin = defineQuery({
   },
 })
 
-/** Hands a listing's text to an admin, deleted listings too. Each reading is written down, and the note never holds the text. */
+/** Returns a listing's text to an admin, also of a deleted listing. Audited without the text. */
 export const readTextAsAdmin = defineOperation({
   name: 'library.read-text-as-admin',
   input: z.object({ promptId: z.uuid() }),
@@ -59,9 +59,8 @@ export const readTextAsAdmin = defineOperation({
 })
 
 /**
- * An admin refunds a purchase that nobody asked to refund: a support case, a mistaken sale, or after the window. Refunding all
- * that is left ends access; a part leaves it. `leftCents` is what the page showed as left, so that two admins, or one who
- * clicks twice, refund once.
+ * Lets an admin refund a purchase without a request: a support case, a mistaken sale, or after the refund period. A full refund
+ * ends access; a partial one does not. `leftCents` is the rest that the page showed, so that two clicks refund once.
  */
 export const refundPurchase = defineOperation({
   name: 'library.refund-purchase',

@@ -18,7 +18,7 @@ import { billingNameOf } from '#src/features/accounts/public/users.ts'
 import { purchaseMissing } from '../failures.ts'
 import { findReceipt, listReceiptLines } from '../receipt-store.ts'
 
-/** What somebody bought, refunded purchases included, without any text: the newest, where it is very much. */
+/** Lists a user's newest purchases, including refunded ones, without texts. */
 export const listLibrary = defineQuery({
   name: 'library.list-purchases',
   input: z.object({}),
@@ -34,7 +34,7 @@ export const listLibrary = defineQuery({
   },
 })
 
-/** A page of what somebody bought, without any text: by words, by kind and by what became of it, the newest first. */
+/** Returns a page of a user's purchases by search, type and state, newest first, without texts. */
 export const findPurchases = defineQuery({
   name: 'library.find-purchases',
   input: libraryQuery,
@@ -45,7 +45,7 @@ export const findPurchases = defineQuery({
     const wish = { buyerId, search, type, state }
     const sliceOf = (page: number) => ({ offset: (page - 1) * pageSize, limit: pageSize })
     let found = await findIds(db, wish, sliceOf(asked))
-    // Past the end: how many there are is known from the beginning only.
+    // Past the end; the total is known from the first page only.
     const first = found.total === 0 && asked > 1 ? await findIds(db, wish, sliceOf(1)) : found
     const { total } = first
     const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -61,7 +61,7 @@ export const findPurchases = defineQuery({
   },
 })
 
-/** How somebody stands to a listing: whether it is theirs, and which purchase gives them access. */
+/** Returns whether the user created or owns a listing, and the purchase. */
 export const readOwnership = defineQuery({
   name: 'library.read-ownership',
   input: z.object({ promptId: z.uuid() }),
@@ -74,7 +74,7 @@ export const readOwnership = defineQuery({
   },
 })
 
-/** The receipt of the order that a purchase of one's own came with. */
+/** Returns the receipt of a purchase's order. */
 export const readReceipt = defineQuery({
   name: 'library.read-receipt',
   input: z.object({ id: z.string().max(100) }),

@@ -15,7 +15,7 @@ import { isReadable, pairOf } from '../rules.ts'
 import { diffTexts } from '../diff.ts'
 import { markHandled } from '#src/features/notifications/public/notify.ts'
 
-/** Hands out the text of a purchase, in its newest version or an older one, and records that it was opened. */
+/** Returns the text of a purchase, in its newest or an older version, and records the opening. */
 export const openPurchase = defineOperation({
   name: 'library.open-purchase',
   input: z.object({
@@ -42,10 +42,7 @@ export const openPurchase = defineOperation({
   },
 })
 
-/**
- * One purchase with its versions; with a text only where it was opened before and is still owned: the newest, or the one
- * that is asked for where there is one of that number.
- */
+/** Returns a purchase with its versions; with a text only if it is opened and active: the newest or the requested version. */
 export const readPurchase = defineQuery({
   name: 'library.read-purchase',
   input: z.object({
@@ -75,10 +72,7 @@ export const readPurchase = defineQuery({
   },
 })
 
-/**
- * What changed in a text that somebody owns and has opened, from one version to a later one. Where none is named: since
- * the version that they saw last, or else since the one before the newest.
- */
+/** Compares two versions of an opened text; by default since the last seen version, or else the previous one. */
 export const compareVersions = defineQuery({
   name: 'library.compare-versions',
   input: z.object({
@@ -102,7 +96,7 @@ export const compareVersions = defineQuery({
   },
 })
 
-/** A buyer has taken note of the newest version. Of what was never opened there is nothing to note. */
+/** Marks the newest version as seen, if the purchase is opened. */
 export const markSeen = defineOperation({
   name: 'library.note-seen',
   input: z.object({ id: z.uuid() }),

@@ -11,7 +11,7 @@ import { refundEmail } from '../emails.tsx'
 
 const refund = z.object({ id: z.string(), amountCents: z.number(), keepsFee: z.boolean() }).optional()
 
-/** Puts what became of a refund into the buyer's notifications, and of one that was made into the seller's. */
+/** Notifies the buyer of a refund's result, and the seller of a completed refund. */
 export const notifyOfRefund = defineOperation({
   name: 'library.tell-of-refund',
   input: z.object({ purchaseId: z.uuid(), news: z.enum(['refunded', 'refunded-in-part', 'declined']), refund }),
@@ -33,8 +33,8 @@ export const notifyOfRefund = defineOperation({
 })
 
 /**
- * Tells the buyer what became of a refund, and the seller of one that was made. Each mail has a key: a retry is the same. The
- * buyer's is about their own money and goes whatever they chose; the seller's as they wish.
+ * Emails the buyer about a refund's result, and the seller about a completed one. Each email has a key, so that a retry sends the
+ * same one. The buyer's email ignores their settings, since it is about their money.
  */
 export const sendRefundEmails = defineWorkflow({
   name: 'library.send-refund-mails',

@@ -31,7 +31,7 @@ import { queueQuery } from '#src/features/paging/contract.ts'
 import type { RefundRequestView } from '../view.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 
-/** A buyer says what did not work as described about a text that they opened. An admin decides. */
+/** Creates a refund request for an opened text. An admin decides. */
 export const requestRefund = defineOperation({
   name: 'library.ask-refund',
   input: z.object({
@@ -53,7 +53,7 @@ export const requestRefund = defineOperation({
   },
 })
 
-/** A buyer withdraws from what they never opened: access ends, and their money goes back without a question. */
+/** Withdraws from an unopened purchase: access ends, and the price is refunded. */
 export const withdrawPurchase = defineOperation({
   name: 'library.withdraw-purchase',
   input: z.object({ id: z.uuid() }),
@@ -74,7 +74,7 @@ export const withdrawPurchase = defineOperation({
 
 const pageSize = 25
 
-/** The refunds that wait for a decision. */
+/** Lists open refund requests. */
 export const listRefundRequests = defineQuery({
   name: 'library.list-refund-requests',
   input: queueQuery,
@@ -85,7 +85,7 @@ export const listRefundRequests = defineQuery({
   },
 })
 
-/** How many buyers wait for an answer. */
+/** Counts open refund requests. */
 export const countRefundRequests = defineQuery({
   name: 'library.count-refund-requests',
   input: z.object({}),
@@ -93,7 +93,7 @@ export const countRefundRequests = defineQuery({
   run: async ({ db }) => ok(await countWaiting(db)),
 })
 
-/** An admin grants a refund or declines it; who declines says why. Who decided what stands in the audit log. */
+/** Approves or declines a refund request. A decline needs a reason. Audited. */
 export const decideRefund = defineOperation({
   name: 'library.decide-refund',
   input: z.object({ id: z.uuid(), approve: z.boolean(), answer: z.string().trim().max(2000).default('') }),

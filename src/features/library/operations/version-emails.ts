@@ -9,13 +9,12 @@ import { startVersionNotice } from '../version-notice-store.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
 import { versionEmail } from '../version-mail.tsx'
 
-/** How many mails are queued in one transaction. */
+/** The number of emails queued in one transaction. */
 const batch = 500
 
 /**
- * Tells of a new version all who hold the listing, and queues their mails: part by part, each leading to the next. Where
- * a newer one came out meanwhile, its own job tells of it. Of many versions in a day buyers hear once at the beginning,
- * and of the last one when the day is over.
+ * Notifies all owners of a listing about a new version and queues their emails, in batches that queue the next one. A newer
+ * version has its own job. Of many versions in a day, the first is announced at once and the last after the day.
  */
 export const notifyBuyers = defineOperation({
   name: 'library.tell-buyers',
@@ -51,7 +50,7 @@ export const notifyBuyers = defineOperation({
   },
 })
 
-/** Tells one buyer of a new version, with its creator's note and nothing of the text. */
+/** Emails one buyer about a new version, with the creator's note and without the text. */
 export const sendVersionEmail = defineWorkflow({
   name: 'library.send-version-mail',
   input: z.object({ purchaseId: z.uuid(), version: z.number().int() }),
@@ -59,7 +58,7 @@ export const sendVersionEmail = defineWorkflow({
   async run(flow, { purchaseId, version }) {
     const news = await findVersionNews(flow.db, purchaseId, version)
     const letter = news && (await emailRecipient(flow, news.buyerId, 'version'))
-    // Refunded meanwhile, gone, or wants no such mails: nobody is left to be told.
+    // Refunded, deleted or unsubscribed in the meantime.
     if (!news || !letter) return ok()
     const mail = await versionEmail({
       ...news,

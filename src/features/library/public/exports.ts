@@ -10,16 +10,16 @@ export type MadeFile = {
   readonly body: string | Uint8Array<ArrayBuffer>
 }
 
-/** The archives' oldest date: of the same text, the same archive, byte for byte. */
+/** A fixed date, so that the same text makes the same archive. */
 const oldest = new Date(1980, 0, 1)
 
-/** AGENTS.md: what assistants that work in a folder read first. */
+/** AGENTS.md, which coding assistants read first. */
 export function toAgentsFile(work: Work): MadeFile {
   const body = `# ${work.title}\n\n${sourceOf(work)}\n\n${inputsOf(work)}${matterOf(work)}\n`
   return { name: 'AGENTS.md', contentType: 'text/markdown; charset=utf-8', body }
 }
 
-/** A skill: a folder with SKILL.md, and the texts of a pack as files beside it. */
+/** A skill: SKILL.md, and the texts of a pack as files beside it. */
 export function toSkillFile(work: Work): MadeFile {
   const folder = skillName(work.title)
   const front = stringify({ name: folder, description: descriptionOf(work), license: `${work.licence} licence` })
@@ -40,12 +40,12 @@ const fileOf = (name: string, i: number) => ({
 })
 const bracketless = (title: string) => title.replaceAll(/[[\]]/g, '')
 
-/** Lower case, at most 64 characters, and without the names that the format keeps for itself. */
+/** Lowercase, at most 64 characters, without the reserved names of the format. */
 function skillName(title: string): string {
   return slugOf(slugOf(title).replaceAll(/claude|anthropic/g, ''))
 }
 
-/** In one line of at most 1024 characters, without angle brackets, as the format asks. */
+/** One line of at most 1024 characters without angle brackets, as the format requires. */
 function descriptionOf({ title, description }: Work): string {
   const text = `${title}. ${description}`.replaceAll(/[<>]/g, '').replaceAll(/\s+/g, ' ').trim()
   return text.slice(0, 1024).toWellFormed()
@@ -67,7 +67,7 @@ function inputsOf({ variables }: Work): string {
   return `## Inputs\n\nAsk for these where they are not given.\n\n${lines.join('\n')}\n\n`
 }
 
-/** The texts as instructions, not as quotations. */
+/** The texts as instructions, not quoted. */
 function matterOf(work: Work): string {
   if (work.texts.length === 1) return plain(work)
   return work.texts.map(({ name, body }) => `## ${headingOf(name, work.type)}\n\n${body}`).join('\n\n')

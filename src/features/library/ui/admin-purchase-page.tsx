@@ -20,14 +20,14 @@ import '#src/features/library/ui/library.css'
 
 type AdminPurchasePageProps = {
   readonly purchase: AdminPurchaseView
-  /** What was typed, after a refusal or before the confirmation. */
+  /** The entered values, after a failure or before the confirmation. */
   readonly values: Readonly<Record<string, string>>
   readonly failure: Failure | null
-  /** The refund to confirm, in cents; null where the form is shown. */
+  /** The refund to confirm, in cents; null if the form is shown. */
   readonly confirmCents: number | null
 }
 
-/** A purchase as an admin sees it, and its refund. */
+/** The admin page of a purchase, with its refund form. */
 export function AdminPurchasePage({ purchase, values, failure, confirmCents }: AdminPurchasePageProps) {
   return (
     <div className="wrap">

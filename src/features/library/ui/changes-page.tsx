@@ -14,7 +14,7 @@ import '#src/features/library/ui/library.css'
 
 const states = { same: 'Unchanged', changed: 'Changed', added: 'New', removed: 'Taken out' } as const
 
-/** One text as it was and as it is: lines that went, lines that came, and the words within them. */
+/** The comparison of one text: removed and added lines with their changed words. */
 export function DiffView({ text, isAlone }: { readonly text: TextDiff; readonly isAlone: boolean }) {
   const { name, nameBefore, state, lines } = text
   return (
@@ -57,7 +57,7 @@ function Line({ line: { kind, parts, count = 0 } }: { readonly line: DiffLine })
   )
 }
 
-/** An empty line is as high as any other. */
+/** Keeps the height of an empty line. */
 const textOf = (parts: DiffLine['parts']) => parts.map(({ text }) => text).join('') || '\u200b'
 
 type ChangesPageProps = {
@@ -68,7 +68,7 @@ type ChangesPageProps = {
   readonly texts: readonly TextDiff[]
 }
 
-/** What changed between two versions of what was bought. */
+/** The comparison of two versions. */
 export function ChangesPage({ purchase, versions, from, to, texts }: ChangesPageProps) {
   const note = versions.find(({ version }) => version === to)?.note
   return (

@@ -18,15 +18,15 @@ const noticeAfterMs = 1500
 
 type DownloadMenuProps = {
   readonly purchase: PurchaseView
-  /** Which version, and what was filled in; left out for the newest as it is. */
+  /** The version and the filled-in values; omitted for the newest, unfilled one. */
   readonly version?: number | undefined
   readonly values?: readonly string[] | undefined
 }
 
-/** A form that the browser itself sends, since only it can take a file: one button per format. */
+/** A plain form, since only the browser can save a file. One button per format. */
 export function DownloadMenu({ purchase, version, values = [] }: DownloadMenuProps) {
   const { revalidate } = useRevalidator()
-  // No browser tells a page that a file has come, so a first download is given a moment, and then asked about.
+  // Browsers report no finished download, so the page reloads after a moment.
   const noticeOpening = () => {
     if (purchase.openedAt === null) setTimeout(() => void revalidate(), noticeAfterMs)
   }

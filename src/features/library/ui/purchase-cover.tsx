@@ -5,11 +5,11 @@ import type { PurchaseView } from '#src/features/library/view.ts'
 
 type PurchaseCoverProps = {
   readonly purchase: PurchaseView
-  /** How wide it is shown, as in the HTML attribute. */
+  /** The `sizes` attribute. */
   readonly sizes: string
 }
 
-/** The cover of what was bought, as its listing shows it. */
+/** The cover of a purchase's listing. */
 export function PurchaseCover({ purchase, sizes }: PurchaseCoverProps) {
   const { promptId, category, imageUrl, image } = purchase
   return <Plate {...coverSource({ id: promptId, category: category as Category, imageUrl, image })} sizes={sizes} />

@@ -15,13 +15,13 @@ import { dayText, licenceText, readerHref } from '#src/features/library/ui/words
 type PurchaseFactsProps = {
   readonly purchase: PurchaseView
   readonly version: number
-  /** Null where they are not to be read. */
+  /** Null if they cannot be read. */
   readonly texts: readonly LibraryText[] | null
   readonly filling: FillingState
   readonly children: ReactNode
 }
 
-/** The receipt in short, and the ways to take the text along, as it is filled in. */
+/** A summary of the receipt, with copy and download buttons. */
 export function PurchaseFacts({ purchase, version, texts, filling, children }: PurchaseFactsProps) {
   return (
     <aside className="summary purchase-facts" aria-labelledby="your-copy">

@@ -14,7 +14,7 @@ import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
 
-/** The first look opens the text, so it is posted; after that it is a page like any other. */
+/** The first view opens the text, so it is a POST; later it is a link. */
 export function ViewText({ purchase }: { readonly purchase: PurchaseView }) {
   const label = (
     <>
@@ -38,7 +38,7 @@ export function ViewText({ purchase }: { readonly purchase: PurchaseView }) {
 
 const notCopied = 'The text could not be copied'
 
-/** Fetches the text, which opens the purchase, and puts it on the clipboard. */
+/** Loads the text, which opens the purchase, and copies it. */
 export function CopyPurchase({ purchase }: { readonly purchase: PurchaseView }) {
   const { revalidate } = useRevalidator()
   const reason = useRef(notCopied)
@@ -50,7 +50,7 @@ export function CopyPurchase({ purchase }: { readonly purchase: PurchaseView }) 
       reason.current = await refusalIn(response)
       throw new Error(reason.current)
     }
-    // The page still says that the text was not opened.
+    // The page still shows the text as unopened.
     if (purchase.openedAt === null) void revalidate()
     return response.text()
   }
@@ -63,7 +63,7 @@ async function refusalIn(response: Response): Promise<string> {
   return isRefusal && typeof answer.message === 'string' ? answer.message : notCopied
 }
 
-/** One thing of the library: what it is, what was paid for it, and the ways to its text. */
+/** A row of the library. */
 export function PurchaseLine({ purchase }: { readonly purchase: PurchaseView }) {
   const isRefunded = purchase.refundedAt !== null
   return (

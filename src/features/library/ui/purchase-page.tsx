@@ -19,16 +19,16 @@ import { Badge } from '#src/ui/elements/badge.tsx'
 
 export type PurchasePageProps = {
   readonly purchase: PurchaseView
-  /** The version that is shown, and all that there are. */
+  /** The shown version, and all versions. */
   readonly version: number
   readonly versions: readonly VersionView[]
-  /** Null until the text was opened, and after a refund. */
+  /** Null until the text is opened, and after a refund. */
   readonly texts: readonly LibraryText[] | null
   readonly variables: readonly VariableView[]
-  /** What was filled in, where no script does it; in the order of the form. */
+  /** The filled-in values without scripts, in the order of the form. */
   readonly posted?: readonly string[] | null | undefined
   readonly refundDays: number
-  /** An invitation to review it, drawn by the feature that knows reviews. */
+  /** The invitation to review, rendered by the reviews feature. */
   readonly review?: ReactNode
 }
 
@@ -80,7 +80,7 @@ export function PurchasePage({
   )
 }
 
-/** That there is a newer version than the one that was seen, or than the one that is shown. */
+/** A notice of a newer version than the seen or shown one. */
 function VersionNotice({ purchase, version, versions }: Pick<PurchasePageProps, 'purchase' | 'version' | 'versions'>) {
   if (version !== purchase.version)
     return (
@@ -114,7 +114,7 @@ function VersionNotice({ purchase, version, versions }: Pick<PurchasePageProps, 
   )
 }
 
-/** In place of the texts: why they are not shown. */
+/** Why the texts are not shown. */
 function Closed({ purchase, refundDays }: Pick<PurchasePageProps, 'purchase' | 'refundDays'>) {
   const { suspendedFor } = purchase
   if (suspendedFor !== null)
@@ -133,7 +133,7 @@ function Closed({ purchase, refundDays }: Pick<PurchasePageProps, 'purchase' | '
 
 type SealedTextProps = { readonly purchase: PurchaseView; readonly refundDays: number }
 
-/** A text that was bought and not opened: bars instead of letters, and what opening it means. */
+/** An unopened text: bars instead of letters, and what opening means. */
 export function SealedText({ purchase, refundDays }: SealedTextProps) {
   return (
     <div className="sealed">
@@ -159,11 +159,11 @@ export function SealedText({ purchase, refundDays }: SealedTextProps) {
 type VersionListProps = {
   readonly purchase: { readonly id: string; readonly version: number }
   readonly versions: readonly VersionView[]
-  /** The one that is shown. */
+  /** The shown version. */
   readonly shown: number
 }
 
-/** Every version of a text, the newest first, with what its creator said of it, and what changed. */
+/** All versions, newest first, with the creator's notes and links to the changes. */
 export function VersionList({ purchase, versions, shown }: VersionListProps) {
   if (versions.length < 2) return null
   return (

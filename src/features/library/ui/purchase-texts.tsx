@@ -11,7 +11,7 @@ type PurchaseTextsProps = {
   readonly filling: Filling
 }
 
-/** The goods, as what they are: one text; the texts of a pack in their order; the parts of an agent. */
+/** The texts: one text, the texts of a pack, or the parts of an agent. */
 export function PurchaseTexts({ texts, type, filling }: PurchaseTextsProps) {
   const [first] = texts
   if (texts.length === 1 && first)
@@ -32,7 +32,7 @@ export function PurchaseTexts({ texts, type, filling }: PurchaseTextsProps) {
   )
 }
 
-/** What there is, for those who look for one of many. */
+/** The table of contents of many texts. */
 function Contents({ texts, type }: Pick<PurchaseTextsProps, 'texts' | 'type'>) {
   return (
     <nav aria-label="Texts" className="text-contents">
@@ -51,7 +51,7 @@ function Contents({ texts, type }: Pick<PurchaseTextsProps, 'texts' | 'type'>) {
 
 type NamedTextProps = Omit<PurchaseTextsProps, 'texts'> & { readonly text: LibraryText; readonly at: number }
 
-/** Its name above it; it can be copied by itself. */
+/** A text with its name and a copy button. */
 function NamedText({ text: { name, body }, at, type, filling }: NamedTextProps) {
   const part = type === 'agent' ? agentPartOf(name) : 'text'
   const isNote = part === 'settings' || part === 'tools'

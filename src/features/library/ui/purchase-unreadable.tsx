@@ -2,7 +2,7 @@ import { libraryTexts } from '#src/features/library/contract.ts'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 
-/** In place of a purchase that is there but could not be read. */
+/** Shown if a purchase could not be loaded. */
 export function PurchaseUnreadable({ href }: { href: string }) {
   return (
     <div className="wrap pb-[var(--section)]">

@@ -28,7 +28,7 @@ const stateOptions = [
   { value: 'refunded', label: 'Given back' },
 ]
 
-/** Search and filters, kept in the address. */
+/** Search and filters, stored in the URL. */
 export function LibraryBar({ library: { search, type, state } }: { readonly library: LibraryPage }) {
   return (
     <Form method="get" action="/purchases" role="search" aria-label="My Purchases" className="library-bar">
@@ -54,7 +54,7 @@ export function LibraryBar({ library: { search, type, state } }: { readonly libr
 }
 
 type PurchasesPageProps = {
-  /** Null where it could not be read. */
+  /** Null if it could not be loaded. */
   readonly library: LibraryPage | null
   readonly refundDays: number
 }

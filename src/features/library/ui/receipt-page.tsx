@@ -6,7 +6,7 @@ import type { ReceiptView } from '#src/features/library/view.ts'
 import { dayText, licenceText } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
-/** An order to keep or to print: what was bought of whom, at which price, and what was paid. */
+/** A printable receipt. */
 export function ReceiptPage({ receipt }: { readonly receipt: ReceiptView }) {
   const { number, orderId, paidAt, buyer } = receipt
   return (

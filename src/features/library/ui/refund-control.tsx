@@ -9,14 +9,14 @@ import { priceText } from '#src/ui/elements/price-text.ts'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { PurchaseView } from '#src/features/library/view.ts'
 
-/** The way to get one's money back, where there is one; it asks before it does. */
+/** The refund button with a confirmation, if a refund is possible. */
 export function RefundControl({ purchase }: { readonly purchase: PurchaseView }) {
   const { refund } = purchase
   if (refund.kind === 'withdraw') return <Withdraw purchase={purchase} />
   return refund.kind === 'ask' ? <Ask purchase={purchase} /> : null
 }
 
-/** Where a request stands, beside what else is to be said of a purchase. */
+/** The state of the refund request. */
 export function RefundState({ purchase: { refund } }: { readonly purchase: PurchaseView }) {
   if (refund.kind === 'asked')
     return (

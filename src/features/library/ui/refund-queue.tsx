@@ -10,7 +10,7 @@ import type { RefundRequestView } from '#src/features/library/view.ts'
 import { dayText } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
-/** What an admin has to decide: each request with what was bought, and what its buyer says. */
+/** The admin queue of refund requests. */
 export function RefundQueue({ requests }: { readonly requests: readonly RefundRequestView[] }) {
   return (
     <>

@@ -7,11 +7,11 @@ import type { LibraryText } from '#src/features/library/rules.ts'
 type Wish = {
   readonly texts: readonly LibraryText[]
   readonly variables: readonly VariableView[]
-  /** What was posted, where no script runs; in the order of the form. */
+  /** The posted values without scripts, in the order of the form. */
   readonly posted: readonly string[] | null
 }
 
-/** The buyer's form: what there is to fill in, and what stands in it. */
+/** The variables and their current values. */
 export function useFilling({ texts, variables, posted }: Wish) {
   const blanks = useMemo(() => blanksOf(variablesIn(texts.map(({ body }) => body)), variables), [texts, variables])
   const [typed, setTyped] = useState<readonly string[] | null>(null)

@@ -10,7 +10,7 @@ type VariablesFormProps = {
   readonly version: number
 }
 
-/** The variables as a form. What is filled in shows in the text below at once; without a script, by its button. */
+/** The variables as a form. Values show in the text below at once; without scripts, after the button. */
 export function VariablesForm({ filling: { blanks, values, set, clear }, version }: VariablesFormProps) {
   if (blanks.length === 0) return null
   return (
@@ -53,7 +53,7 @@ type BlankProps = {
   readonly onChange: (value: string) => void
 }
 
-/** One of the choices, where its creator gave some; any words, where they did not. */
+/** A choice if the creator gave some; free text otherwise. */
 function Blank({ blank: { choices, isLong }, value, onChange }: BlankProps) {
   if (choices.length > 0)
     return (

@@ -1,4 +1,4 @@
-// UTC everywhere, so that the server's page and the browser's say the same.
+// UTC, so that server and browser render the same.
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "21 October 2026". */
@@ -7,7 +7,7 @@ export const dayText = (date: Date): string => day.format(date)
 /** "Commercial licence". */
 export const licenceText = (licence: string): string => `${licence.charAt(0).toUpperCase()}${licence.slice(1)} licence`
 
-/** The library with what is asked for, without what is asked for by itself. */
+/** The URL of the library with a query, without defaults. */
 export function libraryHref(wish: { search: string; type: string; state: string; page?: number }): string {
   const query = new URLSearchParams()
   if (wish.search) query.set('search', wish.search)
@@ -19,7 +19,7 @@ export function libraryHref(wish: { search: string; type: string; state: string;
 
 export const readerHref = ({ id }: { readonly id: string }): string => `/purchases/${id}`
 
-/** In short, why a purchase cannot be read. */
+/** The short reason of a suspension. */
 export const suspendedTitles = {
   dispute: 'Payment disputed',
   'fraud-warning': 'Payment being checked',
