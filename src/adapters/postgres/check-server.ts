@@ -3,7 +3,7 @@ import { OperatorError } from '#src/kernel/operator-error.ts'
 
 const oldestVersion = 15
 
-/** Makes sure that the server of DATABASE_URL can be used. Throws OperatorError with the reason. */
+/** Checks that the server of DATABASE_URL can be used. Throws OperatorError with the reason. */
 export async function checkServer(sql: Sql): Promise<void> {
   const [row] = await sql<Server[]>`
     select current_setting('server_version_num')::int / 10000 as version,
@@ -23,7 +23,7 @@ type Server = {
   readonly user: string
 }
 
-/** Why a server that answers cannot be used; null if it can. */
+/** Why a server that responds cannot be used; null if it can. */
 export function problemOf({ version, isReadOnly, mayCreate, user }: Server): string | null {
   if (version < oldestVersion) return `the server is Postgres ${version}. Use Postgres ${oldestVersion} or later.`
   if (isReadOnly) return 'the database is read-only. Use the primary server and a user that may write.'
@@ -43,7 +43,7 @@ const reasons: Readonly<Record<string, string>> = {
   '57P03': 'the server is starting up or shutting down. Try again in a moment.',
 }
 
-/** Why nobody could connect, in words for the operator. */
+/** Explains a connection error for the operator. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -7,19 +7,19 @@ export type Sql = postgres.Sql<{ bigint: number }>
 type ClientOptions = {
   /** Connections at most. */
   readonly max: number
-  /** How the connections call themselves in pg_stat_activity. */
+  /** The application name in pg_stat_activity. */
   readonly name: string
-  /** A statement that takes longer is ended by the server; 0 means never. The embedded database knows no such limit. */
+  /** The statement timeout; 0 means none. The embedded database has none. */
   readonly statementTimeoutMs?: number
-  /** A statement that waits longer for a lock is ended by the server; 0 means that it waits. */
+  /** The lock timeout; 0 means none. */
   readonly lockTimeoutMs?: number
-  /** Strings bound for json columns are JSON already, as pg-boss writes them; otherwise they are values to be quoted. */
+  /** Whether strings for json columns are JSON already, as pg-boss writes them. */
   readonly hasJsonText?: boolean
-  /** Told when one of the connections has closed, for whatever reason. */
+  /** Called when a connection has closed. */
   readonly onclose?: () => void
 }
 
-/** Opens no connection yet: that happens on the first query. End it with `sql.end({ timeout })`. */
+/** Creates a client, which connects at the first query. End it with `sql.end({ timeout })`. */
 export function connect(connection: Connection, options: ClientOptions): Sql {
   const { max, name, statementTimeoutMs = 30_000, lockTimeoutMs = 0, hasJsonText = false, onclose = () => {} } = options
   const types = hasJsonText ? { bigint: wholeNumber, json: jsonText } : { bigint: wholeNumber }
@@ -38,7 +38,7 @@ export function connect(connection: Connection, options: ClientOptions): Sql {
   })
 }
 
-/** Statements are short and their data lies in memory: to compile one, or to start another process for it, takes longer than to run it. */
+/** Without JIT and parallel workers, which take longer than our short statements. */
 const planning = { jit: 'off', max_parallel_workers_per_gather: '0', random_page_cost: '1.1' }
 
 const jsonText = {
@@ -49,12 +49,12 @@ const jsonText = {
 }
 
 /**
- * Connections stay until somebody ends them. postgres.js would end one between two statements of a transaction; and in the
- * embedded database, whose connections share one session, the prepared statements of those that went would pile up.
+ * Connections have no lifetime: postgres.js would end one between two statements of a transaction, and prepared statements would
+ * pile up in the shared session of the embedded database.
  */
 const lasting = { max_lifetime: null, idle_timeout: 0 }
 
-/** int8 as a number. Beyond 2^53 it would lose digits silently, so it throws. */
+/** int8 as a number. Throws beyond 2^53, where digits would be lost. */
 const wholeNumber = {
   to: 20,
   from: [20],

@@ -1,4 +1,4 @@
-/** Where a database answers: all that another client of it needs. */
+/** The address of a database, for another client. */
 export type Connection =
   | { readonly kind: 'embedded'; readonly socket: string }
   | { readonly kind: 'server'; readonly url: string }

@@ -1,4 +1,4 @@
-// Longer than most: it holds the whole protocol of the lock file, which is best read in one place.
+// The protocol of the lock file.
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -12,9 +12,9 @@ const lockFile = 'skald.lock'
 const heartbeatMs = 1000
 
 export type LockPatience = {
-  /** How long the lock of a machine that cannot be looked at is watched for a sign of life: several heartbeats. */
+  /** How long the lock of another machine is watched for a heartbeat. */
   readonly watchMs: number
-  /** A process that was killed, or is closing, gives the directory free within this time, or not at all. */
+  /** How long to wait for a process that is closing. */
   readonly dyingMs: number
 }
 const usual: LockPatience = { watchMs: 3 * heartbeatMs, dyingMs: 3000 }
@@ -29,8 +29,8 @@ export class DirectoryInUse extends OperatorError {
 }
 
 /**
- * Takes `directory` (made where missing) for this process alone, since two embedded databases on one directory destroy
- * it. The lock of a process that is gone is taken over. Throws DirectoryInUse. Call the result to let go.
+ * Locks `directory` (created if missing) for this process, since two embedded databases in one directory destroy it. Takes over
+ * the lock of a dead process. Throws DirectoryInUse. Call the result to unlock.
  */
 export async function lockDirectory(directory: string, patience = usual): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -42,7 +42,7 @@ export async function lockDirectory(directory: string, patience = usual): Promis
   } finally {
     await rm(draft, { force: true })
   }
-  // Who looks from another machine or container cannot see our process, only that this time keeps moving.
+  // Another machine or container cannot see our process, only this changing time.
   const heartbeat = setInterval(() => void touch(file), heartbeatMs).unref()
   return async () => {
     clearInterval(heartbeat)
@@ -50,7 +50,7 @@ export async function lockDirectory(directory: string, patience = usual): Promis
   }
 }
 
-/** Links the finished draft into place: that fails where a lock exists, and nobody ever reads half a lock. */
+/** Links the finished file into place, which fails if a lock exists, so that nobody reads half a lock. */
 async function claim(directory: string, draft: string, patience: LockPatience): Promise<void> {
   const file = join(directory, lockFile)
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -68,7 +68,7 @@ async function claim(directory: string, draft: string, patience: LockPatience): 
   throw new Error(`could not lock ${directory}: others keep taking and leaving it`)
 }
 
-/** Removes the lock that was found abandoned. The guard lets one process at a time do so, so no fresh lock is lost. */
+/** Removes an abandoned lock. The guard lets one process at a time do so, so that no fresh lock is lost. */
 async function removeAbandoned(file: string, found: Found, { watchMs }: LockPatience): Promise<void> {
   const guard = `${file}.guard`
   try {
@@ -102,7 +102,7 @@ async function isHeld(file: string, { holder, touched }: Found, { watchMs, dying
 
 type Found = { readonly holder: ProcessIdentity; readonly text: string; readonly touched: number }
 
-/** The lock as it is, or null where there is none. One that cannot be read is nobody's that lives. */
+/** Reads the lock; null without one. An unreadable lock belongs to no living process. */
 async function look(file: string): Promise<Found | null> {
   try {
     const text = await readFile(file, 'utf8')

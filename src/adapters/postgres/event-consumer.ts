@@ -8,13 +8,13 @@ import type { StoredEvent } from '#src/ports/events.ts'
 import type { Logger } from '#src/ports/logger.ts'
 
 type Options = {
-  /** Names its place in the database: never change it. */
+  /** The key of its cursor in the database. Never change it. */
   readonly name: string
-  /** Where a consumer begins that this database does not know yet: with all there is, or with what comes. */
+  /** Where a new consumer starts: with all events, or with new ones. */
   readonly beginAt: 'first' | 'head'
-  /** Writes through `tx` only, and calls nothing outside. What it throws is logged and tried again, and holds up the rest. */
+  /** Handles an event through `tx` only. An error is logged and retried, and blocks later events. */
   readonly handle: (tx: Tx, event: StoredEvent) => Promise<void>
-  /** Told after the commit that some were handled. */
+  /** Called after the commit of handled events. */
   readonly onHandled?: () => void
   readonly events: Events
   readonly transact: Transact
@@ -25,8 +25,8 @@ type Options = {
 const batch = 50
 
 /**
- * Handles every event once, in order, over all machines and restarts: the place in the list moves in the transaction of
- * the handler's own writes. While one machine is at it, the others pass by.
+ * Handles every event once, in order, across machines and restarts: the cursor moves in the handler's transaction. Only one
+ * machine works at a time.
  */
 export function createEventConsumer(options: Options): Poller {
   const { name, beginAt, handle, onHandled, events, transact, intervalMs, log } = options
@@ -69,7 +69,7 @@ export function createEventConsumer(options: Options): Poller {
     log,
     async look() {
       const asked = limit
-      // After a failure one at a time, so that the good ones before the bad one go through.
+      // One at a time after a failure, so that the events before the failing one succeed.
       limit = 1
       const handled = await transact((tx) => handleBatch(tx, asked))
       limit = batch

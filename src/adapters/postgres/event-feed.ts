@@ -7,7 +7,7 @@ import type { Logger } from '#src/ports/logger.ts'
 type Options = {
   readonly events: Events
   readonly intervalMs: number
-  /** Gets them in order, each at least once; where it fails, the same ones come again. */
+  /** Receives events in order, at least once. After an error, the same ones are repeated. */
   readonly onEvents: (events: readonly StoredEvent[]) => void | Promise<void>
   readonly log: Logger
 }
@@ -15,8 +15,8 @@ type Options = {
 const batch = 200
 
 /**
- * Tells this process of every event that commits from the first look on, whichever machine wrote it. What came before
- * is not told: it is for things that begin empty, such as a cache. Await the first `nudge` before filling it.
+ * Delivers every event that commits after the first poll, from any machine, to this process. Earlier events are skipped: it is
+ * for state that starts empty, such as a cache. Await the first `nudge` before filling it.
  */
 export function createEventFeed({ events, intervalMs, onEvents, log }: Options): Poller {
   let cursor: EventCursor | null = null

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Database, Reader, Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 
-/** How far a reader has come. Events are in the order of their transactions' ids, then of `seq`. */
+/** The position of a reader. Events are ordered by transaction id, then `seq`. */
 export type EventCursor = { readonly txId: string; readonly seq: number }
 
 export type Events = {
-  /** Writes an event in the caller's transaction. */
+  /** Inserts an event in the caller's transaction. */
   append(tx: Tx, event: DomainEvent, now: Date): Promise<void>
-  /** The next events after `cursor`, at most `limit`, and where they end. Reads through `reader` where one is given. */
+  /** Returns at most `limit` events after `cursor`, and the new cursor. Reads through `reader` if given. */
   readAfter(
     cursor: EventCursor,
     limit: number,
     reader?: Reader,
   ): Promise<{ readonly events: readonly StoredEvent[]; readonly cursor: EventCursor }>
-  /** Where one begins who wants what is not visible yet, and nothing older. */
+  /** The cursor after all visible events. */
   head(reader?: Reader): Promise<EventCursor>
   /** Deletes events from before `time`. */
   forget(time: Date): Promise<void>
@@ -24,8 +24,8 @@ export type Events = {
 export const firstCursor: EventCursor = { txId: '0', seq: 0 }
 
 /**
- * The outbox. `seq` alone would skip events: a slow transaction may commit a lower one after a reader went past it. So
- * readers stop before the oldest transaction that still runs, and go by the order of transactions.
+ * The outbox. `seq` alone would skip events, since a slow transaction may commit a lower one after a reader has passed it. So
+ * readers stop before the oldest open transaction, and order by transaction.
  */
 export function createEvents({ db }: { readonly db: Database }): Events {
   return {
@@ -69,8 +69,8 @@ export function createEvents({ db }: { readonly db: Database }): Events {
 }
 
 /**
- * Mends the order after a logical dump was restored into another server, where transaction ids begin anew: call it at
- * every start, before anything reads or writes events. Consumers may then see an event again, and never miss one.
+ * Repairs the order after a dump was restored on another server, where transaction ids start over. Call it at every start, before
+ * events are read or written. Consumers may see an event again, but never miss one.
  */
 export async function adoptRestoredEvents(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {

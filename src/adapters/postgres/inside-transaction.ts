@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const inside = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Marks everything that `work` does as being inside a transaction. */
+/** Runs `work` marked as inside a transaction. */
 export async function insideTransaction<Value>(work: () => Promise<Value>): Promise<Value> {
   const mark = { open: true }
   try {
@@ -13,8 +13,8 @@ export async function insideTransaction<Value>(work: () => Promise<Value>): Prom
 }
 
 /**
- * Refuses what would go past an open transaction. The embedded database would wait for ever: the query for the
- * transaction to end, the transaction for the query. A server would answer with what was there before.
+ * Throws for a query outside the open transaction. The embedded database would deadlock, and a server would return the state
+ * before the transaction.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()?.open) throw new Error('A query past the open transaction: pass `tx` on and read through it.')

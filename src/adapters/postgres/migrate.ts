@@ -10,7 +10,7 @@ import type { Clock } from '#src/ports/clock.ts'
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
 type Applied = { readonly name: string; readonly checksum: string }
 
-/** Any number will do, as long as nothing else in this database uses it. */
+/** Any number that nothing else in this database uses. */
 const lockKey = 7_302_114
 
 /** A migration that was not applied. The message tells the operator why and what to do. */
@@ -21,7 +21,7 @@ export class MigrationFailed extends OperatorError {
 type LockLimits = {
   /** A migration waits this long for a lock. Meanwhile every query on that table waits behind it. */
   readonly lockTimeoutMs: number
-  /** How many times a migration is tried that lost a deadlock or did not get a lock in time. */
+  /** The attempts of a migration that lost a deadlock or did not get a lock in time. */
   readonly tries: number
   readonly pauseMs: number
 }
@@ -58,7 +58,7 @@ export async function migrate(
   }
 }
 
-/** The files in the order in which they apply. Their names begin with four digits: `0001_accounts.sql`. */
+/** The files in order. Their names start with four digits: `0001_accounts.sql`. */
 export async function readMigrations(directory: string): Promise<readonly Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
@@ -91,7 +91,7 @@ async function applyMissing(
   return brought
 }
 
-/** What was applied must be the beginning of what there is, unchanged. */
+/** The applied migrations must be the first files, unchanged. */
 function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const [at, row] of applied.entries()) {
     const file = migrations.find((migration) => migration.name === row.name)
@@ -129,7 +129,7 @@ async function checkTables(session: Sql, migrations: readonly Migration[]): Prom
     )
 }
 
-/** A migration that lost its locks to other transactions was undone as a whole, so it can run again. */
+/** A migration that lost its locks was rolled back, so it can run again. */
 async function retried(session: Sql, migration: Migration, clock: Clock, limits: LockLimits): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -148,7 +148,10 @@ async function retried(session: Sql, migration: Migration, clock: Clock, limits:
   }
 }
 
-/** Notes it before running it: the embedded database knows no advisory locks between connections, but keys it does. */
+/**
+ * Records the migration before running it, since the embedded database has no advisory locks between connections, but unique
+ * keys.
+ */
 async function apply(session: Sql, { name, text, checksum }: Migration, now: Date): Promise<boolean> {
   try {
     await session`begin`

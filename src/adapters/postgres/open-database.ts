@@ -19,12 +19,12 @@ export type OpenDatabase = {
   /** For another client of the same database, through `connect`. */
   readonly connection: Connection
   readonly db: Database
-  /** A connection apart from `db`, opened when it is first used: for migrations, upkeep and tests. */
+  /** A separate connection, opened at first use, for migrations, upkeep and tests. */
   readonly sql: Sql
   isHealthy(): Promise<boolean>
-  /** Writes a whole copy to a new file. Throws on a server, which has better means. */
+  /** Writes a copy to a new file. Throws on a server, which has pg_dump. */
   backup(file: string): Promise<void>
-  /** Ends the pool (queries under way get 5 s), then the embedded database. */
+  /** Ends the pool (running queries get 5 s), then the embedded database. */
   close(): Promise<void>
 }
 
@@ -33,18 +33,18 @@ type Options = {
   /** A Postgres server; without it the embedded database runs in `dataDir`. */
   readonly databaseUrl?: string | undefined
   readonly log: Logger
-  /** Called when the embedded database ended by itself. Nothing works from then on, so the process should end. */
+  /** Called when the embedded database has ended unexpectedly. The process should exit. */
   readonly onCrash?: (error: Error) => void
 }
 
-/** Opens the database, embedded or on a server; what comes back works the same. Throws DirectoryInUse. */
+/** Opens the database, embedded or on a server. Throws DirectoryInUse. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   return (await beginDatabase(options)).opened
 }
 
 /**
- * The same in two steps: after the first the directory is this process's, and the database opens by itself while this
- * thread is busy otherwise. Throws DirectoryInUse.
+ * The same in two steps: after the first, the directory is locked and the database opens in its own thread. Throws
+ * DirectoryInUse.
  */
 export async function beginDatabase(options: Options): Promise<{ opened: Promise<OpenDatabase> }> {
   if (options.databaseUrl !== undefined) return { opened: openServer(options.databaseUrl) }
@@ -98,10 +98,10 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return opened
 }
 
-/** Nobody looks at an empty page for longer. Operations hold their locks for milliseconds. */
+/** Longer than any operation holds its locks, and as long as a user waits. */
 const lockTimeoutMs = 5000
 
-/** A database over a connection whose other end somebody else keeps open. */
+/** A database over an existing connection. */
 export function overConnection(connection: Connection, max: number): OpenDatabase {
   const pool = createPool(connection, { max, name: 'skald', lockTimeoutMs, beforeReserve: refuseInsideTransaction })
   const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: () => pool }) })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#src/adapters/postgres/open-database.ts'
 
-// A process for a test to kill: it writes numbers, and says which ones the database acknowledged.
+// A process that a test kills: writes numbers and prints the acknowledged ones.
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const { db } = await openDatabase({ dataDir: process.argv[2] ?? '', log: quiet })
 await sql`create table written (n int primary key)`.execute(db)

@@ -1,11 +1,11 @@
 import type { Logger } from '#src/ports/logger.ts'
 
 export type Poller = {
-  /** Begins to look, at once and then at every interval. */
+  /** Starts polling, immediately and then at every interval. */
   start(): void
-  /** Looks now, and settles when that look has ended. Never fails. */
+  /** Polls now. Resolves when the poll has ended, and never rejects. */
   nudge(): Promise<void>
-  /** Ends it, and waits for a look under way. */
+  /** Stops, and waits for a running poll. */
   stop(): Promise<void>
 }
 
@@ -13,11 +13,11 @@ type Options = {
   readonly name: string
   readonly intervalMs: number
   readonly log: Logger
-  /** One look; true where there may be more at once. What it throws is logged, and it looks again at the next interval. */
+  /** One poll; returns true if there may be more. Errors are logged, and it polls again at the next interval. */
   readonly look: () => Promise<boolean>
 }
 
-/** Calls `look` again and again, never twice at once. */
+/** Calls `look` repeatedly, never concurrently. */
 export function createPoller({ name, intervalMs, log, look }: Options): Poller {
   let running: Promise<void> | null = null
   let askedAgain = false

@@ -8,23 +8,23 @@ type Options = {
   readonly max: number
   readonly name: string
   readonly statementTimeoutMs?: number
-  /** How long a statement waits for the locks of others. */
+  /** The lock timeout. */
   readonly lockTimeoutMs?: number
   /** How long a caller waits for a free connection. */
   readonly waitMs?: number
   readonly hasJsonText?: boolean
-  /** Called before a connection is handed out; throws where that must not be. */
+  /** Called before a connection is acquired; may throw. */
   readonly beforeReserve?: () => void
 }
 
-/** One connection: a client of its own, thrown away as a whole when its socket closes. */
+/** A connection: a client of its own, discarded when its socket closes. */
 type Member = { readonly sql: Sql; isDead: boolean }
 
 /**
- * Hands out connections to Kysely. postgres.js has a pool too, but its reserved connections do not survive the end of
- * their sockets: queries throw where nobody can catch it, errors turn up in somebody else's query, and waiting callers
- * are forgotten (https://github.com/porsager/postgres/issues/1208). So each connection is a client with one connection,
- * which is never used again after a failure of its socket.
+ * The connection pool of Kysely. The pool of postgres.js does not survive lost sockets of reserved connections: errors are thrown
+ * where nobody can catch them or reach another query, and waiting callers are forgotten
+ * (https://github.com/porsager/postgres/issues/1208). So each connection is a client with one connection, which is never reused
+ * after its socket fails.
  */
 export function createPool(
   connection: Connection,
@@ -69,7 +69,7 @@ export function createPool(
       return lend(free ?? (await nextFree()))
     },
 
-    /** Lets what is under way finish for `timeout` seconds. */
+    /** Ends after running queries, within `timeout` seconds. */
     async end({ timeout = 5 } = {}) {
       ended = true
       for (const { reject } of waiting.splice(0)) reject(new Error('the database was closed'))
@@ -77,7 +77,7 @@ export function createPool(
     },
   }
 
-  /** The next connection that is given back. Rejects after a few seconds: whoever waits longer had better ask again. */
+  /** The next released connection. Rejects after a few seconds. */
   function nextFree(): Promise<Member> {
     return new Promise((resolve, reject) => {
       const waiter = {
@@ -97,7 +97,7 @@ export function createPool(
       unsafe(text, parameters = [], queryOptions = {}) {
         if (member.isDead) return refuse(text)
         const pending = member.sql.unsafe(text, parameters as never[], queryOptions as object)
-        // Before anybody else hears of it, so that nothing follows on a broken socket.
+        // First, so that nothing is sent on a broken socket.
         pending.catch((error: unknown) => {
           if (isDeath(error)) bury(member)
         })
@@ -108,7 +108,7 @@ export function createPool(
   }
 }
 
-/** What was open on a dead connection is undone already. A rollback seems to work, so that the first error is what counts. */
+/** The server has rolled back a lost connection. The rollback appears to succeed, so that the first error is reported. */
 function refuse(text: string): ReturnType<PostgresJSReservedSql['unsafe']> {
   const isRollback = text.trim().toLowerCase() === 'rollback'
   const answer = isRollback
@@ -119,7 +119,7 @@ function refuse(text: string): ReturnType<PostgresJSReservedSql['unsafe']> {
 
 const nothing = Object.assign([], { command: 'ROLLBACK', count: 0 })
 
-/** True for errors of the socket, and for those with which a server says good-bye. */
+/** Whether an error means that the connection is lost. */
 function isDeath(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code: unknown = Reflect.get(error, 'code')

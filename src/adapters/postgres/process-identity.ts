@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
-/** Names one process, although process ids are used again. Empty texts where the system does not tell. */
+/** Identifies a process, since process ids are reused. Empty if the system does not provide it. */
 export type ProcessIdentity = {
   readonly pid: number
-  /** When it began, as the kernel counts. */
+  /** Its start time in kernel ticks. */
   readonly started: string
   readonly host: string
-  /** Which start of which machine. */
+  /** The boot id of the machine. */
   readonly boot: string
 }
 
@@ -15,7 +15,7 @@ export async function ownIdentity(): Promise<ProcessIdentity> {
   return { pid: process.pid, started: (await statOf(process.pid)).started, host: hostname(), boot: await bootId() }
 }
 
-/** Whether that process still runs; unknown where it belongs to another machine or container. */
+/** Whether the process is running; unknown for another machine or container. */
 export async function isAlive(identity: ProcessIdentity): Promise<boolean | 'unknown'> {
   if (identity.host !== hostname()) return 'unknown'
   if (identity.boot !== (await bootId())) return false
@@ -35,14 +35,14 @@ function exists(pid: number): boolean {
 type Stat = { readonly state: string; readonly threads: number; readonly started: string }
 
 /**
- * A process that ended, but whose parent has not asked for its exit code: in a container perhaps nobody ever does. One
- * whose first thread ended looks the same while others of it still write.
+ * A zombie, whose parent has not read its exit code; in a container perhaps nobody ever does. A process whose first thread has
+ * ended looks the same while other threads still write.
  */
 function isZombie({ state, threads }: Stat): boolean {
   return state === 'X' || (state === 'Z' && threads <= 1)
 }
 
-/** Fields 3, 20 and 22 of /proc/PID/stat; the name in field 2 may hold spaces and brackets, so count from its end. */
+/** Fields 3, 20 and 22 of /proc/PID/stat, counted after field 2, which may contain spaces and brackets. */
 async function statOf(pid: number): Promise<Stat> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 type EventsTable = {
   seq: GeneratedAlways<number>
-  /** xid8, which drivers know as text. */
+  /** xid8, which drivers return as text. */
   tx_id: Generated<string>
   kind: string
   subject: string

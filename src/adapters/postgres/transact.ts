@@ -8,9 +8,9 @@ export type Transact = <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Valu
 const tries = 4
 
 /**
- * Runs `work` in a transaction: it commits if the promise is kept, and rolls back where it is broken. Where the database
- * broke it for the sake of another transaction (deadlock, serialization), all of `work` runs again, up to 3 times.
- * Reading through anything but `tx` meanwhile throws. `onFailure` is told of each attempt that failed.
+ * Runs `work` in a transaction, which commits if the promise resolves and rolls back if it rejects. After a deadlock or
+ * serialization failure, `work` runs again, up to 3 times. Reading through anything but `tx` throws. `onFailure` is called for
+ * each failed attempt.
  */
 export function createTransact(db: Database, onFailure: (error: unknown) => void = () => {}): Transact {
   return async (work) => {

@@ -1,4 +1,4 @@
-/** The name of the unique constraint or index that refused the row, or null where `error` is something else. */
+/** The name of the violated unique constraint or index; null for other errors. */
 export function uniqueViolation(error: unknown): string | null {
   return constraintOf(error, '23505')
 }
@@ -11,18 +11,18 @@ export function checkViolation(error: unknown): string | null {
   return constraintOf(error, '23514')
 }
 
-/** True where the same transaction may well succeed at the next try: serialization failure, deadlock. */
+/** Whether a retry may succeed: serialization failure, deadlock. */
 export function isWorthRetrying(error: unknown): boolean {
   const code = field(error, 'code')
   return code === '40001' || code === '40P01'
 }
 
-/** True where other transactions held the locks that this one needed: deadlock, lock timeout, serialization failure. */
+/** Whether other transactions held the locks: deadlock, lock timeout, serialization failure. */
 export function isLockConflict(error: unknown): boolean {
   return isWorthRetrying(error) || field(error, 'code') === '55P03'
 }
 
-/** True where the database takes no writes at all: disk full, read-only, or an error of its storage. */
+/** Whether the database accepts no writes: disk full, read-only, or a storage error. */
 export function refusesWrites(error: unknown): boolean {
   return ['53100', '25006', '58030'].includes(field(error, 'code') ?? '')
 }

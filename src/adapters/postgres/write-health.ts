@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { refusesWrites } from '#src/adapters/postgres/violations.ts'
 import type { Database } from '#src/ports/database.ts'
 
-/** Whether the database takes writes: reads may go on when its disk is full or it became a standby. */
+/** Whether the database accepts writes. Reads may work while its disk is full or it is a standby. */
 export type WriteHealth = {
-  /** Told of each transaction that failed. */
+  /** Records a failed transaction. */
   note(error: unknown): void
   /** True if no write failed; after a failure, true once a write succeeds. */
   isWritable(): Promise<boolean>
@@ -24,7 +24,7 @@ export function createWriteHealth(probe: () => Promise<boolean>): WriteHealth {
   }
 }
 
-/** Makes a table of 64 KB and drops it. A message in the log of the database would not do: that log has its space before it is full. */
+/** Creates a table of 64 KB and drops it. A WAL message would not do, since WAL has preallocated space. */
 export function canWrite(db: Database): Promise<boolean> {
   const check = db.transaction().execute(async (tx) => {
     await sql`create temporary table write_check on commit drop as

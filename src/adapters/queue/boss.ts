@@ -4,12 +4,12 @@ import { PgBoss } from 'pg-boss'
 import type { Connection } from '#src/adapters/postgres/connection.ts'
 import type { Logger } from '#src/ports/logger.ts'
 
-/** Seconds without a sign of life after which a running job counts as abandoned. Less than 10 is refused. */
+/** Seconds without a heartbeat after which a running job counts as abandoned. pg-boss requires at least 10. */
 export const heartbeatSeconds = 15
 
 /**
- * pg-boss's own rounds are slow, since `openQueue` looks for due and for abandoned jobs itself; what remains for them is to
- * end jobs that run for too long, and to delete old ones. The embedded database needs no watch over its vacuum.
+ * The maintenance of pg-boss is slow, since `openQueue` finds due and abandoned jobs itself. It only ends jobs that run too long
+ * and deletes old ones.
  */
 function pace(kind: Connection['kind']): ConstructorOptions {
   const rounds = { superviseIntervalSeconds: 60, monitorIntervalSeconds: 60, flowIntervalSeconds: 3600 }
@@ -18,7 +18,7 @@ function pace(kind: Connection['kind']): ConstructorOptions {
   return { ...shared, backend: 'pglite', monitorVacuum: false, reindex: false }
 }
 
-/** A pg-boss over `pool`, which is nobody else's. Not started yet. */
+/** A pg-boss over its own `pool`, not started. */
 export function bossOver(pool: PostgresJSSql, kind: Connection['kind'], log: Logger): PgBoss {
   const boss = new PgBoss({ ...pace(kind), db: statementsOver(pool) })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
@@ -27,8 +27,8 @@ export function bossOver(pool: PostgresJSSql, kind: Connection['kind'], log: Log
 }
 
 /**
- * pg-boss sends single statements with values, and scripts of several without. A script that fails half-way leaves its
- * BEGIN open, so the connection is reserved for each call and cleaned after a failure.
+ * pg-boss sends single statements with values, and scripts without. A failed script leaves its BEGIN open, so each call reserves
+ * a connection, which is cleaned after a failure.
  */
 function statementsOver(pool: PostgresJSSql): NonNullable<ConstructorOptions['db']> {
   const comesAgain = repetitions()
@@ -48,10 +48,7 @@ function statementsOver(pool: PostgresJSSql): NonNullable<ConstructorOptions['db
   }
 }
 
-/**
- * Tells what was sent before: looking for a job and ending one are planned once for each connection, since to plan them
- * takes longer than to do them. A script cannot be prepared.
- */
+/** Prepares repeated statements, since planning them takes longer than running them. A script cannot be prepared. */
 function repetitions(): (text: string) => boolean {
   const most = 500
   const sent = new Set<string>()
@@ -62,7 +59,7 @@ function repetitions(): (text: string) => boolean {
   }
 }
 
-/** A script answers with a list of lists; whichever statement gave rows, they are what is asked for. */
+/** A script returns a list per statement; the rows are of the one that has any. */
 function rowsOf(result: unknown): unknown[] {
   if (!Array.isArray(result)) return []
   return result.some((part) => Array.isArray(part)) ? result.flat() : [...(result as unknown[])]

@@ -4,8 +4,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Enqueue } from '#src/ports/queue.ts'
 
 /**
- * Adds jobs in the caller's transaction. The queue's own client is not touched meanwhile: on the embedded database it
- * would wait for that very transaction. For that, every queue must be in pg-boss's cache (see `declareQueues`).
+ * Queues jobs in the caller's transaction without using the queue's own client, which would wait for that transaction on the
+ * embedded database. So every queue must be in pg-boss's cache (see `declareQueues`).
  */
 export function enqueueThrough(boss: PgBoss): Enqueue {
   return async (tx, job, data, { startAfter, singletonKey = randomUUID() } = {}) => {
@@ -15,13 +15,13 @@ export function enqueueThrough(boss: PgBoss): Enqueue {
         return { rows }
       },
     }
-    // Queues are exclusive by key, so a job that needs no such thing gets a key of its own.
+    // Queues are exclusive by key, so a job without one gets a unique key.
     const options = { db, singletonKey, retryLimit: retryLimitOf(job) }
     await boss.send(job.name, data, startAfter === undefined ? options : { ...options, startAfter })
   }
 }
 
-/** pg-boss counts what comes after the first try. */
+/** pg-boss counts retries. */
 export function retryLimitOf(job: { readonly retries: number }): number {
   return Math.max(0, job.retries - 1)
 }

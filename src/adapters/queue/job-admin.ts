@@ -7,7 +7,7 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
 import type { Job, JobAdmin, JobFilter } from '#src/ports/queue.ts'
 
-/** How pg-boss calls the states that are shown. */
+/** The states of pg-boss by ours. */
 const names: Readonly<Record<JobState, string>> = {
   dead: 'failed',
   failing: 'retry',
@@ -15,7 +15,7 @@ const names: Readonly<Record<JobState, string>> = {
   waiting: 'created',
 }
 
-/** What admins see of pg-boss's jobs, and do about them. What a job carries is never read here. */
+/** The admin functions for jobs, which never read a job's data. */
 export function createJobAdmin(boss: PgBoss, jobs: readonly Job<object>[]): JobAdmin {
   const secret = new Set(jobs.filter((job) => job.isSecret).map((job) => job.name))
   return {

@@ -16,7 +16,7 @@ import { createPlanner } from '#src/adapters/queue/planner.ts'
 const noJob = '00000000-0000-0000-0000-000000000000'
 const days = 24 * 60 * 60
 
-/** Makes a queue for each job, or adapts the one there is, and forgets the schedules of jobs that are no more. */
+/** Creates or updates a queue for each job, and removes schedules of removed jobs. */
 export async function declareQueues(boss: PgBoss, jobs: readonly Job<object>[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
@@ -24,7 +24,7 @@ export async function declareQueues(boss: PgBoss, jobs: readonly Job<object>[]):
     if (queue && isAsDeclared(queue, job)) continue
     if (queue) await boss.updateQueue(job.name, optionsOf(job))
     else await boss.createQueue(job.name, { ...optionsOf(job), policy: 'exclusive' })
-    // Those that were there are in pg-boss's cache since its start, which enqueueing relies on. Any look brings one in.
+    // Existing queues are in pg-boss's cache since its start, which enqueueing needs. Reading one adds it.
     await boss.findJobs(job.name, { id: noJob })
   }
   for (const { name, key } of await boss.getSchedules()) {
@@ -36,7 +36,7 @@ function isAsDeclared(queue: QueueResult, job: Job<object>): boolean {
   return Object.entries(optionsOf(job)).every(([name, value]) => Reflect.get(queue, name) === value)
 }
 
-/** Waits 2 to 4 seconds after the first failure, then twice that each time, up to an hour. */
+/** Retries after 2 to 4 seconds, then twice as long each time, up to an hour. */
 function optionsOf(job: Job<object>): QueueOptions {
   return {
     retryLimit: retryLimitOf(job),
@@ -46,14 +46,14 @@ function optionsOf(job: Job<object>): QueueOptions {
     heartbeatSeconds,
     expireInSeconds: 15 * 60,
     retentionSeconds: 90 * days,
-    // Dead jobs should stay visible; those that went well are tidied away long before (see `tidy`).
+    // Keeps dead jobs visible; completed ones are deleted much earlier (see `tidy`).
     deleteAfterSeconds: 90 * days,
   }
 }
 
-// What pg-boss offers no call for, on its table of jobs. Its shape is that of version 12.
+// SQL on the job table of pg-boss 12 that it has no API for.
 
-/** The names of queues in which a job is due. */
+/** The queues with due jobs. */
 export async function dueNames(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`.execute(db)
@@ -61,8 +61,8 @@ export async function dueNames(db: Database): Promise<readonly string[]> {
 }
 
 /**
- * Gives back jobs whose process is gone, to be done again at once: those without a sign of life for as long as their
- * heartbeat allows, or all that are running, which only who is alone with the database may say.
+ * Releases jobs of dead processes for another run: those without a recent heartbeat, or all running ones if this process owns the
+ * database alone.
  */
 export async function releaseAbandoned(db: Database, boss: PgBoss, which: 'silent' | 'all'): Promise<number> {
   const gone = which === 'all' ? sql`true` : sql`heartbeat_on < now() - heartbeat_seconds * interval '1 second'`
@@ -70,7 +70,7 @@ export async function releaseAbandoned(db: Database, boss: PgBoss, which: 'silen
     select id, name, retry_count as "retryCount" from pgboss.job
     where state = 'active' and left(name, 2) <> '__' and ${gone}`.execute(db)
   for (const { name, ...attempt } of rows) {
-    // It names the attempt, so that it cannot hit the next one, which another machine may have begun by now.
+    // Names the attempt, so that it cannot affect the next one on another machine.
     await boss.fail(name, attempt, { message: 'the process ended while it was running' })
     await sql`
       update pgboss.job set start_after = now()
@@ -79,12 +79,12 @@ export async function releaseAbandoned(db: Database, boss: PgBoss, which: 'silen
   return rows.length
 }
 
-/** Deletes jobs that went well more than a day ago. */
+/** Deletes jobs that completed more than a day ago. */
 export async function tidy(db: Database): Promise<void> {
   await sql`delete from pgboss.job where state = 'completed' and completed_on < now() - interval '1 day'`.execute(db)
 }
 
-/** Erases what the jobs of these names carried, once they have ended. That they were done, or why not, stays. */
+/** Erases the data of ended jobs with these names. */
 export async function eraseEnded(db: Database, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await sql`
@@ -98,18 +98,18 @@ type Registration = { readonly job: Job<object>; readonly handle: JobHandler<nev
 
 export type Workers = {
   add(registration: Registration): Promise<void>
-  /** Lets the idle workers of these queues look for a job now. */
+  /** Wakes the idle workers of these queues. */
   wake(names: readonly string[]): void
 }
 
-/** pg-boss's own polls are only the safety net beneath `wake`. */
+/** The polls of pg-boss are only a fallback for `wake`. */
 const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds: 5 }
 
 /** Runs handlers, one job at a time in each worker. */
 export function createWorkers(boss: PgBoss, log: Logger): Workers {
   const idsByName = new Map<string, string[]>()
 
-  /** Settles with what went wrong, or null. */
+  /** Resolves with the error, or null. */
   async function attempt({ job: { name }, handle }: Registration, job: Taken): Promise<Error | null> {
     const tried = job.retryCount + 1
     try {
@@ -124,7 +124,7 @@ export function createWorkers(boss: PgBoss, log: Logger): Workers {
   async function startWorker(registration: Registration): Promise<string> {
     const id = await boss.work<object>(registration.job.name, options, async ([job]) => {
       const problem = job ? await attempt(registration, job) : null
-      // The next job is looked for at once, for as long as there is one.
+      // Fetches the next job immediately while there is one.
       boss.notifyWorker(id)
       if (problem) throw problem
     })
@@ -145,14 +145,14 @@ export function createWorkers(boss: PgBoss, log: Logger): Workers {
 
 type Taken = { readonly id: string; readonly data: object; readonly retryCount: number }
 
-/** Only the message is kept with the job: what else an error carries, its cause too, may be long, or private. */
+/** Stores only the message, since other parts of an error may be long or private. */
 function keptError(error: unknown): Error {
   return new Error((error instanceof Error ? error.message : String(error)).slice(0, 500))
 }
 
 type Options = {
   readonly connection: Connection
-  /** Every job there is: enqueueing another one fails. */
+  /** All jobs; others cannot be queued. */
   readonly jobs: readonly Job<object>[]
   readonly log: Logger
 }
@@ -165,8 +165,8 @@ const planEveryMs = 60 * 1000
 const stopWithinMs = 20_000
 
 /**
- * Opens the job queue: brings its tables up to date (so call it after the migrations, and never inside a transaction)
- * and makes what can be enqueued known. Nothing runs before `work`.
+ * Opens the job queue: migrates its tables (call it after the migrations, never inside a transaction) and declares the queues. No
+ * job runs before `work`.
  */
 export async function openQueue({ connection, jobs, log }: Options): Promise<Queue> {
   const { boss, db, close } = openBoss(connection, log)
@@ -175,7 +175,7 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
   if (connection.kind === 'embedded') await release('all')
 
   const workers = createWorkers(boss, log)
-  // One look for all queues: pg-boss itself would ask for each of them.
+  // One poll for all queues; pg-boss would poll each of them.
   const look = createPoller({ name: 'jobs', intervalMs: lookEveryMs, log, look: wakeThoseWithWork })
   const rescue = createPoller({ name: 'abandoned jobs', intervalMs: rescueEveryMs, log, look: () => release('silent') })
   const tidying = createPoller({
@@ -225,7 +225,7 @@ export async function openQueue({ connection, jobs, log }: Options): Promise<Que
   }
 }
 
-/** Makes the queue's tables in a database that is prepared for others to copy. `openQueue` does so by itself. */
+/** Creates the queue's tables in a template database. `openQueue` does so itself. */
 export async function installQueue(connection: Connection, log: Logger): Promise<void> {
   const { boss, close } = openBoss(connection, log)
   await boss.start()
@@ -233,7 +233,7 @@ export async function installQueue(connection: Connection, log: Logger): Promise
   await close()
 }
 
-/** Two connections: work on the jobs of one queue never waits for maintenance. They are nobody else's. */
+/** Two connections of its own, so that jobs never wait for maintenance. */
 function openBoss(connection: Connection, log: Logger) {
   const pool = createPool(connection, { max: 2, name: 'skald-queue', statementTimeoutMs: 0, hasJsonText: true })
   const db: Database = new Kysely({ dialect: new PostgresJSDialect({ postgres: () => pool }) })

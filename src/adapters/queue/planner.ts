@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#src/ports/database.ts'
 
 /**
- * Gives a look that lets the database plan anew once the table of jobs has doubled, or halved. What is planned while it is
- * empty reads all of it, and holds for as long as nobody analyses it, which a server does by itself and the embedded
- * database does not.
+ * Returns a check that analyzes the job table once it has doubled or halved. A plan made for an empty table scans all of it, and
+ * the embedded database has no autoanalyze.
  */
 export function createPlanner(db: Database): () => Promise<false> {
   let plannedFor: number | null = null

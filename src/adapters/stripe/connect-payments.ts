@@ -1,4 +1,4 @@
-// Longer than 60 lines: the calls about sellers' accounts and the money that goes to them, side by side.
+// The API calls for sellers' accounts and payouts.
 import Stripe from 'stripe'
 import { cents } from '#src/kernel/money.ts'
 import type { BankPayout, ConnectAccount, PayoutLeg, Payments, Transfer } from '#src/ports/payments.ts'
@@ -25,7 +25,7 @@ const manual = { payouts: { schedule: { interval: 'manual' } } } as const
 /** Express accounts, paid by transfers: https://docs.stripe.com/connect/separate-charges-and-transfers */
 export function connectPayments(stripe: Stripe): Connect {
   return {
-    // Without a country it is the platform's own: there a balance in our currency can be sent and paid out unchanged.
+    // The default country is the platform's, where a balance is transferred and paid out without conversion.
     createAccount: ({ sellerId, email, idempotencyKey }) =>
       outcomeOf(async () => {
         const account = await stripe.accounts.create(

@@ -7,16 +7,16 @@ type Customers = Pick<
   'createCustomer' | 'findCustomers' | 'deleteCustomer' | 'listSavedMethods' | 'removeSavedMethod'
 >
 
-/** Somebody waits for these, and can go on without them: they are asked once, and not for long. */
+/** A user waits for these calls and can do without them, so they have a short timeout and no retries. */
 const patienceMs = 4000
 
-/** Who may save cards, and which they saved: https://docs.stripe.com/payments/checkout/save-during-payment */
+/** Customers and saved cards: https://docs.stripe.com/payments/checkout/save-during-payment */
 export function customerPayments(stripe: Stripe, timeoutMs: number): Customers {
   const soon = { timeout: Math.min(patienceMs, timeoutMs), maxNetworkRetries: 0 }
   return {
     createCustomer: ({ userId, email, idempotencyKey }) =>
       outcomeOf(async () => {
-        // Once more, since of two at once the provider puts one off until it has answered the other.
+        // One retry, since the provider delays one of two concurrent calls.
         const params = { ...(email ? { email } : {}), metadata: { user_id: userId } }
         const { id } = await stripe.customers.create(params, { ...soon, maxNetworkRetries: 1, idempotencyKey })
         return { id }
@@ -46,7 +46,7 @@ export function customerPayments(stripe: Stripe, timeoutMs: number): Customers {
         try {
           await stripe.paymentMethods.detach(methodId)
         } catch (error) {
-          // Two at once: the other one may have been first.
+          // A concurrent call may have been first.
           if (!isRefusal(error) || (await hasMethod(stripe, customerId, methodId))) throw error
         }
         return 'removed'
@@ -54,7 +54,7 @@ export function customerPayments(stripe: Stripe, timeoutMs: number): Customers {
   }
 }
 
-/** Asked by way of the customer, so that what is another's is as unknown as what never was. */
+/** Read through the customer, so that another customer's card is as unknown as a missing one. */
 function hasMethod(stripe: Stripe, customerId: string, methodId: string): Promise<boolean> {
   return unlessMissing(async () => {
     await stripe.customers.retrievePaymentMethod(customerId, methodId)

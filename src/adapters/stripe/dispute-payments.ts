@@ -3,7 +3,7 @@ import { cents } from '#src/kernel/money.ts'
 import type { DisputeState, Payments } from '#src/ports/payments.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** The calls about payments that a bank wants back, or may want back: https://docs.stripe.com/disputes */
+/** The API calls for disputes and fraud warnings: https://docs.stripe.com/disputes */
 export function disputePayments(stripe: Stripe): Pick<Payments, 'readDispute' | 'readFraudWarning'> {
   return {
     readDispute: (id) =>
@@ -39,7 +39,7 @@ function orderOf(intent: Stripe.PaymentIntent | string | null): string | null {
   return intent === null || typeof intent === 'string' ? null : (intent.metadata['order_id'] ?? null)
 }
 
-/** An inquiry takes no money; one that was closed, and a dispute that was averted, leave it where it is. */
+/** An inquiry takes no money; a closed inquiry and a prevented dispute leave it in place. */
 function stateOf(status: Stripe.Dispute.Status): DisputeState['state'] {
   if (status === 'won') return 'won'
   if (status === 'lost') return 'lost'

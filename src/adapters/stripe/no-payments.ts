@@ -1,6 +1,6 @@
 import type { Outcome, Payments } from '#src/ports/payments.ts'
 
-/** Stands where no provider is configured: every call is refused, and nothing that comes in is believed. */
+/** The implementation without a provider: rejects every call and every webhook. */
 export function createNoPayments(): Payments {
   const refused = async (): Promise<Outcome<never>> => ({
     kind: 'rejected',

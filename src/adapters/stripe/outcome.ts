@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import type { Outcome } from '#src/ports/payments.ts'
 
 /**
- * Sorts how a call ended. Only an answer that proves that nothing happened is a rejection: a lost connection, a 5xx, a
- * rate limit or a clash of idempotency keys leave it open.
+ * Classifies the outcome of a call. Only an answer that proves that nothing happened is a rejection; a lost connection, a 5xx, a
+ * rate limit or an idempotency conflict is unknown.
  */
 export async function outcomeOf<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
@@ -15,7 +15,7 @@ export async function outcomeOf<Value>(call: () => Promise<Value>): Promise<Outc
   }
 }
 
-/** A refused key, a clash of keys and a rate limit say nothing about what an earlier try may have done. */
+/** An invalid key, an idempotency conflict and a rate limit prove nothing about an earlier attempt. */
 const provesNothing = new Set([401, 403, 409, 429])
 
 function isProof(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {

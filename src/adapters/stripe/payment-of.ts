@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import { cents } from '#src/kernel/money.ts'
 import type { Payment } from '#src/ports/payments.ts'
 
-/** Asked for with every payment, so that fee and availability come in the same answer. */
+/** Expanded with every payment, so that fee and availability are in the same answer. */
 export const paymentExpand = 'latest_charge.balance_transaction'
 
-/** A payment that succeeded; null where nothing was paid (yet). */
+/** A succeeded payment; null if it is not paid. */
 export function paymentOf(intent: Stripe.PaymentIntent | string | null): Payment | null {
   if (intent === null || typeof intent === 'string' || intent.status !== 'succeeded') return null
   const charge = intent.latest_charge

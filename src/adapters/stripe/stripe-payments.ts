@@ -18,7 +18,7 @@ import type { StripeSettings } from './stripe-client.ts'
 import { createStripeClient, defaultTimeoutMs } from './stripe-client.ts'
 import { verifyEvent } from './verify-event.ts'
 
-/** Payments by Stripe: hosted checkout, so that no card data touches us. */
+/** Payments with Stripe's hosted checkout, so that no card data reaches us. */
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = createStripeClient(settings)
   const secrets = [settings.webhookSecret, settings.connectWebhookSecret].filter((secret) => secret !== '')
@@ -48,7 +48,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }),
     async refund(request) {
       const found = await outcomeOf(() => findRefund(stripe, request))
-      // Whatever kept us from looking, an earlier try may have paid: nothing is proven.
+      // The lookup failed, so an earlier attempt may have succeeded: the result is unknown.
       if (found.kind !== 'done') return { kind: 'unknown', message: found.message }
       const { value } = found
       return value
@@ -98,10 +98,10 @@ function timeOf(header: string | undefined): Date | null {
   return Number.isNaN(time) ? null : new Date(time)
 }
 
-/** The start waits for this call. If nobody answers, it is made again in the background. */
+/** The start waits for this call. Without an answer, it is retried in the background. */
 const soon = { timeout: 5000, maxNetworkRetries: 1 }
 
-/** The call changes nothing, so a refused key is an answer here and not an unknown outcome. */
+/** The call changes nothing, so an invalid key is a rejection here. */
 async function identityOf<Value>(call: () => Promise<Value>): Promise<Outcome<Value>> {
   return outcomeOf(async () => {
     try {
@@ -136,17 +136,17 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
   }
 }
 
-/** A customer is asked whether to save the card, and shown those they saved so. Stripe takes a customer or an address, not both. */
+/** Shows and offers saved cards to a customer. Stripe accepts a customer or an email address, not both. */
 function payerOf({ customerId, buyerEmail }: CheckoutRequest): Partial<Stripe.Checkout.SessionCreateParams> {
   if (customerId !== null)
     return { customer: customerId, saved_payment_method_options: { payment_method_save: 'enabled' } }
   return buyerEmail ? { customer_email: buyerEmail } : {}
 }
 
-/** Lines that a payment page may have: https://docs.stripe.com/api/checkout/sessions/create */
+/** The maximum of line items: https://docs.stripe.com/api/checkout/sessions/create */
 const maxLines = 100
 
-/** What is too long for the page ends in one line over the rest. */
+/** A longer order ends with one line for the rest. */
 function withinLimit(lines: CheckoutRequest['lines']): CheckoutRequest['lines'] {
   if (lines.length <= maxLines) return lines
   const rest = lines.slice(maxLines - 1)
@@ -157,10 +157,10 @@ function withinLimit(lines: CheckoutRequest['lines']): CheckoutRequest['lines'] 
 type RefundRequest = Parameters<Payments['refund']>[0]
 
 /**
- * The refund of the line that an earlier try made, though its answer never reached us. The idempotency key alone would not do: Stripe
- * forgets keys after a day, and where it answered 500 after the work it gives that answer to every repetition.
+ * Finds the refund of an earlier attempt whose answer was lost. The idempotency key would not do: Stripe forgets keys after a
+ * day, and repeats a 500 even if it did the work.
  */
-/** What an earlier try for this line made. A line may have other refunds, in parts: they are left out. */
+/** The refund of an earlier attempt for this line, without other partial refunds. */
 async function findRefund(stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund | null> {
   const { paymentIntentId, lineId, otherRefundIds } = request
   for await (const refund of stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })) {
@@ -197,7 +197,7 @@ async function readCharge(stripe: Stripe, chargeId: string): Promise<ChargeState
   }
 }
 
-/** Read twice until nothing moved in between: otherwise a sale meanwhile would look like a difference. */
+/** Repeated until nothing moved in between, since a concurrent sale would look like a difference. */
 async function readBooks(stripe: Stripe) {
   const held = async () => {
     const { available, pending } = await stripe.balance.retrieve()
@@ -216,7 +216,7 @@ async function readBooks(stripe: Stripe) {
 
 function transactionOf(one: Stripe.BalanceTransaction): BalanceTransaction {
   const source = typeof one.source === 'string' ? one.source : (one.source?.id ?? '')
-  // Stripe calls what disputes move adjustments; the category tells them from its other corrections.
+  // Dispute movements are adjustments; the category distinguishes them from others.
   const type = one.reporting_category.startsWith('dispute') ? one.reporting_category : one.type
   return { id: one.id, type, source, net: cents(one.net), createdAt: new Date(one.created * 1000) }
 }
@@ -235,7 +235,7 @@ function refundOf(refund: Stripe.Refund): Refund {
   }
 }
 
-/** Anything that is not over is open. */
+/** Every other status is open. */
 function statusOf(status: Stripe.Checkout.Session.Status | null): CheckoutState['status'] {
   if (status === 'complete') return 'complete'
   return status === 'expired' ? 'expired' : 'open'

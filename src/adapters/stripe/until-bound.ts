@@ -1,12 +1,9 @@
 import type { Outcome, Payments } from '#src/ports/payments.ts'
 
-/** These move nothing: a signature is checked here, and the identity is what the binding asks for. */
+/** These move no money: signature verification, and the identity that the binding needs. */
 const alwaysOpen: ReadonlySet<string | symbol> = new Set(['identity', 'verifyEvent'])
 
-/**
- * Payments that call the provider only once the ledger is bound to its account. Until then every call ends as `unknown`, so
- * that jobs try again later.
- */
+/** Calls the provider only once the ledger is bound to its account. Until then every call returns `unknown`, so that jobs retry. */
 export function untilBound(payments: Payments, isBound: () => boolean): Payments {
   return new Proxy(payments, {
     get(target, name) {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderEvent } from '#src/ports/payments.ts'
 
-/** Checks a webhook's signature on its raw body against each of our secrets; null where none fits. */
+/** Verifies a webhook's signature on its raw body with each of our secrets; null if none matches. */
 export function verifyEvent(
   stripe: Stripe,
   secrets: readonly string[],
@@ -12,7 +12,7 @@ export function verifyEvent(
     try {
       return shaped(stripe.webhooks.constructEvent(rawBody, signature, secret))
     } catch {
-      // Another secret may fit; a body that no secret signed is not from the provider.
+      // Another secret may match; a body without a matching secret is not from the provider.
     }
   }
   return null

@@ -11,19 +11,19 @@ import { copyTemplate, makeWhole, preparedTemplate } from '#src/adapters/postgre
 
 export type OpenEmbedded = Embedded & { readonly socket: string }
 
-/** Socket paths may have 107 bytes on Linux and 103 elsewhere. */
+/** The limit of socket paths: 107 bytes on Linux, 103 elsewhere. */
 const longestSocketPath = 100
 const patienceMs = 15_000
 
-/** Opens the database in `directory`, made from a prepared empty one where there is none. The caller holds the lock. */
+/** Opens the database in `directory`, copied from an empty template if missing. The caller holds the lock. */
 export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
   return (await beginEmbedded(directory)).opened
 }
 
-/** The same in two steps: from the first on it goes on by itself, in its own thread, and this one may be busy otherwise. */
+/** The same in two steps: after the first, it opens in its own thread. */
 export async function beginEmbedded(directory: string): Promise<{ opened: Promise<OpenEmbedded> }> {
   if (!existsSync(join(directory, 'PG_VERSION'))) await makeFrom(directory)
-  // As a Postgres server demands of its own; what it was copied from is open to all.
+  // The permissions that Postgres requires; the template's are wider.
   await chmod(directory, 0o700).catch(() => {})
   return { opened: listen({ directory }, await socketPlace(directory)) }
 }
@@ -33,14 +33,14 @@ export async function openArchived(archive: string): Promise<OpenEmbedded> {
   return listen({ archive }, await scratchPlace())
 }
 
-/** An empty database, made once: copying it takes a fraction of the time that making one does. */
+/** An empty template database. Copying it takes a fraction of initdb's time. */
 export function emptyTemplate(): Promise<string> {
   return preparedTemplate(`postgres-${pgliteKey}`, createEmpty)
 }
 
 async function makeFrom(directory: string): Promise<void> {
   const template = await emptyTemplate().catch(() => null)
-  // Where the cache cannot be written, as in a read-only image, the long way still leads there.
+  // If the cache cannot be written, as in a read-only image, the database is created directly.
   await (template === null ? makeWhole(directory, createEmpty) : copyTemplate(template, directory))
 }
 
@@ -58,7 +58,7 @@ async function listen(source: DataSource, place: SocketPlace): Promise<OpenEmbed
 
 type SocketPlace = { readonly socket: string; clear(): Promise<void> }
 
-/** Beside the data where the path is short enough: a process that was killed leaves nothing in the temporary directory. */
+/** Beside the data if the path is short enough, so that a killed process leaves nothing in the temporary directory. */
 async function socketPlace(directory: string): Promise<SocketPlace> {
   const socket = `${directory}.sock`
   if (process.platform === 'win32' || Buffer.byteLength(socket) > longestSocketPath) return scratchPlace()

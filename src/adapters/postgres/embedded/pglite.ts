@@ -1,13 +1,13 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-/** Changing one of these takes effect at the next start, on existing data too. */
+/** Settings that also apply to existing data at the next start. */
 const settings = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=16MB']
 
-/** Search suggests words that are spelled nearly the same by this. */
+/** For the spelling suggestions of search. */
 const extensions = { pg_trgm }
 
-/** Changes with what an empty database is made of: the version of PGlite, and the steps of `createEmpty`. */
+/** Changes with the version of PGlite and the steps of `createEmpty`. */
 export const pgliteKey = '0.5.14-2'
 
 /** Opens the database in `directory`. */
@@ -20,10 +20,7 @@ export function openInMemory(archive: Blob): Promise<PGlite> {
   return PGlite.create({ loadDataDir: archive, postgresqlconf: settings, extensions })
 }
 
-/**
- * Writes out what changed once the log has grown by 32 MB. A server's checkpointer does so by itself; here the log would
- * grow for ever, and after a crash it would be replayed from the last start on.
- */
+/** Runs a checkpoint after 32 MB of WAL. PGlite has no checkpointer, so WAL would grow forever and be replayed after a crash. */
 export async function checkpointIfDue(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ due: boolean }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > 32 * 1024 * 1024 as due from pg_control_checkpoint()',
@@ -32,8 +29,8 @@ export async function checkpointIfDue(pglite: PGlite): Promise<void> {
 }
 
 /**
- * Makes an empty database in `directory`, made to be copied: without Postgres's own templates, which nobody here uses,
- * and with small log segments it has 380 files and 15 MB rather than 1,000 and 40.
+ * Creates an empty database as a template: without the template databases of Postgres and with small WAL segments, it has 380
+ * files and 15 MB rather than 1,000 and 40.
  */
 export async function createEmpty(directory: string): Promise<void> {
   const pglite = await PGlite.create({

@@ -2,17 +2,17 @@ import { endsIdle, queryMessage, syncMessage } from '#src/adapters/postgres/embe
 
 /** One end of a socket, as the session sees it. */
 export type Client = {
-  /** The whole messages that came in since the last call, or null where there are none. */
+  /** The complete messages since the last call; null without any. */
   take(): { readonly messages: Buffer; readonly endsWithSync: boolean } | null
   answer(bytes: Buffer): void
-  /** It kept the session while others waited, and did nothing with it for too long: it must close. */
+  /** It held the session idle for too long while others waited, and must close. */
   expire(): void
 }
 
 /**
- * Shares the one session that the embedded database has among many connections, as a transaction pooler would:
- * whoever sends the first message keeps the session until the database reports "ready, no transaction". Parse, Bind
- * and Execute of two connections can therefore never mix, and a transaction is never interrupted.
+ * Shares the single session of the embedded database among connections, like a transaction pooler: a connection holds the session
+ * from its first message until the database reports "ready, no transaction". So messages of two connections never mix, and no
+ * transaction is interrupted.
  */
 export class Session {
   readonly #execute: (messages: Buffer) => Buffer
@@ -23,19 +23,19 @@ export class Session {
   #busy = false
   #timer: NodeJS.Timeout | undefined
 
-  /** `execute` runs a batch to its end without yielding; `requestTimeoutMs` is how long a holder may stay silent. */
+  /** `execute` runs a batch synchronously; `requestTimeoutMs` is the idle timeout of the holder. */
   constructor(execute: (messages: Buffer) => Buffer, patienceMs: number) {
     this.#execute = execute
     this.#patienceMs = patienceMs
   }
 
-  /** Says that `client` has messages to run. */
+  /** Queues a client with messages. */
   request(client: Client): void {
     this.#waiting.add(client)
     this.#run()
   }
 
-  /** Forgets a client that went away, and rolls back what it left open. */
+  /** Removes a closed client, and rolls back its open transaction. */
   leave(client: Client): void {
     this.#waiting.delete(client)
     if (this.#holder !== client) return
@@ -45,7 +45,7 @@ export class Session {
     this.#run()
   }
 
-  /** Runs `work` while no connection has the session. */
+  /** Runs `work` while no connection holds the session. */
   exclusive<Value>(work: () => Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       this.#chores.push(() => work().then(resolve, reject))

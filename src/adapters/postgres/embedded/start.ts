@@ -5,11 +5,11 @@ import type { WorkerInput, WorkerReply, WorkerRequest } from '#src/adapters/post
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 
 export type Embedded = {
-  /** Writes the data directory to a new file between two transactions: as a tar, gzipped unless the name ends in `.tar`. */
+  /** Writes the data directory to a new tar file between two transactions, gzipped unless the name ends in `.tar`. */
   backup(file: string): Promise<void>
-  /** Ends the database in order. Clients should have ended before. */
+  /** Shuts the database down. End clients first. */
   close(): Promise<void>
-  /** Settles when the database ended without being asked to; nothing works from then on. */
+  /** Resolves when the database has ended unexpectedly. */
   readonly crashed: Promise<Error>
 }
 

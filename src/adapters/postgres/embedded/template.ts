@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 
 /**
- * The path of a prepared database, made by `prepare` on the first call for this name and kept for later ones.
- * Several processes may prepare at once: the first to finish wins, and nobody sees a half-made one.
+ * The path of a template database, created by `prepare` on the first call for this name. Concurrent processes may prepare it; the
+ * first to finish wins, and nobody sees an incomplete one.
  */
 export async function preparedTemplate(name: string, prepare: (path: string) => Promise<void>): Promise<string> {
   const cache = join(projectRoot(), 'node_modules/.cache/skald')
@@ -18,12 +18,12 @@ export async function preparedTemplate(name: string, prepare: (path: string) => 
   return template
 }
 
-/** Copies a prepared database to where it will live. */
+/** Copies a template database. */
 export function copyTemplate(template: string, directory: string): Promise<void> {
   return makeWhole(directory, (draft) => cp(template, draft, { recursive: true, mode: constants.COPYFILE_FICLONE }))
 }
 
-/** Makes `directory` through a draft beside it: after a crash it is whole or not there. */
+/** Creates `directory` through a temporary one, so that after a crash it is complete or missing. */
 export async function makeWhole(directory: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${directory}.${process.pid}`
   await rm(draft, { recursive: true, force: true })
@@ -31,7 +31,7 @@ export async function makeWhole(directory: string, make: (draft: string) => Prom
   await settleInto(draft, directory)
 }
 
-/** Renames what is finished to its place; where another one was faster, theirs stays. */
+/** Renames the finished directory into place, unless another process was faster. */
 async function settleInto(draft: string, place: string): Promise<void> {
   try {
     await rename(draft, place)

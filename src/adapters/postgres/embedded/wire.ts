@@ -1,4 +1,4 @@
-/** The little of the Postgres wire protocol that sharing one session needs. Lengths are bytes. */
+/** The parts of the Postgres wire protocol that session sharing needs. Lengths are in bytes. */
 
 const sslRequest = 80_877_103
 const gssRequest = 80_877_104
@@ -8,7 +8,7 @@ export type Packet =
   | { readonly kind: 'encryption' | 'cancel' | 'startup'; readonly length: number }
   | { readonly kind: 'message'; readonly type: string; readonly length: number }
 
-/** The first packet in `bytes`, or null while it is not whole. Before `started` packets bear no type. */
+/** The first packet in `bytes`; null while it is incomplete. Before `started`, packets have no type. */
 export function readPacket(bytes: Buffer, started: boolean): Packet | null {
   if (started) {
     const length = bytes.length < 5 ? 0 : 1 + bytes.readInt32BE(1)
@@ -23,12 +23,12 @@ export function readPacket(bytes: Buffer, started: boolean): Packet | null {
   return { kind: code === cancelRequest ? 'cancel' : 'startup', length }
 }
 
-/** True for messages that the server answers with ReadyForQuery as its last word. */
+/** Whether the server ends its answer to the message with ReadyForQuery. */
 export function asksForReady(packet: Packet): boolean {
   return packet.kind === 'startup' || (packet.kind === 'message' && (packet.type === 'S' || packet.type === 'Q'))
 }
 
-/** True where an answer ends with a ReadyForQuery that reports no open transaction. */
+/** Whether an answer ends with a ReadyForQuery without an open transaction. */
 export function endsIdle(answer: Buffer): boolean {
   return answer.length >= 6 && answer.at(-6) === 0x5a && answer.at(-1) === 0x49
 }

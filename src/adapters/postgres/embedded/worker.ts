@@ -10,8 +10,8 @@ import type { Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { asksForReady, fatalMessage, readPacket } from '#src/adapters/postgres/embedded/wire.ts'
 
-// The thread in which the embedded database runs. Node starts this very file (it strips the types itself), from a
-// bundled server too; so it stays a file of its own, and imports nothing that needs bundling.
+// The thread of the embedded database. Node runs this file directly (with type stripping), also from a bundled server, so it
+// imports nothing that needs bundling.
 
 const { source, socket, patienceMs } = workerData as WorkerInput
 const pglite = await open(source)
@@ -32,7 +32,7 @@ async function open(from: DataSource): Promise<PGlite> {
   return 'directory' in from ? openPGlite(from.directory) : openInMemory(await openAsBlob(from.archive))
 }
 
-/** PGlite answers synchronously, inside the call; the promise only carries a failure, which ends this thread. */
+/** PGlite answers synchronously; the promise only carries a failure, which ends this thread. */
 function execute(messages: Buffer): Buffer {
   const chunks: Buffer[] = []
   void pglite.execProtocolRawStream(messages, {
@@ -58,7 +58,7 @@ function reply(message: WorkerReply): void {
   parentPort?.postMessage(message)
 }
 
-/** Listens on a Unix socket (a named pipe on Windows) and lets whoever connects speak to the session. */
+/** Listens on a Unix socket (a named pipe on Windows) and connects clients to the session. */
 export function serveSocket(session: Session, path: string): Promise<Server> {
   const server = createServer((socket) => attach(session, socket))
   return new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ function attach(session: Session, socket: Socket): void {
   socket.on('error', () => socket.destroy())
   socket.on('close', () => session.leave(client))
 
-  /** Encryption is declined with one byte; a request to cancel has nobody to interrupt, so it is only closed. */
+  /** Declines TLS with one byte. A cancel request is closed, since nothing can be interrupted. */
   function refusesEncryption(): boolean {
     const packet = readPacket(bytes, false)
     if (packet?.kind === 'cancel') socket.end()

@@ -7,7 +7,7 @@ import { sendVersionEmailJob, notifyBuyersJob } from '../jobs.ts'
 import { findVersion, listHolders, findVersionNews } from '../store.ts'
 import { startVersionNotice } from '../version-notice-store.ts'
 import { emailRecipient } from '#src/features/notifications/public/email-recipient.ts'
-import { versionEmail } from '../version-mail.tsx'
+import { versionEmail } from '../version-email.tsx'
 
 /** The number of emails queued in one transaction. */
 const batch = 500
