@@ -8,5 +8,6 @@ export async function setup(): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), 'skald-tests-'))
   process.env['TMPDIR'] = scratch
   await prepareTestDatabases()
-  return () => rm(scratch, { recursive: true, force: true })
+  // Retries, since some file systems keep an entry for a file that was open until a moment ago.
+  return () => rm(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -208,8 +208,8 @@ export async function testShop({ env: over = {}, takesPayments = true }: ShopOpt
     await provider?.sandbox.stop()
     await app.close()
     await hooks.close()
+    // The test run removes the directory with all others when it ends.
     await database.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
 
   const { db } = app
