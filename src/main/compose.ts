@@ -36,7 +36,7 @@ import { createFileReader } from '#src/web/file-reader.ts'
 import { databaseSkew } from './clock-skew.ts'
 import type { Env } from './env.ts'
 import { settingsOf } from './settings.ts'
-import { jobHandlers, jobs, schedules } from './jobs.ts'
+import { jobHandlers, jobs } from './jobs.ts'
 import { keysOf } from './keys.ts'
 import { linkedSitesOf } from './linked-sites.ts'
 import { storedSecret } from './stored-secrets.ts'
@@ -185,7 +185,7 @@ export async function compose({ env, log, clock, stripe, root, onEvents, ...give
       siteUrl,
     }
     await queue.work(jobHandlers(parts))
-    for (const { job, cron } of schedules) await queue.schedule(job, cron)
+    for (const job of jobs) if (job.schedule) await queue.schedule(job, job.schedule)
   }
 
   async function close(): Promise<void> {

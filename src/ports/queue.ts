@@ -3,11 +3,15 @@ import type { ListKey } from '#src/kernel/list-order.ts'
 import type { JobState, SeenJob } from '#src/kernel/seen-job.ts'
 import type { Reader, Tx } from '#src/ports/database.ts'
 
-/** A job by name, with the type of its data. main connects it with its handler. */
+/** A job by name, with the type of its data. It runs the use case of the same name, or a handler in `src/main/jobs.ts`. */
 export type Job<Data extends object> = {
   readonly name: string
   /** Attempts before the job is dead, with growing delays. */
   readonly retries: number
+  /** How many run at once in a process; 1 by default. */
+  readonly concurrency?: number
+  /** When the job runs by itself: a cron expression (UTC). */
+  readonly schedule?: string
   /** True if the data is a secret, which is erased soon after the job has ended. */
   readonly isSecret?: boolean
   /** Type only. */
@@ -49,7 +53,7 @@ export type Queue = {
   /** Queues a job in the caller's transaction. */
   enqueue: Enqueue
   /** Starts the workers. `handlers` must have every job. */
-  work(handlers: readonly { job: Job<object>; handle: JobHandler<never>; concurrency?: number }[]): Promise<void>
+  work(handlers: readonly { job: Job<object>; handle: JobHandler<never> }[]): Promise<void>
   /** Schedules a job by cron (UTC), once over all machines. */
   schedule(job: Job<object>, cron: string): Promise<void>
   /** Wakes the workers before their next poll. */

@@ -23,7 +23,7 @@ import { eraseAccount } from '#src/features/privacy/operations/delete-account.ts
 import { compose } from '#src/main/compose.ts'
 import { createDemoGate } from '#src/main/demo-gate.ts'
 import { readEnv } from '#src/main/env.ts'
-import { schedules } from '#src/main/jobs.ts'
+import { jobs } from '#src/main/jobs.ts'
 import { rawRoutes } from '#src/main/raw-routes.ts'
 import type { Job } from '#src/ports/queue.ts'
 import { testDatabase } from '#src/testing/database.ts'
@@ -44,7 +44,7 @@ type ShopOptions = {
 }
 
 /** Scheduled jobs. `quiet` does not wait for them; a test that needs one runs it. */
-const recurring = schedules.map(({ job }) => job.name)
+const recurring = jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name)
 const system = systemActor('test')
 const webhookSecret = 'whsec_of_the_test_shop'
 

@@ -57,8 +57,7 @@ const handlerOf = <Data extends object>(
   handle: (data: Data, info: { id: string; attempt: number }) => unknown,
   concurrency = 1,
 ) => ({
-  job,
-  concurrency,
+  job: { ...job, concurrency },
   handle: async (data: Data, info: { id: string; attempt: number }) => void (await handle(data, info)),
 })
 

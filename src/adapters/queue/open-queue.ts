@@ -94,7 +94,7 @@ export async function eraseEnded(db: Database, names: readonly string[]): Promis
   )
 }
 
-type Registration = { readonly job: Job<object>; readonly handle: JobHandler<never>; readonly concurrency?: number }
+type Registration = { readonly job: Job<object>; readonly handle: JobHandler<never> }
 
 export type Workers = {
   add(registration: Registration): Promise<void>
@@ -133,9 +133,9 @@ export function createWorkers(boss: PgBoss, log: Logger): Workers {
 
   return {
     async add(registration) {
-      const { job, concurrency = 1 } = registration
+      const { name, concurrency = 1 } = registration.job
       const workers = Array.from({ length: concurrency }, () => startWorker(registration))
-      idsByName.set(job.name, await Promise.all(workers))
+      idsByName.set(name, await Promise.all(workers))
     },
     wake(names) {
       for (const name of names) for (const id of idsByName.get(name) ?? []) boss.notifyWorker(id)

@@ -26,7 +26,7 @@ onServer('several machines share the work, and each job is done once', async () 
     done.push(n)
     if (done.length === 200) all.resolve()
   }
-  await Promise.all(machines.map((machine) => machine.work([{ job: count, handle, concurrency: 2 }])))
+  await Promise.all(machines.map((machine) => machine.work([{ job: { ...count, concurrency: 2 }, handle }])))
   const transact = createTransact(database.db)
   await Promise.all(
     Array.from({ length: 200 }, (_, n) =>

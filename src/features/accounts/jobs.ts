@@ -31,4 +31,8 @@ export const sendSecurityNoticeJob: Job<{
 }> = { name: 'accounts.send-security-notice', retries: 8 }
 
 /** Removes expired sessions, links and rate-limit windows; on a schedule. */
-export const sweepAccountsJob: Job<Record<never, never>> = { name: 'accounts.sweep', retries: 1 }
+export const sweepAccountsJob: Job<Record<never, never>> = {
+  name: 'accounts.sweep',
+  retries: 1,
+  schedule: '17 * * * *',
+}

@@ -1,4 +1,8 @@
 import type { Job } from '#src/ports/queue.ts'
 
 /** Counts the days on which something changed anew; on a schedule. */
-export const countMetricsJob: Job<Record<never, never>> = { name: 'analytics.keep-figures', retries: 2 }
+export const countMetricsJob: Job<Record<never, never>> = {
+  name: 'analytics.keep-figures',
+  retries: 2,
+  schedule: '* * * * *',
+}

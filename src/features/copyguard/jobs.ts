@@ -1,4 +1,8 @@
 import type { Job } from '#src/ports/queue.ts'
 
 /** Reads listings of before the guard, or of before its key changed, until all are read. */
-export const indexOldTextsJob: Job<Record<never, never>> = { name: 'copyguard.read-old-texts', retries: 3 }
+export const indexOldTextsJob: Job<Record<never, never>> = {
+  name: 'copyguard.read-old-texts',
+  retries: 3,
+  schedule: '3-59/10 * * * *',
+}

@@ -1,4 +1,8 @@
 import type { Job } from '#src/ports/queue.ts'
 
 /** Counts the words that spelling suggestions are made from. */
-export const countSearchWordsJob: Job<Record<never, never>> = { name: 'discovery.count-search-words', retries: 1 }
+export const countSearchWordsJob: Job<Record<never, never>> = {
+  name: 'discovery.count-search-words',
+  retries: 1,
+  schedule: '51 3 * * *',
+}

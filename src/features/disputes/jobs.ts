@@ -7,4 +7,8 @@ export const sendDisputeEmailsJob: Job<{ orderId: string; about: string; news: D
   retries: 10,
 }
 /** Polls open disputes without news. */
-export const sweepDisputesJob: Job<Record<string, never>> = { name: 'disputes.sweep-disputes', retries: 3 }
+export const sweepDisputesJob: Job<Record<string, never>> = {
+  name: 'disputes.sweep-disputes',
+  retries: 3,
+  schedule: '27 * * * *',
+}

@@ -9,8 +9,20 @@ export const sendPayoutEmailJob: Job<{ payoutId: string; news: 'requested' | 'pa
 /** Polls the provider about a payout at an admin's request. */
 export const pollPayoutJob: Job<{ payoutId: string }> = { name: 'earnings.look-after-payout', retries: 3 }
 /** Polls the provider about payouts without news. */
-export const sweepPayoutsJob: Job<Record<string, never>> = { name: 'earnings.sweep-payouts', retries: 3 }
+export const sweepPayoutsJob: Job<Record<string, never>> = {
+  name: 'earnings.sweep-payouts',
+  retries: 3,
+  schedule: '*/5 * * * *',
+}
 /** Requests the weekly payouts. */
-export const payWeeklyJob: Job<Record<string, never>> = { name: 'earnings.pay-weekly', retries: 12 }
+export const payWeeklyJob: Job<Record<string, never>> = {
+  name: 'earnings.pay-weekly',
+  retries: 12,
+  schedule: '0 7 * * 1',
+}
 /** Reconciles the ledger with its rows and the provider, each night. */
-export const reconcileLedgerJob: Job<Record<string, never>> = { name: 'earnings.check-books', retries: 1 }
+export const reconcileLedgerJob: Job<Record<string, never>> = {
+  name: 'earnings.check-books',
+  retries: 1,
+  schedule: '7 4 * * *',
+}

@@ -21,4 +21,8 @@ export const sendNoticeEmailJob: Job<{
 }> = { name: 'enforcement.send-notice-mail', retries: 10 }
 
 /** Puts listings back on sale whose creators' suspensions have expired. */
-export const endSuspensionsJob: Job<Record<never, never>> = { name: 'enforcement.end-suspensions', retries: 2 }
+export const endSuspensionsJob: Job<Record<never, never>> = {
+  name: 'enforcement.end-suspensions',
+  retries: 2,
+  schedule: '* * * * *',
+}

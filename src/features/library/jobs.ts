@@ -13,6 +13,7 @@ export const notifyBuyersJob: Job<{ promptId: string; version: number; after: st
 export const sendVersionEmailJob: Job<{ purchaseId: string; version: number }> = {
   name: 'library.send-version-mail',
   retries: 10,
+  concurrency: 2,
 }
 
 export type RefundNews = 'refunded' | 'refunded-in-part' | 'declined'

@@ -4,7 +4,12 @@ import type { Job } from '#src/ports/queue.ts'
 export const sendNotificationEmailJob: Job<{ id: string; latest: string }> = {
   name: 'notifications.send-mail',
   retries: 10,
+  concurrency: 2,
 }
 
 /** Deletes old notifications every night. */
-export const pruneNotificationsJob: Job<Record<string, never>> = { name: 'notifications.prune-old', retries: 3 }
+export const pruneNotificationsJob: Job<Record<string, never>> = {
+  name: 'notifications.prune-old',
+  retries: 3,
+  schedule: '31 3 * * *',
+}

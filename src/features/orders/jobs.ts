@@ -1,10 +1,22 @@
 import type { Job } from '#src/ports/queue.ts'
 
-export const sendConfirmationJob: Job<{ orderId: string }> = { name: 'orders.send-confirmation', retries: 10 }
+export const sendConfirmationJob: Job<{ orderId: string }> = {
+  name: 'orders.send-confirmation',
+  retries: 10,
+  concurrency: 2,
+}
 /** Asks the provider to close the payment page of a superseded order. */
 export const closePageJob: Job<{ sessionId: string }> = { name: 'orders.close-page', retries: 8 }
 export const sendRefundJob: Job<{ refundId: string }> = { name: 'orders.send-refund', retries: 20 }
 /** Polls the provider about orders with an open payment page. */
-export const sweepOpenOrdersJob: Job<Record<string, never>> = { name: 'orders.sweep-open', retries: 3 }
+export const sweepOpenOrdersJob: Job<Record<string, never>> = {
+  name: 'orders.sweep-open',
+  retries: 3,
+  schedule: '* * * * *',
+}
 /** Polls the provider about pending refunds. */
-export const sweepRefundsJob: Job<Record<string, never>> = { name: 'orders.sweep-refunds', retries: 3 }
+export const sweepRefundsJob: Job<Record<string, never>> = {
+  name: 'orders.sweep-refunds',
+  retries: 3,
+  schedule: '37 * * * *',
+}

@@ -1,6 +1,10 @@
 import type { Job } from '#src/ports/queue.ts'
 
 /** Handles a stored webhook event. Retried while its object is unknown. */
-export const handlePaymentEventJob: Job<{ eventId: string }> = { name: 'payments.handle-event', retries: 12 }
+export const handlePaymentEventJob: Job<{ eventId: string }> = {
+  name: 'payments.handle-event',
+  retries: 12,
+  concurrency: 2,
+}
 /** Deletes the customer of a deleted account at the provider. Retried for half a day; then admins can retry it. */
 export const deleteCustomerJob: Job<{ userId: string }> = { name: 'payments.forget-customer', retries: 20 }
