@@ -1,3 +1,4 @@
+import { dayText } from './dates.ts'
 import type { Actor, Suspension } from './actor.ts'
 import { isAdmin, visitor } from './actor.ts'
 import type { Failure } from './failure.ts'
@@ -32,15 +33,8 @@ export function refusalAt({ access, allowWhileSuspended = false }: Door, actor: 
   return allowWhileSuspended || access(visitor) === null ? null : accountSuspended(actor.bar)
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** The failure for suspended and banned users. Pages redirect by its code. */
 export function accountSuspended({ as, until }: Suspension): Failure {
-  const message = as === 'banned' ? 'Your account is banned' : `Your account is suspended until ${day.format(until)}`
+  const message = as === 'banned' ? 'Your account is banned' : `Your account is suspended until ${dayText(until)}`
   return failure('forbidden', 'barred', `${message}. You can still read what you bought.`)
 }

@@ -1,3 +1,4 @@
+import { timeText } from '#src/kernel/dates.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
@@ -52,7 +53,7 @@ export async function securityNoticeEmail(props: NoticeProps): Promise<WholeMail
 }
 
 function SecurityNotice({ name, change, at, siteUrl }: NoticeProps) {
-  const time = `${at.toISOString().slice(0, 16).replace('T', ' at ')} (UTC)`
+  const time = timeText(at)
   return (
     <MailLayout preview="If that was you, all is well." siteUrl={siteUrl}>
       <MailHeading>{changes[change]}</MailHeading>

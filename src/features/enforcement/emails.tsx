@@ -1,3 +1,4 @@
+import { dayText } from '#src/kernel/dates.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { MailLayout } from '#src/mail/layout.tsx'
 import { MailAction, MailAside, MailGreeting, MailHeading, MailText } from '#src/mail/parts.tsx'
@@ -18,7 +19,6 @@ type OfAction = {
   readonly publicUrl: string
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Renders the email about an enforcement action, with the reasons and how to appeal. */
 export async function actionEmail(mail: OfAction): Promise<Mail> {
@@ -93,7 +93,7 @@ function wordsOf({ statement, news }: OfAction): {
       return {
         subject: 'Your account is suspended',
         lines: [
-          `Until ${until ? day.format(until) : ''} you can neither list nor buy, and what you sell is off sale. It comes back by itself when that is over.`,
+          `Until ${until ? dayText(until) : ''} you can neither list nor buy, and what you sell is off sale. It comes back by itself when that is over.`,
           keeps,
         ],
       }
@@ -108,7 +108,7 @@ function wordsOf({ statement, news }: OfAction): {
 /** The legally required text: how the decision was made and which remedies exist. */
 function remedies({ reason, appealEndsAt }: StatementView): string {
   const rule = reason === 'illegal' ? 'the law' : 'our community guidelines'
-  return `A person decided this, by ${rule}; no machine did. If you disagree, appeal by ${day.format(appealEndsAt)}: it costs nothing, and somebody looks at it again. You may also turn to an out-of-court dispute body or to a court.`
+  return `A person decided this, by ${rule}; no machine did. If you disagree, appeal by ${dayText(appealEndsAt)}: it costs nothing, and somebody looks at it again. You may also turn to an out-of-court dispute body or to a court.`
 }
 
 type OfNotice = {

@@ -1,4 +1,5 @@
 // All texts of the email are here.
+import { dayText } from '#src/kernel/dates.ts'
 import type { CSSProperties } from 'react'
 import { brand } from '#src/kernel/brand.ts'
 import type { Cents } from '#src/kernel/money.ts'
@@ -60,7 +61,7 @@ function Confirmation({
       <Lines items={items} totalCents={totalCents} />
       <MailText>
         {receiptNumber !== null && <>Receipt number {receiptNumber}. </>}
-        {totalCents > 0 ? 'Paid' : 'Delivered'} on {day.format(paidAt)}. Order {orderId}.
+        {totalCents > 0 ? 'Paid' : 'Delivered'} on {dayText(paidAt)}. Order {orderId}.
       </MailText>
       <MailAside title="If you change your mind">
         You asked for delivery at once, and took note that your right of withdrawal ends when you open a text (by View,
@@ -113,4 +114,3 @@ const licenceNames: Readonly<Record<Licence, string>> = {
 }
 const amount = (price: number) => (price === 0 ? 'Free' : moneyText(price))
 const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

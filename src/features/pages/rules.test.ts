@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#src/kernel/money.ts'
+import { cents, moneyText } from '#src/kernel/money.ts'
 import { estimateTexts } from '#src/features/pages/contract.ts'
 import {
   estimateInput,
@@ -9,7 +9,7 @@ import {
   salesUntil,
   defaultEstimate,
 } from '#src/features/pages/rules.ts'
-import { countText, moneyText } from '#src/ui/elements/price-text.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 const asked = (query: string) => estimateInput(new URLSearchParams(query))
 

@@ -1,7 +1,7 @@
 export type ChartKind = 'line' | 'area' | 'bar'
 
 export type ChartPoint = {
-  /** As the axis has it, for example "12 Nov"; each only once. */
+  /** As the axis has it, for example "Nov 12"; each only once. */
   readonly label: string
   readonly value: number
 }

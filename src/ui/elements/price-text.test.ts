@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countText, moneyText, priceText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
+import { countText, priceText } from '#src/ui/elements/price-text.ts'
 
 test('a price has a dollar sign, parted thousands and two decimals', () => {
   expect(priceText(1900)).toBe('$19.00')

@@ -1,7 +1,5 @@
 import { moneyText } from '#src/kernel/money.ts'
 
-export { moneyText }
-
 /** The price of a thing: as `moneyText`, but 0 reads "Free". */
 export function priceText(cents: number): string {
   return cents === 0 ? 'Free' : moneyText(cents)

@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import '#src/ui/elements/shared-bar.css'
 
 /** A sale as one bar: the creator's part marked, ours in ink. Where they meet it leans, as a mark does. */

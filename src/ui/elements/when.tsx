@@ -1,8 +1,6 @@
+import { dayText, timeText } from '#src/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
 
-// UTC everywhere, so that the server's page and the browser's say the same.
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 const minute = 60_000
@@ -20,10 +18,10 @@ export function When({ at }: { at: Date }) {
   const text = useSyncExternalStore(
     noChange,
     () => agoText(at, new Date()),
-    () => day.format(at),
+    () => dayText(at),
   )
   return (
-    <time dateTime={at.toISOString()} title={`${exact.format(at)} UTC`}>
+    <time dateTime={at.toISOString()} title={timeText(at)}>
       {text}
     </time>
   )

@@ -4,7 +4,7 @@ import { Byline } from '#src/ui/elements/byline.tsx'
 import { IconButton } from '#src/ui/elements/button.tsx'
 import { HeldText } from '#src/ui/elements/redacted-text.tsx'
 import { Panel } from '#src/ui/elements/panel.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { Progress } from '#src/ui/elements/progress.tsx'
 import { PromptText } from '#src/ui/elements/prompt-text.tsx'
 import { RatingSpread } from '#src/ui/forms/stars.tsx'
@@ -21,9 +21,9 @@ const stats = [
 
 type Row = { name: string; roles: string[]; joined: string; spent: number }
 const rows: readonly Row[] = [
-  { name: 'Henrik Dahl', roles: ['buyer'], joined: '3 Mar 2025', spent: 999900 },
-  { name: 'Freja Holm', roles: ['seller', 'buyer'], joined: '12 Jan 2025', spent: 21400 },
-  { name: 'Noor Haddad', roles: ['admin'], joined: '2 Jan 2025', spent: 0 },
+  { name: 'Henrik Dahl', roles: ['buyer'], joined: 'Mar 3, 2025', spent: 999900 },
+  { name: 'Freja Holm', roles: ['seller', 'buyer'], joined: 'Jan 12, 2025', spent: 21400 },
+  { name: 'Noor Haddad', roles: ['admin'], joined: 'Jan 2, 2025', spent: 0 },
 ]
 const columns: readonly Column<Row>[] = [
   { head: 'User', cell: (row) => <Byline person={{ name: row.name, avatarId: row.name }} /> },

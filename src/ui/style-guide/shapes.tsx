@@ -3,7 +3,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { Carousel } from '#src/ui/data/carousel.tsx'
 import { Chart } from '#src/ui/chart/chart.tsx'
 import type { ChartPoint } from '#src/ui/chart/scale.ts'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { Tooltip } from '#src/ui/elements/tooltip.tsx'
 import { Spec } from '#src/ui/style-guide/spec.tsx'
 

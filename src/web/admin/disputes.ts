@@ -1,4 +1,4 @@
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { disputesQuery, disputeTexts } from '#src/features/disputes/contract.ts'
 import { countWaitingDisputes, listAllDisputes } from '#src/features/disputes/operations/disputes.ts'

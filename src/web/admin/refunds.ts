@@ -1,4 +1,4 @@
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { adminTexts } from '#src/features/admin/contract.ts'
 import { libraryTexts } from '#src/features/library/contract.ts'
 import {

@@ -12,7 +12,8 @@ import {
   growthNote,
   periodLabels,
 } from '#src/features/analytics/ui/words.ts'
-import { countText, moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 import { Rating } from '#src/ui/elements/rating.tsx'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'

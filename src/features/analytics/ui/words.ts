@@ -1,3 +1,4 @@
+import { shortDayText, shortMonthText } from '#src/kernel/dates.ts'
 import type { Bucket, Period } from '#src/features/analytics/rules.ts'
 import { growthOf, isManyTimes } from '#src/features/analytics/rules.ts'
 
@@ -21,12 +22,9 @@ export const analyticsViews = [
 ] as const
 export type AnalyticsView = (typeof analyticsViews)[number]['id']
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** "12 Nov", or in a year "Nov 2026". */
+/** "Nov 12", or in a year "Nov 2026". */
 export function bucketLabel(period: Period, { start }: Pick<Bucket, 'start'>): string {
-  return (period === 'year' ? month : day).format(new Date(start))
+  return (period === 'year' ? shortMonthText : shortDayText)(new Date(start))
 }
 
 /**

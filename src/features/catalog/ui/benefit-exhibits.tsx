@@ -1,7 +1,7 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { Check } from '#src/ui/elements/icons.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
 
 /** A sale and what the shop keeps of it, reckoned by the rule that books real ones. */

@@ -1,5 +1,6 @@
 import type { ShopTotals } from '#src/features/catalog/view.ts'
-import { countText, moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 import { StatRow } from '#src/ui/elements/stat-row.tsx'
 
 /** The four figures of a creator's shop. */

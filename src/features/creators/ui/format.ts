@@ -1,3 +1,4 @@
+import { monthText } from '#src/kernel/dates.ts'
 import type { CreatorTab } from '#src/features/creators/rules.ts'
 
 export const tabLabels: Readonly<Record<CreatorTab, string>> = {
@@ -11,11 +12,8 @@ export function creatorHref(username: string, tab: CreatorTab, after?: string | 
   return `/creator/${username}${query && `?${query}`}`
 }
 
-// UTC, so that the server and the browser render the same text.
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** "Joined March 2024". */
-export const joinedText = (date: Date): string => `Joined ${month.format(date)}`
+export const joinedText = (date: Date): string => `Joined ${monthText(date)}`
 
 /** Shortens a URL to "example.com/words". */
 export function siteText(website: string): string {

@@ -1,3 +1,4 @@
+import { dayText } from '#src/kernel/dates.ts'
 import { Form, useNavigation } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -7,7 +8,7 @@ import { Select } from '#src/ui/forms/select.tsx'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { CodeStatus } from '#src/features/discounts/rules.ts'
@@ -60,9 +61,8 @@ const badges: Readonly<Record<CodeStatus, { tone: BadgeTone; name: string }>> = 
   'used-up': { tone: 'plain', name: 'Used up' },
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 /** The last valid day is the day before it ends. */
-const lastDay = (expiresAt: Date) => day.format(new Date(expiresAt.getTime() - 1))
+const lastDay = (expiresAt: Date) => dayText(new Date(expiresAt.getTime() - 1))
 
 const columns: readonly Column<DiscountView>[] = [
   { head: 'Code', cell: ({ code }) => <b className="wrap-anywhere">{code}</b> },

@@ -1,11 +1,12 @@
+import { dayText } from '#src/kernel/dates.ts'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { DisputeStatus } from '#src/features/disputes/rules.ts'
 import type { DisputeView } from '#src/features/disputes/view.ts'
-import { dayText, reasonText } from '#src/features/disputes/ui/words.ts'
+import { reasonText } from '#src/features/disputes/ui/words.ts'
 
 const badges: Readonly<Record<DisputeStatus, { tone: BadgeTone; name: string }>> = {
   inquiry: { tone: 'line', name: 'Inquiry' },

@@ -1,9 +1,9 @@
+import { dayText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { WarningView } from '#src/features/disputes/view.ts'
-import { dayText } from '#src/features/disputes/ui/words.ts'
 
 type WarningsProps = {
   readonly warnings: readonly WarningView[]

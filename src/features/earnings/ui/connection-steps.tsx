@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import { CircleAlert, CircleCheck } from '#src/ui/elements/icons.ts'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { PayoutsView } from '#src/features/earnings/view.ts'
 
 /** What a payout needs, each with whether it is there. */

@@ -1,13 +1,12 @@
+import { dayText, timeText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { cents, moneyText } from '#src/kernel/money.ts'
 import { earningsTexts } from '#src/features/earnings/contract.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
-import { cents } from '#src/kernel/money.ts'
 import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
-import { dayText, timeText } from '#src/features/earnings/ui/words.ts'
 
 /** What the provider moved for reasons that nobody knows yet. */
 export function Suspense({ suspense }: Pick<LedgerView, 'suspense'>) {

@@ -1,13 +1,13 @@
+import { timeText } from '#src/kernel/dates.ts'
 import { Form, useNavigation } from 'react-router'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { LedgerReport, Check, LedgerView } from '#src/features/earnings/view.ts'
-import { timeText } from '#src/features/earnings/ui/words.ts'
 import { Debtors, FailedRefunds, Suspense } from '#src/features/earnings/ui/ledger-decisions.tsx'
 
 /** The books: whether they agree, what each account holds, and what an admin has to decide. */

@@ -1,10 +1,10 @@
+import { dayText } from '#src/kernel/dates.ts'
 import { Fragment } from 'react'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { PayoutView } from '#src/features/earnings/view.ts'
 import { payoutBadges } from '#src/features/earnings/ui/payout-badges.ts'
-import { dayText } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
 
 type PayoutHistoryProps = {

@@ -1,3 +1,4 @@
+import { dayText, monthText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
@@ -9,11 +10,11 @@ import type { PayoutsView } from '#src/features/earnings/view.ts'
 import { ConnectionSteps } from '#src/features/earnings/ui/connection-steps.tsx'
 import { PayoutHistory } from '#src/features/earnings/ui/payout-history.tsx'
 import { SaleTimeline } from '#src/features/earnings/ui/sale-timeline.tsx'
-import { dayText, notConfigured, monthText } from '#src/features/earnings/ui/words.ts'
+import { notConfigured } from '#src/features/earnings/ui/words.ts'
 import '#src/features/earnings/ui/earnings.css'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import { Download } from '#src/ui/elements/icons.ts'
 import { Select } from '#src/ui/forms/select.tsx'
 
@@ -94,7 +95,7 @@ export function Statements({ months }: { readonly months: readonly string[] }) {
         <Select
           name="month"
           aria-label="Month"
-          options={months.map((value) => ({ value, label: monthText(value) }))}
+          options={months.map((value) => ({ value, label: monthText(new Date(`${value}-01T00:00:00Z`)) }))}
           defaultValue={months[0]}
         />
         <Button>

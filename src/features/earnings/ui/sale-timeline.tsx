@@ -1,11 +1,11 @@
+import { dayText, shortDayText } from '#src/kernel/dates.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import type { BadgeTone } from '#src/ui/elements/badge.tsx'
 import { Badge } from '#src/ui/elements/badge.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import type { SaleStage, SaleView } from '#src/features/earnings/view.ts'
-import { dayText, shortDayText } from '#src/features/earnings/ui/words.ts'
 
 const columns: readonly Column<SaleView>[] = [
   {

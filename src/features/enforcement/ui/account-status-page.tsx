@@ -1,3 +1,4 @@
+import { dayText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import type { Suspension } from '#src/kernel/actor.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -11,7 +12,7 @@ import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { longestAppeal } from '#src/features/enforcement/rules.ts'
 import type { StatementView } from '#src/features/enforcement/view.ts'
 import { Statement } from './statement.tsx'
-import { suspensionText, dayText } from './format.ts'
+import { suspensionText } from './format.ts'
 import './enforcement.css'
 
 type StandingPageProps = {

@@ -1,3 +1,4 @@
+import { dayText } from '#src/kernel/dates.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
@@ -7,7 +8,7 @@ import { When } from '#src/ui/elements/when.tsx'
 import { actionNames, reasonNames } from '#src/features/enforcement/rules.ts'
 import type { AppealRow } from '#src/features/enforcement/view.ts'
 import { QueueAnswer } from './queue-answer.tsx'
-import { dayText, recordHref } from './format.ts'
+import { recordHref } from './format.ts'
 import './enforcement.css'
 
 type AppealsQueueProps = { readonly open: readonly AppealRow[]; readonly decided: readonly AppealRow[] }

@@ -1,8 +1,8 @@
+import { dayText } from '#src/kernel/dates.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
 import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { actionKinds, actionNames, endOfDay, isSuspensionOrBan } from '#src/features/enforcement/rules.ts'
 import type { RecordView } from '#src/features/enforcement/view.ts'
-import { dayText } from './format.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -1,10 +1,8 @@
+import { dayText } from '#src/kernel/dates.ts'
 import type { Suspension } from '#src/kernel/actor.ts'
 import type { StatementView } from '#src/features/enforcement/view.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-export const dayText = (at: Date): string => day.format(at)
-
-/** "Suspended until 3 December 2026". */
+/** "Suspended until Dec 3, 2026". */
 export function suspensionText(bar: Suspension): string {
   return bar.as === 'banned' ? 'Banned' : `Suspended until ${dayText(bar.until)}`
 }

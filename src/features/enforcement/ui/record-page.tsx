@@ -1,4 +1,5 @@
 // Longer than 60 lines: one page shows the whole record of a user, section by section.
+import { dayText } from '#src/kernel/dates.ts'
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -19,7 +20,7 @@ import { longestWords } from '#src/features/enforcement/rules.ts'
 import type { ActionView, RecordView } from '#src/features/enforcement/view.ts'
 import { ActionForm } from './action-form.tsx'
 import { Statement } from './statement.tsx'
-import { suspensionText, dayText, recordHref } from './format.ts'
+import { suspensionText, recordHref } from './format.ts'
 import './enforcement.css'
 
 export type RecordPageProps = {

@@ -1,10 +1,11 @@
+import { dayText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 import { actionNames, reasonNames } from '#src/features/enforcement/rules.ts'
 import type { AppealView, StatementView } from '#src/features/enforcement/view.ts'
-import { dayText, stateText } from './format.ts'
+import { stateText } from './format.ts'
 
 type StatementProps = {
   readonly statement: StatementView

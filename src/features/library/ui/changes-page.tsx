@@ -1,3 +1,4 @@
+import { dayText } from '#src/kernel/dates.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import type { DiffLine, TextDiff, PurchaseView } from '#src/features/library/view.ts'
@@ -9,7 +10,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import type { VersionView } from '#src/features/catalog/view.ts'
-import { dayText, readerHref } from '#src/features/library/ui/words.ts'
+import { readerHref } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
 const states = { same: 'Unchanged', changed: 'Changed', added: 'New', removed: 'Taken out' } as const

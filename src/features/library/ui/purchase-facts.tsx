@@ -1,3 +1,4 @@
+import { dayText } from '#src/kernel/dates.ts'
 import type { ReactNode } from 'react'
 import { fillVariables } from '#src/kernel/variables.ts'
 import { CopyButton } from '#src/ui/forms/copy-button.tsx'
@@ -10,7 +11,7 @@ import { DownloadMenu } from '#src/features/library/ui/download-menu.tsx'
 import { PurchaseCover } from '#src/features/library/ui/purchase-cover.tsx'
 import { RefundControl, RefundState } from '#src/features/library/ui/refund-control.tsx'
 import type { FillingState } from '#src/features/library/ui/use-filling.ts'
-import { dayText, licenceText, readerHref } from '#src/features/library/ui/words.ts'
+import { licenceText, readerHref } from '#src/features/library/ui/words.ts'
 
 type PurchaseFactsProps = {
   readonly purchase: PurchaseView

@@ -1,9 +1,10 @@
+import { dayText } from '#src/kernel/dates.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { Breadcrumbs } from '#src/ui/elements/breadcrumbs.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 import type { ReceiptView } from '#src/features/library/view.ts'
-import { dayText, licenceText } from '#src/features/library/ui/words.ts'
+import { licenceText } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
 /** A printable receipt. */

@@ -1,3 +1,4 @@
+import { dayText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
@@ -7,7 +8,6 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { SectionHead } from '#src/ui/elements/page-head.tsx'
 import { priceText } from '#src/ui/elements/price-text.ts'
 import type { RefundRequestView } from '#src/features/library/view.ts'
-import { dayText } from '#src/features/library/ui/words.ts'
 import '#src/features/library/ui/library.css'
 
 /** The admin queue of refund requests. */

@@ -1,9 +1,3 @@
-// UTC, so that server and browser render the same.
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "21 October 2026". */
-export const dayText = (date: Date): string => day.format(date)
-
 /** "Commercial licence". */
 export const licenceText = (licence: string): string => `${licence.charAt(0).toUpperCase()}${licence.slice(1)} licence`
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
-import { moneyText, priceText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
+import { priceText } from '#src/ui/elements/price-text.ts'
 import { payableOf } from '#src/features/orders/rules.ts'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
 

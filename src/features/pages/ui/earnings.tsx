@@ -4,12 +4,12 @@ import type { EstimateInput } from '#src/features/pages/rules.ts'
 import { priceAsked, salesAsked, salesUntil } from '#src/features/pages/rules.ts'
 import type { PricingTerms, FeeOf } from '#src/features/pages/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { cents } from '#src/kernel/money.ts'
+import { cents, moneyText } from '#src/kernel/money.ts'
 import { EarningsFields } from '#src/features/pages/ui/earnings-fields.tsx'
 import { SharedBar } from '#src/ui/elements/shared-bar.tsx'
 import { plainMoney } from '#src/features/pages/ui/words.ts'
 import { Button } from '#src/ui/elements/button.tsx'
-import { countText, moneyText } from '#src/ui/elements/price-text.ts'
+import { countText } from '#src/ui/elements/price-text.ts'
 
 type EarningsProps = { deal: PricingTerms; feeOf: FeeOf; asked: EstimateInput }
 

@@ -1,7 +1,6 @@
 import type { FeeOf, PricingTerms } from '#src/features/pages/view.ts'
 import type { Cents } from '#src/kernel/money.ts'
-import { cents } from '#src/kernel/money.ts'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { cents, moneyText } from '#src/kernel/money.ts'
 import type { Column } from '#src/ui/data/table.tsx'
 import { Table } from '#src/ui/data/table.tsx'
 import { Link } from '#src/ui/elements/link.tsx'

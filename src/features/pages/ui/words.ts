@@ -1,5 +1,5 @@
 import type { Cents } from '#src/kernel/money.ts'
-import { moneyText } from '#src/ui/elements/price-text.ts'
+import { moneyText } from '#src/kernel/money.ts'
 
 /** 1 becomes "1 day". */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

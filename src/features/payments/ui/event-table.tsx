@@ -1,3 +1,4 @@
+import { timeText } from '#src/kernel/dates.ts'
 import { Form } from 'react-router'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -6,7 +7,6 @@ import { Table } from '#src/ui/data/table.tsx'
 import type { EventView } from '#src/features/payments/view.ts'
 
 /** To the second, in UTC, as the provider's own logs have it. */
-const timeText = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
 
 const columns: readonly Column<EventView>[] = [
   {

@@ -1,0 +1,20 @@
+// UTC, so that the server and the browser render the same text.
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (date: Date): string => format.format(date)
+}
+
+/** "Oct 25, 2026". */
+export const dayText = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** "Oct 25", where the year is known. */
+export const shortDayText = formatter({ day: 'numeric', month: 'short' })
+
+/** "October 2026". */
+export const monthText = formatter({ month: 'long', year: 'numeric' })
+
+/** "Oct 2026". */
+export const shortMonthText = formatter({ month: 'short', year: 'numeric' })
+
+/** "Oct 25, 2026, 03:00 UTC". */
+export const timeText = (date: Date): string => `${dayText(date)}, ${date.toISOString().slice(11, 16)} UTC`
