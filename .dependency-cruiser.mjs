@@ -38,7 +38,7 @@ const features = [
 const test = '\\.test\\.tsx?$|^src/testing/|/testing/|/test-[^/]+\\.ts$|-under-test\\.ts$|^(bench|e2e|tests)/'
 const sql = '/(store|[a-z-]+-store|tables)\\.ts$'
 /** The parts of a feature that others may import. */
-const open = '((contract|rules|view|events|failures|jobs|handlers)\\.ts|(operations|public|ui)/.*)$'
+const open = '((contract|texts|rules|view|events|failures|jobs|handlers)\\.ts|(operations|public|ui)/.*)$'
 const feature = (name) => `^src/features/${name}/`
 const packages = (...names) => `node_modules/(${names.join('|')})/`
 
@@ -84,22 +84,22 @@ export default {
       'rules-are-pure',
       product({ path: '/rules\\.ts$' }),
       {
-        pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${feature('[^/]+')}(rules|contract|view)\\.ts$`],
+        pathNot: ['^src/kernel/', '^src/ports/files\\.ts$', `${feature('[^/]+')}(rules|contract|texts|view)\\.ts$`],
       },
       'Rules are pure.',
     ),
-    rule('contracts-run-in-the-browser', product({ path: '/(contract|view)\\.ts$' }), {
+    rule('contracts-run-in-the-browser', product({ path: '/(contract|texts|view)\\.ts$' }), {
       pathNot: [
         '^src/kernel/',
         '^src/ports/files\\.ts$',
-        `${feature('[^/]+')}(rules|contract|view)\\.ts$`,
+        `${feature('[^/]+')}(rules|contract|texts|view)\\.ts$`,
         packages('zod'),
       ],
     }),
 
     rule('ui-imports-no-server-code', product({ path: '^src/(ui/|features/[^/]+/ui/)' }), {
       path: '^src/(features/[^/]+/([a-z-]+\\.tsx?|(operations|public)/.*)$|adapters/|ports/|web/|main/|testing/|mail/)',
-      pathNot: `${feature('[^/]+')}(rules|contract|view|failures)\\.ts$`,
+      pathNot: `${feature('[^/]+')}(rules|contract|texts|view|failures)\\.ts$`,
     }),
     rule('shared-ui-imports-no-feature', { path: '^src/ui/' }, { path: '^src/features/' }),
     rule('mail-imports-no-feature', { path: '^src/mail/' }, { path: '^src/', pathNot: '^src/(kernel|mail|ports)/' }),

@@ -9,7 +9,7 @@ import type { Clock } from '#src/ports/clock.ts'
 import type { Logger } from '#src/ports/logger.ts'
 import type { Settings } from '#src/ports/settings.ts'
 import type { ViewInput } from '#src/features/views/public/view-counter.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { viewOf } from '#src/web/count-view.ts'
 import {
   clearFlashCookie,

@@ -1,6 +1,6 @@
 import { accountSuspended } from '#src/kernel/access.ts'
 import type { Auth } from '#src/ports/auth.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 
 type SignedIn = {

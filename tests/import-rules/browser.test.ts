@@ -26,7 +26,7 @@ test.each([
 })
 
 test('builds a page that imports only browser-safe modules', async () => {
-  await expect(buildPageOn('src/features/cart/contract.ts')).resolves.toBeDefined()
+  await expect(buildPageOn('src/features/catalog/contract.ts')).resolves.toBeDefined()
 })
 
 /** Builds a page that imports the module through another component. */

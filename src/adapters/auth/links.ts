@@ -4,7 +4,8 @@ import { checkCaptcha } from '#src/adapters/auth/captcha.ts'
 import type { AuthParts } from '#src/adapters/auth/parts.ts'
 import type { Outcome } from '#src/adapters/auth/posted-form.ts'
 import { failed, readForm, refusalOf, succeeded } from '#src/adapters/auth/posted-form.ts'
-import { accountTexts, addressForm, resetForm } from '#src/features/accounts/contract.ts'
+import { addressForm, resetForm } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 
 /**
  * Sends a password reset link if the address has an account; the response is the same if not. Checks the captcha first,

@@ -9,7 +9,8 @@ import { challengeName, cookiesNamed } from '#src/adapters/auth/session-cookie.t
 import { rememberDevice } from '#src/adapters/auth/remember-device.ts'
 import { endPrevious } from '#src/adapters/auth/sign-in.ts'
 import { signInAgain } from '#src/adapters/auth/password-try.ts'
-import { accountTexts, newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/features/accounts/contract.ts'
+import { newPasskeyForm, passkeyForm, passkeyRemoval } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 
 /** What a browser needs to ask for a key: the JSON form of the options of Web Authentication, level 3. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>

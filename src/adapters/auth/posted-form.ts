@@ -4,7 +4,8 @@ import type { Schema } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import type { LibraryResponse } from '#src/adapters/auth/call-library.ts'
-import { accountTexts, tooManyAttempts } from '#src/features/accounts/contract.ts'
+import { tooManyAttempts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 
 /** What a form brought about, and the cookies to be sent with the answer. */
 export type Outcome<Value> = { readonly result: Result<Value, Failure>; readonly setCookies: readonly string[] }

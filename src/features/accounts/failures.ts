@@ -1,6 +1,7 @@
 import type { Failure, FailureStatus } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { accountTexts, linkTexts, tooManyAttempts } from '#src/features/accounts/contract.ts'
+import { tooManyAttempts } from '#src/features/accounts/contract.ts'
+import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
 
 export const userMissing = failure('missing', 'user-missing', accountTexts.userMissing)
 export const creatorMissing = failure('missing', 'creator-missing', accountTexts.creatorMissing)

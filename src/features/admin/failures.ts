@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { adminTexts } from './contract.ts'
+import { adminTexts } from './texts.ts'
 
 /** Why a job is not tried again. */
 export const jobFailures = {

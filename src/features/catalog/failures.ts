@@ -1,5 +1,6 @@
 import { failure } from '#src/kernel/failure.ts'
-import { catalogTexts, textsTooLargeText, tooManyNewText } from './contract.ts'
+import { textsTooLargeText, tooManyNewText } from './contract.ts'
+import { catalogTexts } from './texts.ts'
 
 export const listingMissing = failure('missing', 'listing-missing', catalogTexts.missing)
 export const notYours = failure('missing', 'not-yours', catalogTexts.notYoursMore, { title: catalogTexts.notYours })

@@ -1,29 +1,7 @@
+import { discountTexts } from './texts.ts'
 import { z } from 'zod'
 import { fromDollars } from '#src/kernel/money.ts'
 import { asCode, isCode } from './rules.ts'
-
-export const discountTexts = {
-  signInTitle: 'Sign in required',
-  signIn: 'Please sign in to see your discount codes',
-  created: 'Discount code created',
-  paused: 'Discount code paused',
-  resumed: 'Discount code is on again',
-  taken: 'You have a code of this name already',
-  tooMany: 'You have 200 codes already. Use one of those.',
-  code: 'A code has 3 to 24 letters, figures or hyphens',
-  percent: 'A percentage is a whole number from 1 to 100',
-  amount: 'An amount is from $0.01 to $99,999.99',
-  maxUses: 'A limit is a whole number from 1 to 1,000,000',
-  expires: 'The last day is today or later',
-  tooLate: 'The last day is within ten years',
-  manyTries: 'You have tried many codes. Please wait a few minutes and try again.',
-  // Texts for buyers.
-  unknown: 'This code is not for anything in your cart',
-  isPaused: 'This code is not valid just now',
-  isExpired: 'This code has expired',
-  isUsedUp: 'This code has been used up',
-  usedAlready: 'You have used this code already',
-} as const
 
 const whole = (min: number, max: number, message: string) =>
   z

@@ -1,6 +1,6 @@
 import { failure } from '#src/kernel/failure.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
-import { discountTexts } from './contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
+import { discountTexts } from './texts.ts'
 import type { CodeStatus } from './rules.ts'
 
 export const unverifiedEmail = failure('forbidden', 'email-unverified', accountTexts.verifyFirst)

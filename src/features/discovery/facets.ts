@@ -1,4 +1,4 @@
-import { typeLabels } from '#src/features/catalog/contract.ts'
+import { typeLabels } from '#src/features/catalog/texts.ts'
 import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
 import { categories, models, types } from '#src/features/catalog/rules.ts'
 import type { Filters } from './rules.ts'

@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { disputeTexts } from './contract.ts'
+import { disputeTexts } from './texts.ts'
 
 export const disputeMissing = failure('missing', 'dispute-missing', 'There is no such dispute')
 export const warningDecided = failure('conflict', 'warning-decided', disputeTexts.decidedAlready)

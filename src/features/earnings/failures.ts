@@ -1,8 +1,9 @@
 import type { Cents } from '#src/kernel/money.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
-import { paymentTexts } from '#src/features/payments/contract.ts'
-import { belowMinimum, earningsTexts } from './contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
+import { paymentTexts } from '#src/features/payments/texts.ts'
+import { belowMinimum } from './contract.ts'
+import { earningsTexts } from './texts.ts'
 
 export const notConfigured = failure('unavailable', 'payments-not-configured', paymentTexts.notConfigured)
 export const paymentsUnavailable = failure('unavailable', 'payments-unavailable', paymentTexts.unavailable)

@@ -1,62 +1,8 @@
+import { enforcementTexts } from './texts.ts'
 import { z } from 'zod'
 import { hasVisible } from '#src/kernel/visible-text.ts'
 import { cleanText } from '#src/features/accounts/rules.ts'
 import { actionKinds, grounds, longestAppeal, longestWhy, longestWords, reasons } from './rules.ts'
-
-/** User-facing texts about enforcement actions, appeals and notices. */
-export const enforcementTexts = {
-  signIn: 'Please sign in to see where your account stands',
-  reasonMissing: 'Please choose a reason',
-  wordsMissing: 'Please tell them why: what it is about, and which rule it breaks',
-  wordsTooLong: `This can have at most ${longestWords} characters`,
-  untilMissing: 'Please say until when: a day to come, at most a year from now',
-  listingMissing: 'Please choose one of their listings',
-  listingRemoved: 'This listing is removed already',
-  personMissing: 'There is nobody of that name any more',
-  self: 'This is your own account. Another admin has to decide about it.',
-  notAdmin: 'Another admin has just taken your place. Nothing was done.',
-  banned: 'They are banned already. Lift the ban first.',
-  notBarred: 'This account is neither suspended nor banned',
-  actionMissing: 'There is no such decision',
-  lifted: 'This was lifted already',
-  nothingHeld: 'No earnings of theirs are held',
-  keyInvalid: 'This link is not valid. Sign in to see where your account stands.',
-  appealMissing: 'Please say why you disagree',
-  appealTooLong: `An appeal can have at most ${longestAppeal} characters`,
-  appealed: 'Your appeal is with us. We answer by email.',
-  appealedAlready: 'You have appealed against this already',
-  appealOver: 'No appeal is possible against this any more',
-  appealGone: 'There is no such appeal',
-  appealDecided: 'This appeal was decided already',
-  answerMissing: 'Please give your reasons',
-  done: {
-    warning: 'Warning sent',
-    removal: 'Prompt deactivated',
-    suspension: 'Account suspended',
-    ban: 'Account banned',
-  },
-  liftedNow: 'Lifted',
-  activated: 'We looked at this again and put your prompt back on sale.',
-  released: 'Earnings released',
-  granted: 'Appeal granted',
-  declined: 'Appeal declined',
-  suspensionOver: 'Your suspension is over',
-  suspensionOverMore: 'You can list, buy and be paid again. What was on sale when it began is back.',
-  failed: 'That did not work. Please try again.',
-  groundMissing: 'Please choose what it breaks',
-  urlMissing: 'Please give the address of the page, as your browser shows it',
-  urlElsewhere: 'This is not an address of ours. Copy the one of the page here that shows it.',
-  whyMissing: 'Please say why you think that it is illegal',
-  whyTooLong: `This can have at most ${longestWhy} characters`,
-  nameMissing: 'Please enter your name',
-  emailShape: 'Please enter a valid email address',
-  faithMissing: 'Please confirm that what you say is true as far as you know',
-  tooManyNotices: 'That was a lot at once. Please try again later, or write to us.',
-  noticeGone: 'There is no such notice',
-  noticeDecided: 'This notice was decided already',
-  upheld: 'Notice upheld',
-  rejected: 'Notice rejected',
-} as const
 
 /** Plain multi-line text with at least one visible character. */
 const text = (longest: number, missing: string, tooLong: string) =>

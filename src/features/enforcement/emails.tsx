@@ -19,7 +19,6 @@ type OfAction = {
   readonly publicUrl: string
 }
 
-
 /** Renders the email about an enforcement action, with the reasons and how to appeal. */
 export async function actionEmail(mail: OfAction): Promise<Mail> {
   const { statement, news, key, publicUrl } = mail

@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { enforcementTexts } from './contract.ts'
+import { enforcementTexts } from './texts.ts'
 
 export const personMissing = failure('missing', 'person-missing', enforcementTexts.personMissing)
 export const notSuspended = failure('conflict', 'not-barred', enforcementTexts.notBarred)

@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { demoTexts, favoriteTexts } from './contract.ts'
+import { demoTexts, favoriteTexts } from './texts.ts'
 
 const title = favoriteTexts.addFailed
 

@@ -2,7 +2,7 @@ import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
 import { failure } from '#src/kernel/failure.ts'
 import type { SuspendedFor } from '#src/features/orders/rules.ts'
-import { libraryTexts } from './contract.ts'
+import { libraryTexts } from './texts.ts'
 
 export const purchaseMissing = failure('missing', 'purchase-missing', libraryTexts.missing)
 export const purchaseRefunded = failure('forbidden', 'purchase-refunded', libraryTexts.refunded)

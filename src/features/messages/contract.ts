@@ -1,3 +1,4 @@
+import { messageTexts } from './texts.ts'
 import { z } from 'zod'
 import { hasVisible } from '#src/kernel/visible-text.ts'
 import { listQuery } from '#src/features/paging/contract.ts'
@@ -9,39 +10,6 @@ import {
   messageReasons,
   messageReportFilters,
 } from './rules.ts'
-
-export const messageTexts = {
-  signInTitle: 'Sign in required',
-  signIn: 'Please sign in to read and write messages',
-  failed: 'Your message was not sent',
-  empty: 'Please write a message first',
-  tooLong: 'A message can have at most 4,000 characters',
-  missing: 'There is no such conversation',
-  nobody: 'There is nobody of that name any more',
-  self: 'You cannot write to yourself',
-  left: 'This person has left, so nobody would read it',
-  closed: 'This person does not take messages from you at the moment',
-  blockedByYou: 'You have blocked this person. Unblock them to write again.',
-  tooFast: 'That was a lot at once. Please wait a minute and send it again.',
-  tooManyThreads: 'You have written to many new people today. Please try again tomorrow.',
-  sentAlready: 'This message was sent already',
-  blocked: 'Blocked. They can no longer write to you.',
-  unblocked: 'Unblocked. You can write to each other again.',
-  reported: 'Report submitted successfully',
-  reportFailed: 'Failed to submit report',
-  reasonMissing: 'Please select a reason',
-  reportTooLong: 'A report can have at most 2000 characters',
-  reportedAlready: 'You have reported this message already. We are looking at it.',
-  tooManyReports: 'That was a lot at once. Please try again in an hour.',
-  messageMissing: 'There is no such message',
-  ownMessage: 'You wrote this message yourself',
-  loadFailed: 'Failed to load your messages',
-  reportGone: 'This report is no longer there',
-  decidedAlready: 'This report was decided already',
-  updateFailed: 'Failed to update report.',
-  resolved: 'Report resolved',
-  rejected: 'Report rejected',
-} as const
 
 /** Absurdly long input is rejected before it is cleaned. */
 const longestRaw = 10 * longestMessage

@@ -1,6 +1,6 @@
 import { failure } from '#src/kernel/failure.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
-import { messageTexts } from './contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
+import { messageTexts } from './texts.ts'
 
 const title = messageTexts.failed
 

@@ -1,19 +1,8 @@
+import { notificationTexts } from './texts.ts'
 import { z } from 'zod'
 import { listQuery } from '#src/features/paging/contract.ts'
 import type { Kind } from './rules.ts'
 import { kinds } from './rules.ts'
-
-export const notificationTexts = {
-  signInTitle: 'Sign in required',
-  signIn: 'Please sign in to see your notifications',
-  loadFailedTitle: 'Error',
-  loadFailed: 'Failed to load your notifications',
-  missing: 'This notification is no longer there',
-  allRead: 'All marked as read',
-  linkBroken: 'This link does not stop any mails. Perhaps it was cut off on its way.',
-  saved: 'Notification settings saved',
-  saveFailed: 'Failed to save notification settings',
-} as const
 
 /** The description of each kind's emails, in their footer and on the unsubscribe page. */
 export const emailCopy: Readonly<Record<Kind, string>> = {

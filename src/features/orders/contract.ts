@@ -1,37 +1,8 @@
+import { checkoutTexts } from './texts.ts'
 import { z } from 'zod'
 import { typedCode } from '#src/features/discounts/contract.ts'
 import { listQuery } from '#src/features/paging/contract.ts'
 import { purchaseSorts } from './rules.ts'
-
-export const checkoutTexts = {
-  signInTitle: 'Authentication required',
-  signIn: 'Please sign in to complete purchase',
-  failedTitle: 'Purchase failed',
-  failed: 'There was an error processing your purchase',
-  loadFailedTitle: 'Error',
-  loadFailed: 'Failed to load your purchases',
-  empty: 'Your cart is empty',
-  priceChangedTitle: 'A price has changed',
-  priceChanged: 'A price changed since you opened this page. Please look at the new total before you pay.',
-  cartChangedTitle: 'Your cart has changed',
-  cartChanged: 'Your cart changed since you opened this page. Please look at it again before you pay.',
-  tooMany: 'At most 200 listings can be bought at once. Take some out of your cart to go on.',
-  tooLarge: 'The most that can be paid by card at once is $999,999.99. Take something out of your cart to go on.',
-  tooSmall: 'The least that can be paid by card is $0.50. Add something to your cart to go on.',
-  discountHeld: 'Another payment page of yours uses this code. Close it, and try again in a minute.',
-  consent: 'Please confirm that you want your texts at once',
-  processing: 'Processing...',
-  done: 'Thank you. Your purchase is in your library.',
-  pending: 'Your payment is being confirmed. Your purchase will appear here in a moment.',
-  notPaid: 'The payment was not completed. Your cart is as you left it.',
-} as const
-
-export const problemTexts = {
-  'own-listing': 'This is your own listing',
-  'already-owned': 'You already own this',
-  'not-on-sale': 'No longer on sale',
-  'price-changed': 'The price has changed',
-} as const
 
 /** The form sends back the prices that it showed, so that nobody pays a price they did not see. */
 export const checkoutInput = z.object({

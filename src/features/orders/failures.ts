@@ -1,6 +1,6 @@
 import { failure } from '#src/kernel/failure.ts'
-import { paymentTexts } from '#src/features/payments/contract.ts'
-import { checkoutTexts } from './contract.ts'
+import { paymentTexts } from '#src/features/payments/texts.ts'
+import { checkoutTexts } from './texts.ts'
 
 const title = checkoutTexts.failedTitle
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents, moneyText } from '#src/kernel/money.ts'
-import { estimateTexts } from '#src/features/pages/contract.ts'
+import { estimateTexts } from '#src/features/pages/texts.ts'
 import {
   estimateInput,
   estimateLimits,

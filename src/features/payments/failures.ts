@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { paymentTexts } from './contract.ts'
+import { paymentTexts } from './texts.ts'
 
 export const cardsUnknown = failure('unavailable', 'cards-unknown', paymentTexts.cardsUnknown)
 export const askedTooOften = failure('limited', 'asked-too-often', paymentTexts.tooOften)

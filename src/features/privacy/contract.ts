@@ -1,19 +1,6 @@
+import { privacyTexts } from './texts.ts'
 import { z } from 'zod'
 import { currentPasswordForm } from '#src/features/accounts/contract.ts'
-
-export const privacyTexts = {
-  signIn: 'Please sign in to see your profile',
-  signInTitle: 'Sign in required',
-  deleted: 'Your account is deleted',
-  notConfirmed: 'Please type your username to confirm',
-  paymentUnderWay: 'A payment is under way. Please try again in a few minutes.',
-  disputed: 'A bank is deciding about a payment for what you sold. Delete your account once it has decided.',
-  payoutUnderWay: 'A payout of yours is under way. Delete your account once it has arrived.',
-  earningsHeld:
-    'Your earnings are held. Delete your account once that is decided: appeal, or write to us, and say that you want to leave.',
-  lastAdmin: 'The shop needs at least one admin. Make somebody else one first.',
-  deleteFailed: 'Your account was not deleted',
-} as const
 
 /** Says what has to be paid out first. */
 export function earningsLeft(amount: string): string {

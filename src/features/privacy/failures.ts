@@ -1,7 +1,8 @@
 import { failure } from '#src/kernel/failure.ts'
 import type { Cents } from '#src/kernel/money.ts'
 import { moneyText } from '#src/kernel/money.ts'
-import { earningsLeft, privacyTexts } from './contract.ts'
+import { earningsLeft } from './contract.ts'
+import { privacyTexts } from './texts.ts'
 import type { Obstacle } from './rules.ts'
 
 export const notConfirmed = failure('invalid', 'not-confirmed', privacyTexts.notConfirmed, {

@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { reportTexts } from './contract.ts'
+import { reportTexts } from './texts.ts'
 
 export const ownListing = failure('forbidden', 'own-listing', reportTexts.own)
 export const alreadyReported = failure('conflict', 'already-reported', reportTexts.pending)

@@ -1,33 +1,7 @@
+import { reviewTexts } from './texts.ts'
 import { z } from 'zod'
 import { hasVisible, withoutBidiControls } from '#src/kernel/visible-text.ts'
 import { longestReply, longestReview, reviewSorts } from './rules.ts'
-
-export const reviewTexts = {
-  signIn: 'Please sign in to leave a review',
-  missingTitle: 'Missing information',
-  missing: 'Please provide both a rating and review content.',
-  doneTitle: 'Review submitted',
-  done: 'Thank you for your feedback!',
-  failedTitle: 'Error',
-  failed: 'Failed to submit review',
-  tooLong: 'A review can have at most 5000 characters',
-  own: 'You cannot review your own listing',
-  once: 'You have reviewed this listing already',
-  sharedCard:
-    'This account has paid with the same card as the creator of this listing, so it cannot review what they sell.',
-  edited: 'Review updated',
-  deleted: 'Review deleted',
-  gone: 'This review is no longer there',
-  signInToVote: 'Please sign in to say that a review helped',
-  cannotVote: 'Reviews are judged by others than those concerned',
-  signInToReply: 'Please sign in to reply',
-  notYours: 'Only the creator of the listing can reply',
-  verifyFirst: 'Please verify your email address first',
-  replyMissing: 'Please write your reply',
-  replyTooLong: 'A reply can have at most 2000 characters',
-  replied: 'Reply published',
-  replyDeleted: 'Reply removed',
-} as const
 
 /** Plain multi-line text: normalizes line ends, and removes NUL, which cannot be stored, and bidirectional controls. */
 const words = (missing: string, max: number, tooLong: string) =>

@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { reviewTexts } from './contract.ts'
+import { reviewTexts } from './texts.ts'
 
 const title = reviewTexts.failedTitle
 

@@ -1,5 +1,5 @@
 import { failure } from '#src/kernel/failure.ts'
-import { waitlistTexts } from '#src/features/waitlist/contract.ts'
+import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 
 export const alreadyRegistered = failure('conflict', 'already-registered', waitlistTexts.duplicate, {
   title: waitlistTexts.duplicateTitle,

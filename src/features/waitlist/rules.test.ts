@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joinForm, referralLabels, waitlistTexts } from '#src/features/waitlist/contract.ts'
+import { joinForm } from '#src/features/waitlist/contract.ts'
+import { referralLabels, waitlistTexts } from '#src/features/waitlist/texts.ts'
 import { figuresOf, referralSources, seatsClaimed } from '#src/features/waitlist/rules.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { enforcementTexts } from '#src/features/enforcement/contract.ts'
+import { enforcementTexts } from '#src/features/enforcement/texts.ts'
 import { countWaiting } from '#src/features/enforcement/operations/records.ts'
 import { decideAppeal, listAppeals } from '#src/features/enforcement/operations/appeals.ts'
 import { actionNames } from '#src/features/enforcement/rules.ts'

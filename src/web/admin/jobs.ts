@@ -1,4 +1,5 @@
-import { adminTexts, jobsQuery } from '#src/features/admin/contract.ts'
+import { jobsQuery } from '#src/features/admin/contract.ts'
+import { adminTexts } from '#src/features/admin/texts.ts'
 import { countDeadJobs, listJobs, retryJob } from '#src/features/admin/operations/jobs.ts'
 import { toToast } from '#src/web/admin/action.ts'
 import type { TabDefinition } from '#src/web/admin/tab.ts'

@@ -1,4 +1,5 @@
-import { messageReportsQuery, messageTexts } from '#src/features/messages/contract.ts'
+import { messageReportsQuery } from '#src/features/messages/contract.ts'
+import { messageTexts } from '#src/features/messages/texts.ts'
 import {
   countMessageReports,
   decideMessageReport,

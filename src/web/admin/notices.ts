@@ -1,4 +1,4 @@
-import { enforcementTexts } from '#src/features/enforcement/contract.ts'
+import { enforcementTexts } from '#src/features/enforcement/texts.ts'
 import { countWaiting } from '#src/features/enforcement/operations/records.ts'
 import { decideNotice, listNotices } from '#src/features/enforcement/operations/notices.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'

@@ -1,5 +1,5 @@
-import { adminTexts } from '#src/features/admin/contract.ts'
-import { earningsTexts } from '#src/features/earnings/contract.ts'
+import { adminTexts } from '#src/features/admin/texts.ts'
+import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
 import { countStuckPayouts, listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { payoutsQuery } from '#src/features/earnings/public/list-contract.ts'

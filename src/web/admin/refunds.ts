@@ -1,6 +1,6 @@
 import { moneyText } from '#src/kernel/money.ts'
-import { adminTexts } from '#src/features/admin/contract.ts'
-import { libraryTexts } from '#src/features/library/contract.ts'
+import { adminTexts } from '#src/features/admin/texts.ts'
+import { libraryTexts } from '#src/features/library/texts.ts'
 import {
   countRefundRequests,
   decideRefund,

@@ -1,5 +1,6 @@
 import { shortId } from '#src/features/admin/rules.ts'
-import { reportTexts, reportsQuery } from '#src/features/reports/contract.ts'
+import { reportsQuery } from '#src/features/reports/contract.ts'
+import { reportTexts } from '#src/features/reports/texts.ts'
 import { countPendingReports, decideReport, listReports } from '#src/features/reports/operations/reports.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'

@@ -1,4 +1,5 @@
-import { invited, waitlistQuery, waitlistTexts } from '#src/features/waitlist/contract.ts'
+import { invited, waitlistQuery } from '#src/features/waitlist/contract.ts'
+import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
 import { toToast } from '#src/web/admin/action.ts'

@@ -1,5 +1,6 @@
-import { adminTexts } from '#src/features/admin/contract.ts'
-import { eventsQuery, paymentTexts } from '#src/features/payments/contract.ts'
+import { adminTexts } from '#src/features/admin/texts.ts'
+import { eventsQuery } from '#src/features/payments/contract.ts'
+import { paymentTexts } from '#src/features/payments/texts.ts'
 import { listProviderEvents, replayEvent } from '#src/features/payments/operations/events.ts'
 import { toToast } from '#src/web/admin/action.ts'
 import type { TabDefinition } from '#src/web/admin/tab.ts'

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/avatar.ts'
 import { updateProfile } from '#src/features/accounts/operations/profile.ts'
 import { readForm, textFields } from '#src/web/forms.ts'

@@ -1,4 +1,4 @@
-import { discountTexts } from '#src/features/discounts/contract.ts'
+import { discountTexts } from '#src/features/discounts/texts.ts'
 import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'

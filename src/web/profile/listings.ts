@@ -1,4 +1,4 @@
-import { catalogTexts } from '#src/features/catalog/contract.ts'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
 import { findOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { formValues } from '#src/web/forms.ts'

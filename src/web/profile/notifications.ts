@@ -1,4 +1,4 @@
-import { notificationTexts } from '#src/features/notifications/contract.ts'
+import { notificationTexts } from '#src/features/notifications/texts.ts'
 import { changeSettings, readSettings } from '#src/features/notifications/operations/settings.ts'
 import { readForm } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'

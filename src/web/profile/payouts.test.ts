@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { earningsTexts } from '#src/features/earnings/contract.ts'
+import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { changePayouts, readPayoutsTab } from '#src/web/profile/payouts.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { submit } from '@skald/stripe-emulator/testing'

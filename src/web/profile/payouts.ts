@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { earningsTexts } from '#src/features/earnings/contract.ts'
+import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { checkAccount, connectAccount, openDashboard } from '#src/features/earnings/operations/connected-account.ts'
 import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/request-payout.ts'
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'

@@ -1,4 +1,4 @@
-import { accountTexts, linkTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import { unlinkSite, endSession, endSessions, readSecurity } from '#src/features/accounts/operations/security.ts'
 import { backTo, refusedTo, tabPath } from '#src/web/profile/tab.ts'

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { demoTexts, favoriteTexts } from '#src/features/favorites/contract.ts'
+import { demoTexts, favoriteTexts } from '#src/features/favorites/texts.ts'
 import { addFavorite, listFavoriteIds, removeFavorite } from '#src/features/favorites/operations/favorites.ts'
 import { maxIdsPerRequest, placeOf } from '#src/features/favorites/rules.ts'
 import type { FavoriteResponse } from '#src/features/favorites/ui/toggle-favorite.ts'

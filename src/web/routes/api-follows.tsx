@@ -1,4 +1,4 @@
-import { followTexts } from '#src/features/follows/contract.ts'
+import { followTexts } from '#src/features/follows/texts.ts'
 import { followCreator, unfollowCreator } from '#src/features/follows/operations/follows.ts'
 import { formValues } from '#src/web/forms.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'

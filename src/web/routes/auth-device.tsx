@@ -1,4 +1,4 @@
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { brand } from '#src/kernel/brand.ts'
 import { DeviceLinkSentPage } from '#src/features/accounts/ui/device-link.tsx'
 import { formValues } from '#src/web/forms.ts'

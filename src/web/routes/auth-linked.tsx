@@ -1,4 +1,4 @@
-import { accountTexts, linkTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
 import { formValues } from '#src/web/forms.ts'
 import { tabPath } from '#src/web/profile/tab.ts'
 import { hasMessage } from '#src/web/oauth-failure.ts'

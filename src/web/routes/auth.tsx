@@ -1,5 +1,5 @@
 import { brand } from '#src/kernel/brand.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { AuthPage } from '#src/features/accounts/ui/auth-page.tsx'
 import type { SignUpMode } from '#src/features/accounts/view.ts'
 import { readInvite } from '#src/features/waitlist/operations/invites.ts'

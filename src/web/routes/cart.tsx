@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { cartTexts } from '#src/features/cart/contract.ts'
+import { cartTexts } from '#src/features/cart/texts.ts'
 import { removeCartItem } from '#src/features/cart/operations/cart.ts'
 import { readCheckout } from '#src/features/orders/operations/read-checkout.ts'
 import { CartPage } from '#src/features/orders/ui/cart-page.tsx'

@@ -1,4 +1,4 @@
-import { checkoutTexts } from '#src/features/orders/contract.ts'
+import { checkoutTexts } from '#src/features/orders/texts.ts'
 import { returnFromCheckout } from '#src/features/orders/operations/sync-checkout.ts'
 import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'

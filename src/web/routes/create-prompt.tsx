@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
-import { catalogTexts } from '#src/features/catalog/contract.ts'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { createListing } from '#src/features/catalog/operations/create-listing.ts'
 import { discardDraft, saveDraft, listDrafts, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { ListingForm } from '#src/features/catalog/ui/listing-form.tsx'

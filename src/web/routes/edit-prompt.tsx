@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { catalogTexts } from '#src/features/catalog/contract.ts'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { discardDraft, saveDraft, readDraft } from '#src/features/catalog/operations/drafts.ts'
 import { editListing } from '#src/features/catalog/operations/edit-listing.ts'
 import { readOwnListing } from '#src/features/catalog/operations/own-listings.ts'

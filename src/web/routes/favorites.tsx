@@ -1,6 +1,6 @@
 import { brand } from '#src/kernel/brand.ts'
 import { isId } from '#src/kernel/ids.ts'
-import { favoriteTexts } from '#src/features/favorites/contract.ts'
+import { favoriteTexts } from '#src/features/favorites/texts.ts'
 import { countFavorites, listFavorites } from '#src/features/favorites/operations/favorites.ts'
 import { FavoritesPage } from '#src/features/favorites/ui/favorites-page.tsx'
 import { toSignIn } from '#src/web/refusal.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { messageTexts } from '#src/features/messages/contract.ts'
+import { messageTexts } from '#src/features/messages/texts.ts'
 import { readRecipient } from '#src/features/messages/operations/threads.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { NewMessagePage } from '#src/features/messages/ui/new-message-page.tsx'

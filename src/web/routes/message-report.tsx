@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { messageTexts } from '#src/features/messages/contract.ts'
+import { messageTexts } from '#src/features/messages/texts.ts'
 import { readThread } from '#src/features/messages/operations/threads.ts'
 import { reportMessage } from '#src/features/messages/operations/reports.ts'
 import { ReportMessagePage } from '#src/features/messages/ui/report-message-page.tsx'

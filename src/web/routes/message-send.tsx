@@ -1,5 +1,5 @@
 import { httpStatusOf } from '#src/kernel/failure.ts'
-import { messageTexts } from '#src/features/messages/contract.ts'
+import { messageTexts } from '#src/features/messages/texts.ts'
 import { sendMessage } from '#src/features/messages/operations/send-message.ts'
 import { formValues } from '#src/web/forms.ts'
 import { scopeContext } from '#src/web/scope.ts'

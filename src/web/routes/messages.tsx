@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { messageTexts } from '#src/features/messages/contract.ts'
+import { messageTexts } from '#src/features/messages/texts.ts'
 import { listBlocked, unblockPerson } from '#src/features/messages/operations/blocks.ts'
 import { listThreads } from '#src/features/messages/operations/threads.ts'
 import { MessagesPage } from '#src/features/messages/ui/messages-page.tsx'

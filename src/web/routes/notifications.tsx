@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { notificationTexts } from '#src/features/notifications/contract.ts'
+import { notificationTexts } from '#src/features/notifications/texts.ts'
 import { listNotifications, markAllRead } from '#src/features/notifications/operations/notifications.ts'
 import { NotificationsPage } from '#src/features/notifications/ui/notifications-page.tsx'
 import { formValues } from '#src/web/forms.ts'

@@ -6,7 +6,8 @@ import type { Result } from '#src/kernel/result.ts'
 import { err } from '#src/kernel/result.ts'
 import { readListing } from '#src/features/catalog/operations/read-listing.ts'
 import { ListingMissing } from '#src/features/catalog/ui/form-states.tsx'
-import { reviewForm, reviewTexts } from '#src/features/reviews/contract.ts'
+import { reviewForm } from '#src/features/reviews/contract.ts'
+import { reviewTexts } from '#src/features/reviews/texts.ts'
 import { deleteReply, replyToReview } from '#src/features/reviews/operations/replies.ts'
 import {
   deleteReview,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#src/kernel/brand.ts'
-import { libraryTexts } from '#src/features/library/contract.ts'
+import { libraryTexts } from '#src/features/library/texts.ts'
 import { requestRefund, withdrawPurchase } from '#src/features/library/operations/refund-requests.ts'
 import { findPurchases } from '#src/features/library/operations/purchases.ts'
 import { PurchasesPage } from '#src/features/library/ui/purchases-page.tsx'

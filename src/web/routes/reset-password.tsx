@@ -1,5 +1,5 @@
 import { brand } from '#src/kernel/brand.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { captchaField } from '#src/features/accounts/rules.ts'
 import { ResetPasswordPage } from '#src/features/accounts/ui/reset-password-page.tsx'
 import { formValues } from '#src/web/forms.ts'

@@ -1,4 +1,4 @@
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { redirectWith } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/sign-out'

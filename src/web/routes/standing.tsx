@@ -1,5 +1,5 @@
 import { brand } from '#src/kernel/brand.ts'
-import { enforcementTexts } from '#src/features/enforcement/contract.ts'
+import { enforcementTexts } from '#src/features/enforcement/texts.ts'
 import { appealByKey, fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
 import { readByKey, readAccountStatus } from '#src/features/enforcement/operations/records.ts'
 import { appealLimit } from '#src/features/enforcement/rules.ts'

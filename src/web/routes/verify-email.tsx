@@ -1,5 +1,5 @@
 import { brand } from '#src/kernel/brand.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import type { LinkResult } from '#src/features/accounts/ui/verify-email-page.tsx'
 import { VerifyEmailPage } from '#src/features/accounts/ui/verify-email-page.tsx'

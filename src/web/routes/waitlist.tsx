@@ -1,5 +1,5 @@
 import { brand } from '#src/kernel/brand.ts'
-import { waitlistTexts } from '#src/features/waitlist/contract.ts'
+import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 import { joinWaitlist, readFigures } from '#src/features/waitlist/operations/waitlist.ts'
 import { joinLimit } from '#src/features/waitlist/rules.ts'
 import { FoundersPage } from '#src/features/waitlist/ui/founders-page.tsx'

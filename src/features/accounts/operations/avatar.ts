@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { isOwnImage } from '#src/features/media/public/own-image.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { storeImage } from '#src/features/media/operations/uploads.ts'
 
 /** Replaces or removes a user's avatar, and deletes the previous one with its files. */

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import type * as contract from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { maxImageBytes } from '#src/features/media/rules.ts'
 import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -10,8 +10,6 @@ import { FileDrop } from '#src/ui/forms/file-drop.tsx'
 import { toastRefusal } from '#src/ui/forms/use-refusal-toast.ts'
 
 const room = '/profile?tab=profile'
-/** A copy of the contract's text, typed to match; its schemas stay out of the browser bundle. */
-const avatarFailed: typeof contract.accountTexts.avatarFailed = 'Failed to upload avatar'
 
 /** The avatar with buttons to replace or remove it. */
 export function AvatarForm({ id, url }: { readonly id: string; readonly url: string | null }) {
@@ -31,7 +29,7 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
     setPercent(null)
     if (answer.kind === 'moved') return navigate(answer.to)
     setProblem(answer.message)
-    toastRefusal({ title: avatarFailed, message: answer.message })
+    toastRefusal({ title: accountTexts.avatarFailed, message: answer.message })
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { accountTexts } from '#src/features/accounts/contract.ts'
+import type { accountTexts } from '#src/features/accounts/texts.ts'
 
 type Words = Pick<
   typeof accountTexts,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { accountTexts } from '#src/features/accounts/contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
 import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
 
 test('names the unverified address and requests the link without leaving the page', () => {

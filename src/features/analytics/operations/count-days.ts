@@ -4,7 +4,7 @@ import { defineOperation, defineWorkflow } from '#src/kernel/operation.ts'
 import { ok, err } from '#src/kernel/result.ts'
 import { countDays, lockCreators, takeTouched } from '../count-store.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { analyticsTexts } from '../contract.ts'
+import { analyticsTexts } from '../texts.ts'
 
 const atOnce = 2000
 

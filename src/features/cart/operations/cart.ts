@@ -3,7 +3,7 @@ import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineQuery, defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
-import { cartTexts } from '../contract.ts'
+import { cartTexts } from '../texts.ts'
 import { listPromptIds, deleteItem } from '../public/store.ts'
 import { cartChanged } from '../events.ts'
 

@@ -6,7 +6,7 @@ import type { Context } from '#src/kernel/operation.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { err, ok } from '#src/kernel/result.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
-import { cartTexts } from '../contract.ts'
+import { cartTexts } from '../texts.ts'
 import { cartChanged } from '../events.ts'
 import { insertItem } from './store.ts'
 

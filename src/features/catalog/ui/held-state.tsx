@@ -1,11 +1,11 @@
-import { heldTexts } from '#src/features/catalog/ui/words.ts'
+import { catalogTexts } from '#src/features/catalog/texts.ts'
 import type { HeldView, OwnListingView } from '#src/features/catalog/view.ts'
 import { Badge } from '#src/ui/elements/badge.tsx'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 
 const states = {
-  waiting: { badge: 'Held', tone: 'warn', title: heldTexts.heldTitle },
+  waiting: { badge: 'Held', tone: 'warn', title: catalogTexts.heldTitle },
   removed: { badge: 'Removed', tone: 'bad', title: 'Removed' },
   withheld: { badge: 'Off sale', tone: 'warn', title: 'Off sale' },
 } as const
@@ -18,16 +18,16 @@ export function StateBadge({ listing: { isActive, held } }: { listing: Pick<OwnL
 
 /** Why it is not on sale: never what it is like, nor whose. */
 export function HeldText({ held: { state, reason, hasDecision } }: { held: HeldView }) {
-  if (state === 'waiting') return heldTexts.held
+  if (state === 'waiting') return catalogTexts.held
   if (state === 'withheld')
     return (
       <>
-        {heldTexts.withheld} <Link to="/standing">See the reason and appeal</Link>
+        {catalogTexts.withheld} <Link to="/standing">See the reason and appeal</Link>
       </>
     )
   return (
     <>
-      {hasDecision ? heldTexts.removedByDecision : heldTexts.removedByAdmin}{' '}
+      {hasDecision ? catalogTexts.removedByDecision : catalogTexts.removedByAdmin}{' '}
       {reason && <span dir="auto">Reason: {reason} </span>}
       {hasDecision && <Link to="/standing">See the decision and appeal</Link>}
     </>
@@ -40,7 +40,7 @@ export function HeldNotice({ held }: { held: HeldView }) {
   return (
     <div className="mb-8">
       <Notice tone={tone} title={title}>
-        <HeldText held={held} /> {held.state === 'waiting' && heldTexts.heldMore}
+        <HeldText held={held} /> {held.state === 'waiting' && catalogTexts.heldMore}
       </Notice>
     </div>
   )

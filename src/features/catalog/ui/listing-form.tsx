@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useRef, useState, startTransition, useCallback } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type * as contract from '#src/features/catalog/contract.ts'
 import { DetailFields } from '#src/features/catalog/ui/detail-fields.tsx'
 import { DraftNotice, OtherDrafts } from '#src/features/catalog/ui/draft-notice.tsx'
 import { HeldNotice } from '#src/features/catalog/ui/held-state.tsx'
@@ -28,17 +27,11 @@ import { Link } from '#src/ui/elements/link.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 import '#src/features/catalog/ui/listing-form.css'
 import { types } from '#src/features/catalog/rules.ts'
-import { typeLabels, typeTerms } from '#src/features/catalog/ui/words.ts'
+import { catalogTexts, typeLabels } from '#src/features/catalog/texts.ts'
+import { typeTerms } from '#src/features/catalog/ui/words.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { ChoiceGroup, Radio } from '#src/ui/forms/choice.tsx'
 import { When } from '#src/ui/elements/when.tsx'
-
-/** The contract's words, typed so that they cannot differ. */
-const failedWords: { create: Texts['createFailed']; edit: Texts['updateFailed'] } = {
-  create: 'Failed to create prompt',
-  edit: 'Failed to update prompt',
-}
-type Texts = typeof contract.catalogTexts
 
 type ListingFormProps = {
   mode: 'create' | 'edit'
@@ -82,7 +75,11 @@ export function ListingForm({
   const navigation = useNavigation()
   const isBusy = rest.isPosting ?? navigation.formMethod === 'POST'
   const kept = useAutosave(form, { draft: draft ?? null, listingId: listing?.id, isPaused: isBusy })
-  const checked = useCheckedForm(form, { failure, failed: failedWords[mode], settled: kept.settled })
+  const checked = useCheckedForm(form, {
+    failure,
+    failed: mode === 'create' ? catalogTexts.createFailed : catalogTexts.updateFailed,
+    settled: kept.settled,
+  })
   const noteChange = () => {
     setTouched(true)
     refresh()

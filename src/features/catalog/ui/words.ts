@@ -1,27 +1,4 @@
-import type * as contract from '#src/features/catalog/contract.ts'
 import type { Licence, ListingType } from '#src/features/catalog/rules.ts'
-
-// The contract's words, typed so that they cannot differ from it. Its schemas would bring their library into every
-// public page, and these pages are to stay light.
-
-export const typeLabels: typeof contract.typeLabels = { prompt: 'Prompt', pack: 'Prompt Pack', agent: 'Agent' }
-
-export const licenceLabels: typeof contract.licenceLabels = {
-  personal: 'Personal',
-  commercial: 'Commercial',
-  extended: 'Extended',
-}
-
-type Held = 'held' | 'heldTitle' | 'heldMore' | 'removedByAdmin' | 'removedByDecision' | 'withheld'
-export const heldTexts: Pick<typeof contract.catalogTexts, Held> = {
-  held: "This listing looks very much like another creator's. An admin looks at it.",
-  heldTitle: 'Held for review',
-  heldMore:
-    'It goes on sale by itself when it is released, and you can still change it. Whoever bought it keeps what they have.',
-  removedByAdmin: 'An admin took this listing off sale. Please write to us if you think that this is wrong.',
-  removedByDecision: 'An admin took this listing off sale.',
-  withheld: 'This listing is off sale while your account is suspended. It comes back by itself.',
-}
 
 /** What each licence allows, in one sentence. */
 export const licenceTerms: Readonly<Record<Licence, string>> = {

@@ -20,7 +20,8 @@ import { releaseListing } from '#src/features/catalog/public/release-listing.ts'
 import { setRemoved } from '#src/features/catalog/public/removal-store.ts'
 import type { NotificationInput } from '#src/features/notifications/public/notify.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
-import { copyguardTexts, decisionInput } from '../contract.ts'
+import { decisionInput } from '../contract.ts'
+import { copyguardTexts } from '../texts.ts'
 
 /** The listings that wait for an admin as near copies. No text is in here. */
 export const listHeld = defineQuery({

@@ -1,15 +1,13 @@
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { marketplaceHref, usualSort } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import type * as rules from '#src/features/discovery/rules.ts'
+import type { FindQuery } from '#src/features/discovery/rules.ts'
+import { topPrice } from '#src/features/discovery/rules.ts'
 import type { Facet, Facets } from '#src/features/discovery/view.ts'
 import { Button, ButtonLink } from '#src/ui/elements/button.tsx'
 import { Kept } from '#src/ui/shell/kept.tsx'
 
-/** The rules' own, typed so that it cannot differ: they would bring themselves into the page. */
-const topPrice: typeof rules.topPrice = 100
-
-type MarketplaceFiltersProps = { query: rules.FindQuery; facets: Facets }
+type MarketplaceFiltersProps = { query: FindQuery; facets: Facets }
 
 /** The filters, as a column or a sheet. Each takes effect at once; without a script there is a button for all. */
 export function MarketplaceFilters({ query, facets }: MarketplaceFiltersProps) {
@@ -83,7 +81,7 @@ function FilterFields({ query, facets, chosen }: MarketplaceFiltersProps & { cho
 type Chosen = Record<'type' | 'model' | 'category', readonly string[]>
 
 /** What was ticked last: a box stays as it is while its list is on its way. */
-function useChosen(query: rules.FindQuery): Chosen {
+function useChosen(query: FindQuery): Chosen {
   const { location } = useNavigation()
   if (location?.pathname !== '/marketplace') return query
   const params = new URLSearchParams(location.search)

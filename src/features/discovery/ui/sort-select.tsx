@@ -1,19 +1,11 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type * as contract from '#src/features/catalog/contract.ts'
+import { sortLabels } from '#src/features/catalog/texts.ts'
 import { marketplaceHref, marketplaceParams } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 
-/** The contract's words, typed so that they cannot differ: its schemas are not for this page. */
-const sortLabels: typeof contract.sortLabels = {
-  popular: 'Most Popular',
-  rated: 'Top Rated',
-  new: 'New Releases',
-  'price-asc': 'Price: Low to High',
-  'price-desc': 'Price: High to Low',
-}
 const options = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
 const searchOptions = [{ value: 'relevance', label: 'Best Match' }, ...options]
 

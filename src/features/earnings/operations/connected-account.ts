@@ -17,7 +17,7 @@ import type { ConnectAccount } from '#src/ports/payments.ts'
 import { setConnectAccount } from '#src/features/accounts/public/connect-store.ts'
 import { isVerified } from '../rules.ts'
 import { emailOf } from '#src/features/accounts/public/users.ts'
-import { earningsTexts } from '../contract.ts'
+import { earningsTexts } from '../texts.ts'
 import {
   connectFailed,
   notConfigured,

@@ -11,7 +11,7 @@ import { bankPayoutEntry, suspenseEntry, suspenseSettledEntry } from '#src/featu
 import { book, heldInSuspense, lockPayable } from '#src/features/ledger/public/store.ts'
 import { failure } from '#src/kernel/failure.ts'
 import { recordAudit } from '#src/features/audit/public/record-audit.ts'
-import { earningsTexts } from '../contract.ts'
+import { earningsTexts } from '../texts.ts'
 import { splitDebt, writeOffEntry } from '#src/features/ledger/public/write-off.ts'
 import { writableDebt } from '../rules.ts'
 import { listDebts, positionOf } from '../debt-store.ts'

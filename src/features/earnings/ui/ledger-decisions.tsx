@@ -4,7 +4,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input } from '#src/ui/forms/input.tsx'
 import { cents, moneyText } from '#src/kernel/money.ts'
-import { earningsTexts } from '#src/features/earnings/contract.ts'
+import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { Debtor, LedgerView } from '#src/features/earnings/view.ts'
 

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react'
 import { Link } from '#src/ui/elements/link.tsx'
 import { Notice } from '#src/ui/elements/notice.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
-import { earningsTexts, belowMinimum } from '#src/features/earnings/contract.ts'
+import { belowMinimum } from '#src/features/earnings/contract.ts'
+import { earningsTexts } from '#src/features/earnings/texts.ts'
 import type { PayoutObstacle } from '#src/features/earnings/rules.ts'
 import { salesShown } from '#src/features/earnings/rules.ts'
 import type { PayoutsView } from '#src/features/earnings/view.ts'
 import { ConnectionSteps } from '#src/features/earnings/ui/connection-steps.tsx'
 import { PayoutHistory } from '#src/features/earnings/ui/payout-history.tsx'
 import { SaleTimeline } from '#src/features/earnings/ui/sale-timeline.tsx'
-import { notConfigured } from '#src/features/earnings/ui/words.ts'
+import { paymentTexts } from '#src/features/payments/texts.ts'
 import '#src/features/earnings/ui/earnings.css'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/ui/elements/button.tsx'
@@ -40,7 +41,7 @@ export function PayoutsPage({ view, notice }: PayoutsPageProps) {
       )}
       {!view.takesPayments && (
         <div className="mb-8">
-          <Notice tone="warn" title={notConfigured}>
+          <Notice tone="warn" title={paymentTexts.notConfigured}>
             The operator of this shop has not set up payments, so nothing can be sold or paid out yet.
           </Notice>
         </div>

@@ -1,6 +1,5 @@
 import type { PayoutLeg, PayoutState } from '#src/features/earnings/rules.ts'
 import type { PayoutListRow } from '#src/features/earnings/view.ts'
-import type * as payments from '#src/features/payments/contract.ts'
 
 /** Where a payout is, for whoever looks into it. */
 export function standingText({ state, leg, isReleased }: Pick<PayoutListRow, 'state' | 'leg' | 'isReleased'>): string {
@@ -23,5 +22,3 @@ const unknownTexts: Readonly<Record<PayoutLeg, string>> = {
   payout: 'Nobody knows whether it went to the bank',
   reversal: 'Being taken back',
 }
-
-export const notConfigured: typeof payments.paymentTexts.notConfigured = 'Payments are not configured'

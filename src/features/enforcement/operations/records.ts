@@ -17,8 +17,9 @@ import {
   listUserListings,
 } from '../record-store.ts'
 import type { RecordView, AccountStatusView } from '../view.ts'
-import { accountTexts } from '#src/features/accounts/contract.ts'
-import { enforcementTexts, appealKey } from '../contract.ts'
+import { accountTexts } from '#src/features/accounts/texts.ts'
+import { appealKey } from '../contract.ts'
+import { enforcementTexts } from '../texts.ts'
 import { hashOf } from '../appeal-key.ts'
 import { countWaiting as count } from '../public/notice-store.ts'
 

@@ -1,4 +1,4 @@
-import { demoTexts, favoriteTexts } from '#src/features/favorites/contract.ts'
+import { demoTexts, favoriteTexts } from '#src/features/favorites/texts.ts'
 import { canBeFavorite, placeOf } from '#src/features/favorites/rules.ts'
 import { isFavorite, showFavorite } from '#src/features/favorites/ui/favorite-state.ts'
 import { toast, type ToastInput } from '#src/ui/shell/toast.ts'

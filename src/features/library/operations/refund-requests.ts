@@ -3,7 +3,7 @@ import { signedIn, adminsOnly } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation, defineQuery } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { libraryTexts } from '../contract.ts'
+import { libraryTexts } from '../texts.ts'
 import {
   askedAlready,
   notTakenBack,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { ErrorState } from '#src/ui/elements/error-state.tsx'
-import { libraryTexts } from '#src/features/library/contract.ts'
+import { libraryTexts } from '#src/features/library/texts.ts'
 
 export function PurchaseMissing() {
   return (

@@ -1,4 +1,4 @@
-import { libraryTexts } from '#src/features/library/contract.ts'
+import { libraryTexts } from '#src/features/library/texts.ts'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 

@@ -2,7 +2,8 @@ import { signedIn } from '#src/kernel/access.ts'
 import type { Context } from '#src/kernel/operation.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { err, ok } from '#src/kernel/result.ts'
-import { messageInput, messageTexts, firstMessageInput } from '../contract.ts'
+import { messageInput, firstMessageInput } from '../contract.ts'
+import { messageTexts } from '../texts.ts'
 import {
   threadMissing,
   unverifiedEmail,

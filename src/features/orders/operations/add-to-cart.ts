@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '#src/kernel/access.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
-import { cartTexts } from '#src/features/cart/contract.ts'
+import { cartTexts } from '#src/features/cart/texts.ts'
 import { putInCart } from '#src/features/cart/public/put-in-cart.ts'
 import { ownedAmong } from '../public/store.ts'
 

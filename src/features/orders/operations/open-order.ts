@@ -16,7 +16,8 @@ import { readItems } from '#src/features/cart/public/store.ts'
 import type { CartRow } from '#src/features/cart/public/store.ts'
 import { feeOf } from '#src/features/ledger/rules.ts'
 import { findCustomerId } from '#src/features/payments/public/customer-store.ts'
-import { checkoutInput, checkoutTexts, problemTexts } from '../contract.ts'
+import { checkoutInput } from '../contract.ts'
+import { checkoutTexts, problemTexts } from '../texts.ts'
 import {
   cartChanged,
   cartEmpty,

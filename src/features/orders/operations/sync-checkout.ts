@@ -14,7 +14,7 @@ import { releaseUses } from '#src/features/discounts/public/use-store.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { isUnknownThere } from '../rules.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
-import { checkoutTexts } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 
 const amount = z.custom<Cents>((value) => Number.isSafeInteger(value))
 const payment = z.object({

@@ -6,7 +6,8 @@ import { Plate } from '#src/ui/listings/plate.tsx'
 import { VisuallyHidden } from '#src/ui/elements/visually-hidden.tsx'
 import { Price } from '#src/ui/elements/price.tsx'
 import type { CheckoutLine } from '#src/features/orders/view.ts'
-import { licenceWords, problemWords } from '#src/features/orders/ui/words.ts'
+import { problemTexts } from '#src/features/orders/texts.ts'
+import { licenceWords } from '#src/features/orders/ui/words.ts'
 
 type CartLineProps = {
   readonly line: CheckoutLine
@@ -30,7 +31,7 @@ export function CartLine({ line: { listing, licence, problem, discount }, act }:
         </p>
         {problem && (
           <p className="mt-2">
-            <Badge tone="warn">{problemWords[problem]}</Badge>
+            <Badge tone="warn">{problemTexts[problem]}</Badge>
           </p>
         )}
       </div>

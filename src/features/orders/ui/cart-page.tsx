@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { cartTexts } from '#src/features/cart/contract.ts'
+import { cartTexts } from '#src/features/cart/texts.ts'
 import { ButtonLink } from '#src/ui/elements/button.tsx'
 import { EmptyState } from '#src/ui/elements/empty-state.tsx'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
@@ -8,7 +8,7 @@ import type { CheckoutView } from '#src/features/orders/view.ts'
 import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
 import { CartSummary } from '#src/features/orders/ui/cart-summary.tsx'
 import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-line.tsx'
-import { checkoutWords } from '#src/features/orders/ui/words.ts'
+import { checkoutTexts } from '#src/features/orders/texts.ts'
 import '#src/features/orders/ui/order.css'
 
 /** `checkout`: null if it could not be loaded. */
@@ -47,7 +47,7 @@ function Cart({ checkout }: { readonly checkout: CheckoutView }) {
 function EmptyCart() {
   return (
     <EmptyState
-      title={checkoutWords.empty}
+      title={checkoutTexts.empty}
       actions={
         <ButtonLink look="ink" to="/marketplace">
           Browse the marketplace

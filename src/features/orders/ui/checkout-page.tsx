@@ -5,7 +5,7 @@ import type { CheckoutView } from '#src/features/orders/view.ts'
 import { CartLine } from '#src/features/orders/ui/cart-line.tsx'
 import { PayForm } from '#src/features/orders/ui/pay-form.tsx'
 import { RemoveLine, useRemainingLines } from '#src/features/orders/ui/remove-line.tsx'
-import { checkoutWords } from '#src/features/orders/ui/words.ts'
+import { checkoutTexts } from '#src/features/orders/texts.ts'
 import '#src/features/orders/ui/order.css'
 import { useEffect } from 'react'
 import type { Cents } from '#src/kernel/money.ts'
@@ -29,7 +29,7 @@ export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPagePro
           {failure ? (
             <CheckoutFailure failure={failure} total={checkout.total} />
           ) : (
-            wasCanceled && <Notice title="Nothing was charged">{checkoutWords.notPaid}</Notice>
+            wasCanceled && <Notice title="Nothing was charged">{checkoutTexts.notPaid}</Notice>
           )}
           <ul className="lines">
             {lines.map((line) => (
@@ -45,7 +45,7 @@ export function CheckoutPage({ checkout, wasCanceled, failure }: CheckoutPagePro
 
 /** The failure, on the page and as a toast. After a price change it names the new total. */
 export function CheckoutFailure({ failure, total }: { readonly failure: Failure; readonly total: Cents }) {
-  const title = failure.title ?? checkoutWords.failedTitle
+  const title = failure.title ?? checkoutTexts.failedTitle
   useEffect(() => toast({ title, description: failure.message, tone: 'bad' }), [failure, title])
   const isPrice = failure.code === 'price-changed'
   return (

@@ -1,4 +1,4 @@
-import { cartTexts } from '#src/features/cart/contract.ts'
+import { cartTexts } from '#src/features/cart/texts.ts'
 import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
 import { PageHead } from '#src/ui/elements/page-head.tsx'
 

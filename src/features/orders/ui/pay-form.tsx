@@ -3,7 +3,8 @@ import type { Cents } from '#src/kernel/money.ts'
 import { moneyText, sum } from '#src/kernel/money.ts'
 import { isTooSmall, payableOf } from '#src/features/orders/rules.ts'
 import type { CheckoutLine, CheckoutView } from '#src/features/orders/view.ts'
-import { checkoutWords, notConfigured } from '#src/features/orders/ui/words.ts'
+import { checkoutTexts } from '#src/features/orders/texts.ts'
+import { paymentTexts } from '#src/features/payments/texts.ts'
 import { Link } from '#src/ui/elements/link.tsx'
 import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -40,8 +41,11 @@ export function obstacleOf(
       advice: `Remove ${stuck === 1 ? 'it' : 'them'} to go on.`,
     }
   if (total > 0 && !takesPayments)
-    return { title: notConfigured, advice: 'This shop cannot take cards yet. What is free can be had all the same.' }
-  if (isTooSmall(total)) return { title: 'Too little for a card', advice: checkoutWords.tooSmall }
+    return {
+      title: paymentTexts.notConfigured,
+      advice: 'This shop cannot take cards yet. What is free can be had all the same.',
+    }
+  if (isTooSmall(total)) return { title: 'Too little for a card', advice: checkoutTexts.tooSmall }
   return null
 }
 
@@ -149,7 +153,7 @@ function PayButton({ total }: { readonly total: Cents }) {
   const { state, formAction, formMethod } = useNavigation()
   const isPaying = state !== 'idle' && formAction?.startsWith('/checkout') === true && formMethod === 'POST'
   return (
-    <Button look="mark" size="large" wide pending={isPaying} pendingLabel={checkoutWords.processing}>
+    <Button look="mark" size="large" wide pending={isPaying} pendingLabel={checkoutTexts.processing}>
       {total === 0 ? 'Get it free' : `Pay ${moneyText(total)}`}
     </Button>
   )

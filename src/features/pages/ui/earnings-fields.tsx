@@ -1,6 +1,6 @@
 import type { EstimateInput } from '#src/features/pages/rules.ts'
 import { priceAsked, salesAsked } from '#src/features/pages/rules.ts'
-import { estimateTexts } from '#src/features/pages/contract.ts'
+import { estimateTexts } from '#src/features/pages/texts.ts'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Input, PriceInput } from '#src/ui/forms/input.tsx'
 

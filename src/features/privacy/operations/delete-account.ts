@@ -23,7 +23,8 @@ import { obstacleTo } from '../rules.ts'
 import { readDeletionBlockers } from '../deletion-store.ts'
 import { countTry } from '#src/features/accounts/operations/users.ts'
 import { closePagesOf } from '#src/features/orders/operations/close-orders.ts'
-import { deletion, privacyTexts } from '../contract.ts'
+import { deletion } from '../contract.ts'
+import { privacyTexts } from '../texts.ts'
 
 /**
  * Deletes an account permanently: erases personal data, unpublishes listings and disables sign-in. Buyers keep their

@@ -5,7 +5,8 @@ import { err, ok } from '#src/kernel/result.ts'
 import { countAttempt } from '#src/features/accounts/public/limit-store.ts'
 import { findListing } from '#src/features/catalog/public/store.ts'
 import { listingMissing } from '#src/features/catalog/failures.ts'
-import { reportInput, reportTexts, reportsQuery, decisionInput } from '../contract.ts'
+import { reportInput, reportsQuery, decisionInput } from '../contract.ts'
+import { reportTexts } from '../texts.ts'
 import { reportFiled, reportDecided } from '../events.ts'
 import {
   alreadyKnown,

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/kernel/failure.ts'
 import { failure } from '#src/kernel/failure.ts'
-import { waitlistCopy } from '#src/features/waitlist/ui/copy.ts'
+import { waitlistTexts } from '#src/features/waitlist/texts.ts'
 
 /** The server's own rules, asked here first. Their schema comes only now: reading the page needs none. */
 export async function checkJoinForm(data: FormData): Promise<Failure | null> {
@@ -10,5 +10,5 @@ export async function checkJoinForm(data: FormData): Promise<Failure | null> {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message
   const first = error.issues[0]?.message ?? ''
-  return failure('invalid', 'invalid-input', first, { title: waitlistCopy.invalidTitle, fields })
+  return failure('invalid', 'invalid-input', first, { title: waitlistTexts.invalidTitle, fields })
 }

@@ -1,0 +1,17 @@
+export const reportTexts = {
+  signIn: 'Please sign in to report',
+  missing: 'Please select a reason',
+  done: 'Report submitted successfully',
+  failed: 'Failed to submit report',
+  tooLong: 'A report can have at most 2000 characters',
+  own: 'This is your own listing. You can change or pause it yourself.',
+  pending: 'You have reported this listing already. We are looking at it.',
+  tooMany: 'That was a lot at once. Please try again in an hour.',
+  tooManyToday: 'That was a lot for one day. Please try again tomorrow.',
+  known: 'Others have told us the same of this listing. We are looking at it.',
+  gone: 'This report is no longer there',
+  decided: 'This report was decided already',
+  updateFailed: 'Failed to update report.',
+  resolved: 'Report resolved',
+  rejected: 'Report rejected',
+} as const
