@@ -7,24 +7,14 @@ import { creatorTabs } from '#src/features/creators/rules.ts'
 import { orderOf } from '#src/features/discovery/public/orders.ts'
 import { isPrice, readFindQuery } from '#src/features/discovery/rules.ts'
 import { periods, usualPeriod } from '#src/features/trending/rules.ts'
+import { staticPages } from '#src/ui/shell/static-pages.ts'
 import type { PublicPageRule } from '#src/web/http/public-pages.ts'
 import { publicPages } from '#src/web/http/public-pages.ts'
 
 const only = (path: string, tag: string) => (asked: string) => (asked === path ? [tag] : null)
 
 /** Static pages change only with the settings, and so with a restart. */
-const written: ReadonlySet<string> = new Set([
-  '/subscriptions',
-  '/about',
-  '/guide',
-  '/best-practices',
-  '/support',
-  '/community',
-  '/terms',
-  '/privacy',
-  '/guidelines',
-  '/license',
-])
+const staticPaths: ReadonlySet<string> = new Set(staticPages.map(({ path }) => path))
 
 export const listingTag = (id: string) => `listing:${id.toLowerCase()}`
 /** The tag of all pages with a creator's listings. */
@@ -59,7 +49,7 @@ const rules: readonly PublicPageRule[] = [
     policy: 'list',
     params: { period: (value) => value !== usualPeriod && periods.some((period) => period === value) },
   },
-  { tags: (asked) => (written.has(asked) ? ['pages'] : null), policy: 'list' },
+  { tags: (asked) => (staticPaths.has(asked) ? ['pages'] : null), policy: 'list' },
   {
     tags: listingPage,
     policy: 'detail',

@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
+import { staticPages } from '../ui/shell/static-pages.ts'
 
 // The routes. Each file parses the URL, runs a use case and renders its result.
 export default [
@@ -55,17 +56,8 @@ export default [
   route('purchases/:id/receipt', 'routes/purchase-receipt.tsx'),
   route('waitlist', 'routes/waitlist.tsx'),
   route('pricing', 'routes/pricing.tsx'),
-  route('subscriptions', 'routes/subscriptions.tsx'),
   route('plans', 'routes/plans.tsx'),
-  route('about', 'routes/about.tsx'),
-  route('guide', 'routes/guide.tsx'),
-  route('best-practices', 'routes/best-practices.tsx'),
-  route('support', 'routes/support.tsx'),
-  route('community', 'routes/community.tsx'),
-  route('terms', 'routes/terms.tsx'),
-  route('privacy', 'routes/privacy.tsx'),
-  route('guidelines', 'routes/guidelines.tsx'),
-  route('license', 'routes/license.tsx'),
+  ...staticPages.map(({ path }) => route(path.slice(1), `routes${path}.tsx`)),
   route('api/session', 'routes/api-session.tsx'),
   route('api/favorites', 'routes/api-favorites.tsx'),
   route('api/follows', 'routes/api-follows.tsx'),

@@ -1,4 +1,10 @@
-type FootColumn = { title: string; links: readonly (readonly [label: string, href: string])[] }
+import { staticPages } from './static-pages.ts'
+
+type FootLink = readonly [label: string, href: string]
+type FootColumn = { readonly title: string; readonly links: readonly FootLink[] }
+
+const staticLinks = (column: string): readonly FootLink[] =>
+  staticPages.flatMap(({ path, foot }) => (foot?.column === column ? [[foot.label, path] as const] : []))
 
 /** The links at the foot of each page; the palette leads to the same. */
 export const footColumns = (startSelling: string): readonly FootColumn[] => [
@@ -14,29 +20,14 @@ export const footColumns = (startSelling: string): readonly FootColumn[] => [
   },
   {
     title: 'Resources',
-    links: [
-      ['Creator guide', '/guide'],
-      ['Best practices', '/best-practices'],
-      ['Support', '/support'],
-      ['About', '/about'],
-    ],
+    links: staticLinks('Resources'),
   },
   {
     title: 'Creators',
-    links: [
-      ['Start Selling', startSelling],
-      ['Pricing', '/pricing'],
-      ['Community', '/community'],
-      ['Guidelines', '/guidelines'],
-    ],
+    links: [['Start Selling', startSelling], ['Pricing', '/pricing'], ...staticLinks('Creators')],
   },
   {
     title: 'Legal',
-    links: [
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-      ['Licensing', '/license'],
-      ['Report illegal content', '/report-content'],
-    ],
+    links: [...staticLinks('Legal'), ['Report illegal content', '/report-content']],
   },
 ]

@@ -2,14 +2,15 @@ import { visitor } from '#src/kernel/actor.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { countSitemapParts, listSitemap } from '#src/features/catalog/operations/crawl.ts'
 import { categories } from '#src/features/catalog/rules.ts'
+import { staticPages } from '#src/ui/shell/static-pages.ts'
 import { escapeXml, xmlAnswer, xmlHead } from '#src/web/machines/xml.ts'
 
 type Parts = { readonly run: Run; readonly origin: string }
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const written = [
-  ...['/', '/marketplace', '/trending', '/pricing', '/subscriptions', '/waitlist'],
-  ...['/about', '/guide', '/best-practices', '/support', '/community', '/terms', '/privacy', '/guidelines', '/license'],
+const fixedPaths = [
+  ...['/', '/marketplace', '/trending', '/pricing', '/waitlist'],
+  ...staticPages.map(({ path }) => path),
   ...categories.map((category) => `/marketplace?category=${category}`),
 ]
 
@@ -33,7 +34,7 @@ async function* index({ run, origin }: Parts) {
 
 async function* pages(origin: string) {
   yield `${xmlHead}<urlset ${schema}>\n`
-  for (const path of written) yield entry(origin + path, null)
+  for (const path of fixedPaths) yield entry(origin + path, null)
   yield '</urlset>\n'
 }
 
