@@ -217,3 +217,15 @@ export function pageWithin(asked: number, total: number, size: number): { page: 
 
 export const statusFilters = ['all', 'active', 'inactive'] as const
 export type StatusFilter = (typeof statusFilters)[number]
+
+export const sortLabels = {
+  popular: 'Most Popular',
+  rated: 'Top Rated',
+  new: 'New Releases',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+} as const
+
+export const typeLabels = { prompt: 'Prompt', pack: 'Prompt Pack', agent: 'Agent' } as const
+
+export const licenceLabels = { personal: 'Personal', commercial: 'Commercial', extended: 'Extended' } as const

@@ -38,15 +38,3 @@ export const catalogTexts = {
   statusFailed: 'Failed to update prompt status.',
   activated: 'Prompt activated',
 } as const
-
-export const sortLabels = {
-  popular: 'Most Popular',
-  rated: 'Top Rated',
-  new: 'New Releases',
-  'price-asc': 'Price: Low to High',
-  'price-desc': 'Price: High to Low',
-} as const
-
-export const typeLabels = { prompt: 'Prompt', pack: 'Prompt Pack', agent: 'Agent' } as const
-
-export const licenceLabels = { personal: 'Personal', commercial: 'Commercial', extended: 'Extended' } as const

@@ -1,6 +1,5 @@
-import { typeLabels } from '#src/features/catalog/texts.ts'
+import { categories, models, typeLabels, types } from '#src/features/catalog/rules.ts'
 import type { Category, ListingType, Model } from '#src/features/catalog/rules.ts'
-import { categories, models, types } from '#src/features/catalog/rules.ts'
 import type { Filters } from './rules.ts'
 import type { Facets } from './view.ts'
 

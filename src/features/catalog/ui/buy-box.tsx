@@ -4,7 +4,7 @@ import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions
 import type { Buying } from '#src/features/catalog/ui/buy-state.ts'
 import { insteadOfBuying } from '#src/features/catalog/ui/buy-state.ts'
 import { WhatsIncluded } from '#src/features/catalog/ui/whats-included.tsx'
-import { licenceLabels } from '#src/features/catalog/texts.ts'
+import { licenceLabels } from '#src/features/catalog/rules.ts'
 import { ButtonLink, Button } from '#src/ui/elements/button.tsx'
 import { classNames } from '#src/ui/elements/class-names.ts'
 import { FavoriteToggle } from '#src/ui/listings/favorite-toggle.tsx'

@@ -1,7 +1,7 @@
 import { AddToCart, BuyNow, Refusal } from '#src/features/catalog/ui/buy-actions.tsx'
 import { coverSource, person } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { typeLabels } from '#src/features/catalog/texts.ts'
+import { typeLabels } from '#src/features/catalog/rules.ts'
 import type { ListingView } from '#src/features/catalog/view.ts'
 import { brand } from '#src/kernel/brand.ts'
 import type { Failure } from '#src/kernel/failure.ts'

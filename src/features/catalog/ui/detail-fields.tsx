@@ -1,6 +1,5 @@
-import { categories, licences, models } from '#src/features/catalog/rules.ts'
+import { categories, licenceLabels, licences, models } from '#src/features/catalog/rules.ts'
 import type { FormErrors, ListingFormValues } from '#src/features/catalog/ui/listing-form-values.ts'
-import { licenceLabels } from '#src/features/catalog/texts.ts'
 import { licenceTerms } from '#src/features/catalog/ui/words.ts'
 import { Radio } from '#src/ui/forms/choice.tsx'
 import { Field, FieldError } from '#src/ui/forms/field.tsx'

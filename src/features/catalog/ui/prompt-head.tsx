@@ -1,6 +1,6 @@
 import { person } from '#src/features/catalog/ui/cards/card-data.ts'
 import { marketplaceHref } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { typeLabels } from '#src/features/catalog/texts.ts'
+import { typeLabels } from '#src/features/catalog/rules.ts'
 import type { ListingDetail } from '#src/features/catalog/view.ts'
 import { Badge, Tag } from '#src/ui/elements/badge.tsx'
 import { Byline } from '#src/ui/elements/byline.tsx'

@@ -1,5 +1,5 @@
 import { marketplaceHref, type MarketplaceQuery } from '#src/features/catalog/ui/cards/marketplace-href.ts'
-import { typeLabels } from '#src/features/catalog/texts.ts'
+import { typeLabels } from '#src/features/catalog/rules.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 
 /** A filter that is on, and the same list without it. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { sortLabels } from '#src/features/catalog/texts.ts'
+import { sortLabels } from '#src/features/catalog/rules.ts'
 import { marketplaceHref, marketplaceParams } from '#src/features/catalog/ui/cards/marketplace-href.ts'
 import type { FindQuery } from '#src/features/discovery/rules.ts'
 import { Button } from '#src/ui/elements/button.tsx'
