@@ -15,9 +15,6 @@ export function codeTests(...args) {
 
 const moneyModelFile = 'src/features/earnings/money.property.test.ts'
 
-/** Code tests, except those that passed and have not changed since. */
-export const changedCodeTests = () => ({ ...codeTests('--sinceLastRun'), allowNoTests: true })
-
 /** Code tests except the money model. */
 export const codeTestsWithoutMoneyModel = () => codeTests('--exclude', moneyModelFile)
 

@@ -13,10 +13,7 @@ export function step(name, script, ...args) {
   return { name, args: [join(root, script), ...args] }
 }
 
-/**
- * A step that runs tests. The counts in its report go into the closing line. It fails if no test ran, unless it has
- * `allowNoTests`.
- */
+/** A step that runs tests. The counts in its report go into the closing line. It fails if no test ran. */
 export function tests(name, report, script, ...args) {
   return { ...step(name, script, ...args), report: join(root, report) }
 }
@@ -33,7 +30,7 @@ async function runLane(steps) {
   return results
 }
 
-async function runStep({ name, args, report, allowNoTests = false, env = {}, silence = maxSilenceMs }) {
+async function runStep({ name, args, report, env = {}, silence = maxSilenceMs }) {
   const started = performance.now()
   if (report) rmSync(report, { force: true })
   const { code, output } = await finish(args, env, silence)
@@ -41,10 +38,8 @@ async function runStep({ name, args, report, allowNoTests = false, env = {}, sil
   const counts = report ? readCounts(report) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   // A run that crashed before it wrote its report counts as one failure.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
-  if (report && code === 0 && counts.passed === 0 && !allowNoTests) return fail(name, 'No test ran.', counts)
-  const affected = /Affected\D*(\d+ of \d+ test files)/.exec(output)?.[1]
-  const share = allowNoTests ? `, ${affected ?? 'no dependency has changed'}` : ''
-  const detail = report ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${share}` : ''
+  if (report && code === 0 && counts.passed === 0) return fail(name, 'No test ran.', counts)
+  const detail = report ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : ''
   if (code !== 0) return fail(name, output, counts)
   console.log(`ok      ${name.padEnd(16)}${seconds.padStart(6)} s${detail}`)
   return { name, ok: true, counts }
