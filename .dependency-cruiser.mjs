@@ -35,7 +35,7 @@ const features = [
   'admin',
 ]
 
-const test = '\\.test\\.tsx?$|^src/testing/|/testing/|/test-[^/]+\\.ts$|-under-test\\.ts$|^(bench|e2e|tests)/'
+const test = '\\.test\\.tsx?$|^src/testing/|^packages/[^/]+/src/testing/|^(bench|e2e|tests)/'
 const sql = '/(store|[a-z-]+-store|tables)\\.ts$'
 /** The parts of a feature that others may import. */
 const open = '((contract|texts|rules|view|events|failures|jobs|handlers)\\.ts|(operations|public|ui)/.*)$'

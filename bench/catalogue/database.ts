@@ -12,7 +12,7 @@ import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
-import { testSettings } from '#src/testing/test-settings.ts'
+import { testSettings } from '#src/testing/settings.ts'
 import { growTo } from './seed.ts'
 
 const clock = { now: () => new Date() }

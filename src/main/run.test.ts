@@ -18,7 +18,7 @@ import { fastPasswords } from '#src/testing/fast-passwords.ts'
 import { quietLog } from '#src/testing/quiet-log.ts'
 import type { Run } from '#src/kernel/operation.ts'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
-import { testSettings } from '#src/testing/test-settings.ts'
+import { testSettings } from '#src/testing/settings.ts'
 
 let database: OpenDatabase
 let run: Run

@@ -13,7 +13,7 @@ import { mostMissedMessages } from '#src/features/messages/rules.ts'
 import { compose } from '#src/main/compose.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
-import { startEdge } from '#src/web/http/edge-under-test.ts'
+import { startEdge } from '#src/testing/edge.ts'
 import { createLive } from '#src/web/live.ts'
 import { createMessagesLive, isMessagesLive } from '#src/web/messages-live.ts'
 

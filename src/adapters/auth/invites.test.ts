@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
-import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
-import { invite } from '#src/adapters/auth/test-invite.ts'
+import type { TestAuth } from '#src/testing/auth.ts'
+import { signUpValues, testAuth } from '#src/testing/auth.ts'
+import { invite } from '#src/testing/invite.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { testDatabase } from '#src/testing/database.ts'
 

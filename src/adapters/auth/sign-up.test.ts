@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import { signUpValues, testAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { reservedUsernames } from '#src/features/accounts/rules.ts'
 import { testDatabase } from '#src/testing/database.ts'

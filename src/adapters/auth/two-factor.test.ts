@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
-import { signUpValues, testAuth } from '#src/adapters/auth/test-auth.ts'
+import type { TestAuth } from '#src/testing/auth.ts'
+import { signUpValues, testAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { endSession, readSecurity } from '#src/features/accounts/operations/security.ts'
 import { testDatabase } from '#src/testing/database.ts'

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { projectRoot } from '#src/adapters/postgres/project-root.ts'
 import { openArchived } from '#src/adapters/postgres/embedded/open-embedded.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { openDatabase, overConnection } from '#src/adapters/postgres/open-database.ts'
@@ -47,7 +48,7 @@ test('a directory with a long name works too', async () => {
 })
 
 test('every acknowledged row survives the death of the process', async () => {
-  const writer = spawn(process.execPath, [join(import.meta.dirname, 'open-database.writer.ts'), dataDir], {
+  const writer = spawn(process.execPath, [join(projectRoot(), 'src/testing/database-writer-process.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let acknowledged = 0

@@ -20,7 +20,7 @@ import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { testDatabase } from '#src/testing/database.ts'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
-import { testSettings } from '#src/testing/test-settings.ts'
+import { testSettings } from '#src/testing/settings.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 let database: OpenDatabase

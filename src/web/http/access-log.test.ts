@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startEdge, until } from '#src/web/http/edge-under-test.ts'
+import { startEdge, until } from '#src/testing/edge.ts'
 
 test('lines handed over as text say what lines given to the logger say', async () => {
   const texts: string[] = []

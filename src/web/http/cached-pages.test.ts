@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { gate, page, startEdge, until } from '#src/web/http/edge-under-test.ts'
+import { gate, page, startEdge, until } from '#src/testing/edge.ts'
 import { publicPages } from '#src/web/http/public-pages.ts'
 
 const publicPage = publicPages([

@@ -2,7 +2,7 @@
 import { createConnection } from 'node:net'
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { gate, page, startEdge, until } from '#src/web/http/edge-under-test.ts'
+import { gate, page, startEdge, until } from '#src/testing/edge.ts'
 import type { RawRoute } from '#src/web/http/options.ts'
 
 const route = (path: string, csrf: 'check' | 'exempt' = 'check'): RawRoute => ({

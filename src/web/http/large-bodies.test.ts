@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gate, page, startEdge, until } from '#src/web/http/edge-under-test.ts'
+import { gate, page, startEdge, until } from '#src/testing/edge.ts'
 
 test('large bodies are worked on four at a time and one per client, and small ones beside them', async () => {
   const open = gate<undefined>()

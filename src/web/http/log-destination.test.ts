@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { until } from '#src/web/http/edge-under-test.ts'
+import { until } from '#src/testing/edge.ts'
 import { createLogDestination } from '#src/web/http/log-destination.ts'
 
 function aLog() {

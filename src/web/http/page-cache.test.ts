@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gate, until } from '#src/web/http/edge-under-test.ts'
+import { gate, until } from '#src/testing/edge.ts'
 import type { PublicPage } from '#src/web/http/options.ts'
 import { createPageCache, type Rendering } from '#src/web/http/page-cache.ts'
 import { prepareAnswer } from '#src/web/http/prepared-answer.ts'

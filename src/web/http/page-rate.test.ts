@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, startEdge } from '#src/web/http/edge-under-test.ts'
+import { page, startEdge } from '#src/testing/edge.ts'
 
 const stranger = { 'x-forwarded-for': '203.0.113.9' }
 const statusOf = async (asked: Promise<{ status: number }>) => (await asked).status

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { page, startEdge } from '#src/web/http/edge-under-test.ts'
+import { page, startEdge } from '#src/testing/edge.ts'
 import { publicPages } from '#src/web/http/public-pages.ts'
 
 const publicPage = publicPages([

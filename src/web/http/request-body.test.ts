@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { gate, page, startEdge, until } from '#src/web/http/edge-under-test.ts'
+import { gate, page, startEdge, until } from '#src/testing/edge.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte

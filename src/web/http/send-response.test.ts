@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '#src/web/http/edge-under-test.ts'
-import { gate, page, startEdge, until } from '#src/web/http/edge-under-test.ts'
+import type { Answer } from '#src/testing/edge.ts'
+import { gate, page, startEdge, until } from '#src/testing/edge.ts'
 
 const long = 'words that work '.repeat(100)
 const html = { headers: { 'content-type': 'text/html' } }

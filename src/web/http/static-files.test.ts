@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { startEdge } from '#src/web/http/edge-under-test.ts'
+import { startEdge } from '#src/testing/edge.ts'
 
 const code = 'export const word = "work";\n'.repeat(50)
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemActor, visitor } from '#src/kernel/actor.ts'
-import { testAuth } from '#src/adapters/auth/test-auth.ts'
-import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import { testAuth } from '#src/testing/auth.ts'
+import type { TestAuth } from '#src/testing/auth.ts'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import {
   sendAlreadyRegistered,

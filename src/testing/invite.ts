@@ -1,5 +1,5 @@
 import { systemActor } from '#src/kernel/actor.ts'
-import type { TestAuth } from '#src/adapters/auth/test-auth.ts'
+import type { TestAuth } from '#src/testing/auth.ts'
 import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
 
 /** Invites somebody, and gives the code out of the mail. */

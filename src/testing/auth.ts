@@ -11,7 +11,7 @@ import type { LinkMail } from '#src/features/accounts/jobs.ts'
 import { keysOf } from '#src/main/keys.ts'
 import { createRunner } from '#src/main/run.ts'
 import { emptyQueue } from '#src/testing/empty-queue.ts'
-import { testSettings } from '#src/testing/test-settings.ts'
+import { testSettings } from '#src/testing/settings.ts'
 import { fastPasswords } from '#src/testing/fast-passwords.ts'
 
 export type TestAuth = {
