@@ -142,7 +142,12 @@ export function caseStatements(
   }
 }
 
-const names = ['notifications.send-mail', 'messages.tell', 'payments.handle-event', 'copyguard.compare']
+const names = [
+  'notifications.send-notification-email',
+  'messages.tell',
+  'payments.handle-payment-event',
+  'copyguard.compare',
+]
 
 /** Opens the benchmark's queue. No worker processes its jobs. */
 export const openBenchQueue = ({ connection }: OpenDatabase) =>

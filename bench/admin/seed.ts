@@ -16,7 +16,7 @@ const nouns = 'letter report review story lesson recipe plan brief poem script g
 const verbs = 'draft polish shorten translate outline explain compare summarise rewrite question'
 const fields = 'sales physics garden kitchen ferry museum hospital school theatre harbour forest office'
 const actions =
-  'accounts.grant-role enforcement.activate-listing reports.decide-report library.decide-refund payments.replay-event admin.retry-job'
+  'accounts.grant-role enforcement.activate-listing reports.decide-report library.decide-refund payments.replay-event admin.retry'
 
 /** The time of row `n`: rows are spread evenly over three years. */
 const at = (size: number) => `timestamptz '2026-11-01' - n * interval '3 years' / ${size}`

@@ -134,7 +134,7 @@ async function notifySeller(tx: Tx, { id, seller_id, title, price_cents, fee_cen
     insert into notifications (id, user_id, kind, about, data, href, created_at)
     values (${notificationId}, ${seller_id}, 'sale', ${`sale:${id}`}, ${tx.json(data)}, '/profile?tab=payouts', ${now})
     on conflict (user_id, about) do nothing returning id`
-  if (seller?.email_verified) await job(tx, 'notifications.send-mail', { id: notificationId, latest: '' })
+  if (seller?.email_verified) await job(tx, 'notifications.send-notification-email', { id: notificationId, latest: '' })
 }
 
 type RawPosting = { account: string; owner: string | null; line: string | null; amount: number; from: Date | null }

@@ -19,7 +19,7 @@ import { registry } from '#src/main/registry.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { listingValues, testShop } from '#src/testing/shop.ts'
 
-// docs/access.md is the table of who may do what; here it is held against the code, row by row.
+// Compares the table in docs/access.md with the code.
 
 let shop: Shop
 beforeAll(async () => {
@@ -27,16 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Row = Readonly<Record<'visitor' | 'user' | 'suspended' | 'banned' | 'admin' | 'shop' | 'whose', string>>
+type Row = Readonly<Record<'visitor' | 'user' | 'suspended' | 'banned' | 'admin' | 'system' | 'whose', string>>
 const table: ReadonlyMap<string, Row> = await readTable()
 
 async function readTable() {
   const text = await readFile(join(projectRoot(), 'docs/access.md'), 'utf8')
   const rows = [...text.matchAll(/^\| ([a-z]+\.[a-z-]+) +\|(.+)\|$/gm)].map(([, name = '', cells = '']) => {
-    const [forVisitor = '', user = '', suspended = '', banned = '', admin = '', byShop = '', whose = ''] = cells
+    const [forVisitor = '', user = '', suspended = '', banned = '', admin = '', system = '', whose = ''] = cells
       .split('|')
       .map((cell) => cell.trim())
-    return [name, { visitor: forVisitor, user, suspended, banned, admin, shop: byShop, whose }] as const
+    return [name, { visitor: forVisitor, user, suspended, banned, admin, system, whose }] as const
   })
   return new Map(rows)
 }
@@ -61,17 +61,17 @@ test('every use case has its row, and every row its use case', () => {
 })
 
 test.each([...registry.values()].map((useCase) => [useCase.name, useCase] as const))(
-  'the door of %s is as the table says',
+  '%s grants the access that the table says',
   (name, useCase) => {
-    const { whose: _, ...doors } = table.get(name) ?? { whose: '' }
+    const { whose: _, ...expected } = table.get(name) ?? { whose: '' }
     expect({
       visitor: isLetIn(useCase, visitor),
       user: isLetIn(useCase, someone('buyer'), someone('buyer', 'seller'), someone()),
       suspended: isLetIn(useCase, ...everyRole.map((roles) => barred({ as: 'suspended', until }, ...roles))),
       banned: isLetIn(useCase, ...everyRole.map((roles) => barred({ as: 'banned', until: null }, ...roles))),
       admin: isLetIn(useCase, someone('admin'), someone('admin', 'buyer', 'seller')),
-      shop: isLetIn(useCase, systemActor('a job')),
-    }).toEqual(doors)
+      system: isLetIn(useCase, systemActor('a job')),
+    }).toEqual(expected)
   },
 )
 
@@ -133,7 +133,7 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
   'catalog.delete-listing': ofListing,
   'catalog.discard-draft': ofDraft,
   'catalog.edit-listing': () => ofListing({ listing: listingValues() }),
-  'catalog.keep-draft': async () => {
+  'catalog.save-draft': async () => {
     const { owner, input } = await ofListing()
     return { owner, input: { promptId: Object.values(input)[0], fields: draft } }
   },
@@ -159,15 +159,15 @@ const owned: Readonly<Record<string, () => Promise<Owned>>> = {
     const { id } = await shop.did(takeAction, decision, await shop.aPerson(['admin']))
     return { owner, input: { id, body: 'They are different prompts.' } }
   },
-  'library.ask-refund': () => ofPurchase({ reason: 'It does not work' }, true),
+  'library.request-refund': () => ofPurchase({ reason: 'It does not work' }, true),
   'library.compare-versions': () => ofPurchase({}, true),
-  'library.note-seen': ofPurchase,
+  'library.mark-seen': ofPurchase,
   'library.open-purchase': () => ofPurchase({ via: 'view' }),
   'library.read-purchase': () => ofPurchase({}, true),
   'library.read-receipt': ofPurchase,
   'library.withdraw-purchase': ofPurchase,
   'messages.mark-read': () => ofThread('id', { position: 1 }),
-  'messages.read-news': () => ofThread('id', { after: 0 }),
+  'messages.read-thread-update': () => ofThread('id', { after: 0 }),
   'messages.read-thread': () => ofThread('id'),
   'messages.report-message': () => ofThread('messageId', { reason: 'spam' }),
   'messages.send-message': () => ofThread('threadId', { id: crypto.randomUUID(), body: 'Hello' }),

@@ -78,7 +78,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     await shop.quiet()
     return { id, refund: false }
   },
-  'earnings.ask-about-payout': async () => {
+  'earnings.request-payout-poll': async () => {
     const { payoutId } = await shop.did(requestPayout, {}, await anEarner(shop))
     return { payoutId }
   },
@@ -117,7 +117,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     return { id: listing.id }
   },
   'enforcement.lift-action': async () => ({ id: (await aDecision()).id, words: 'A slip' }),
-  'enforcement.release-earnings': async () => ({ userId: (await aDecision('ban')).person.userId }),
+  'enforcement.release-held-earnings': async () => ({ userId: (await aDecision('ban')).person.userId }),
   'enforcement.take-action': async () => {
     const { userId } = await shop.aPerson()
     return { userId, kind: 'warning', reason: 'spam', words: 'One title is enough' }
@@ -135,7 +135,7 @@ const deeds: Readonly<Record<string, () => Promise<object>>> = {
     return { id: row?.id, approve: false, answer: 'It does' }
   },
   'library.read-text-as-admin': async () => ({ promptId: (await shop.aListing()).id }),
-  'messages.decide-report': async () => ({ reportId: await aReportedMessage(), decision: 'resolved' }),
+  'messages.decide-message-report': async () => ({ reportId: await aReportedMessage(), decision: 'resolved' }),
   'messages.read-reported': async () => ({ reportId: await aReportedMessage() }),
   'orders.retry-refund': async () => {
     const { id } = await aPurchase()
@@ -198,7 +198,7 @@ function isForAdmins({ kind, access }: { kind: string; access: (actor: Actor) =>
   )
 }
 /** Does now what the shop does each night by itself: an admin chooses nothing about it. */
-const decidesNothing = ['earnings.check-now']
+const decidesNothing = ['earnings.reconcile-ledger-as-admin']
 const forAdmins = [...registry.values()].filter((one) => isForAdmins(one) && !decidesNothing.includes(one.name))
 
 test('every operation of admins is looked at here', () => {

@@ -157,9 +157,9 @@ test.each(['suspension', 'ban'] as const)('a %s is lifted, also of the only admi
     const [action] = await app.database.sql`
       select lifted_by, lift_words from enforcement_actions where user_id = ${id} and kind = ${kind}`
     expect(action).toEqual({ lifted_by: null, lift_words: 'It was a mistake' })
-    expect((await auditOf(app, id)).at(-1)).toEqual({ action: 'enforcement.lift-bar', actor_name: 'command' })
+    expect((await auditOf(app, id)).at(-1)).toEqual({ action: 'enforcement.lift-suspension', actor_name: 'command' })
     const mails = await app.database.sql`
-      select data ->> 'news' as news from pgboss.job where name = 'enforcement.send-action-mail' order by created_on`
+      select data ->> 'news' as news from pgboss.job where name = 'enforcement.send-action-email' order by created_on`
     expect(mails.at(-1)).toEqual({ news: 'lifted' })
   })
 })

@@ -2,7 +2,7 @@ import type { Tx } from '#src/ports/database.ts'
 import type { DomainEvent, StoredEvent } from '#src/ports/events.ts'
 import type { Enqueue } from '#src/ports/queue.ts'
 import { catalogEvents } from '#src/features/catalog/events.ts'
-import { notifyFollowersJob } from '#src/features/catalog/jobs.ts'
+import { notifyFollowersOfListingJob } from '#src/features/catalog/jobs.ts'
 import { followEvents } from '#src/features/follows/events.ts'
 import { sendRefundEmailsJob, notifyBuyersJob, notifyAfterMs } from '#src/features/library/jobs.ts'
 import { orderEvents } from '#src/features/orders/events.ts'
@@ -25,7 +25,7 @@ function reactionsBy(enqueue: Enqueue): Readonly<Record<string, React>> {
   return {
     [catalogEvents.versionPublished]: tellOfVersion,
     [followEvents.followedListed]: (tx, { subject }) =>
-      enqueue(tx, notifyFollowersJob, { promptId: subject, from: null }),
+      enqueue(tx, notifyFollowersOfListingJob, { promptId: subject, from: null }),
     [orderEvents.paid]: checkBadgesOfBuyer,
     [orderEvents.purchaseRefunded]: checkBadgesOfBuyer,
     [orderEvents.purchaseRestored]: checkBadgesOfBuyer,
@@ -39,7 +39,7 @@ export function createReactions(enqueue: Enqueue) {
   const reactions = reactionsBy(enqueue)
   return {
     /** The names of these jobs. */
-    jobs: [notifyBuyersJob.name, notifyFollowersJob.name, updateBadgesJob.name, sendRefundEmailsJob.name],
+    jobs: [notifyBuyersJob.name, notifyFollowersOfListingJob.name, updateBadgesJob.name, sendRefundEmailsJob.name],
     react: async (tx: Tx, event: StoredEvent) => reactions[event.kind]?.(tx, event),
     isAwaited: ({ kind }: DomainEvent): boolean => Object.hasOwn(reactions, kind),
   }

@@ -33,21 +33,23 @@ const open = [
   'enforcement.send-notice',
   'follows.read-following',
   'notifications.read-unsubscription',
-  'notifications.stop-mails',
-  'reviews.list-creator-reviews',
-  'reviews.list-reviews',
+  'notifications.stop-emails',
+  'reviews.list-listing-reviews',
+  'reviews.list-reviews-of-creator',
   'trending.read-trending',
   'waitlist.join-waitlist',
   'waitlist.read-figures',
   'waitlist.read-invite',
 ]
 
+const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 test('every use case is named after its feature, a verb and a noun', () => {
   expect(names.length).toBeGreaterThan(30)
   for (const name of names) expect(name).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)+$/)
 })
 
-test('every use case that is defined anywhere is in the registry, once, under its feature', async () => {
+test('every defined use case is in the registry once, under its feature and the name of its constant', async () => {
   const features = join(projectRoot(), 'src/features')
   const files = (await readdir(features, { recursive: true })).filter(
     (file) => /\/operations\/[a-z-]+\.ts$/.test(file) && !file.includes('.test.'),
@@ -55,8 +57,9 @@ test('every use case that is defined anywhere is in the registry, once, under it
   const defined: string[] = []
   for (const file of files) {
     const source = await readFile(join(features, file), 'utf8')
-    for (const [, name = ''] of source.matchAll(/= define(?:Query|Operation|Workflow)\(\{\n {2}name: '([^']+)',$/gm)) {
-      expect(name.split('.')[0], file).toBe(file.split('/')[0])
+    const definition = /const (\w+) = define(?:Query|Operation|Workflow)\(\{\n {2}name: '([^']+)',$/gm
+    for (const [, identifier = '', name = ''] of source.matchAll(definition)) {
+      expect(name).toBe(`${file.split('/')[0]}.${kebabCase(identifier)}`)
       defined.push(name)
     }
   }

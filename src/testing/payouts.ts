@@ -10,6 +10,6 @@ export async function payoutState(shop: Shop, payoutId: string) {
 /** Returns the kinds of email queued for a payout, oldest first. */
 export async function payoutEmails(shop: Shop, payoutId: string): Promise<readonly string[]> {
   const rows = await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
-    where name = 'earnings.send-payout-mail' and data->>'payoutId' = ${payoutId} order by created_on`
+    where name = 'earnings.send-payout-email' and data->>'payoutId' = ${payoutId} order by created_on`
   return rows.map((row) => row.news)
 }

@@ -48,7 +48,7 @@ test('the loaders of a signed-in page run no use case twice', async () => {
   const person = await shop.aPerson()
   const { id } = await shop.aListing()
   const onListing = await runsOf([root, listing], person, `/prompt/${id}`, { id })
-  expect(onListing).toContain('accounts.read-profile')
+  expect(onListing).toContain('accounts.read-own-profile')
   expect(onListing).toEqual([...new Set(onListing)])
   const onProfile = await runsOf([root, profile], person, '/profile', {})
   expect(onProfile).toEqual([...new Set(onProfile)])

@@ -32,7 +32,7 @@ export const sendSecurityNoticeJob: Job<{
 
 /** Removes expired sessions, links and rate-limit windows; on a schedule. */
 export const sweepAccountsJob: Job<Record<never, never>> = {
-  name: 'accounts.sweep',
+  name: 'accounts.sweep-accounts',
   retries: 1,
   schedule: '17 * * * *',
 }

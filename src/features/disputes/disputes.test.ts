@@ -40,7 +40,7 @@ const stages = async (seller: Person) =>
 const mailsAbout = async (about: string) =>
   (
     await shop.sql<{ news: string }[]>`select data->>'news' as news from pgboss.job
-      where name = 'disputes.send-mails' and data->>'about' = ${about} order by created_on`
+      where name = 'disputes.send-dispute-emails' and data->>'about' = ${about} order by created_on`
   ).map((row) => row.news)
 /** Of the kinds that are of interest here, the newest first: one row for each dispute, however often it turns. */
 const toldTo = async (person: Person) =>
@@ -351,7 +351,7 @@ test('a warning locks the texts until an admin gives them back, or the money', a
     expect(await mailsAbout(warning)).toEqual(['warned'])
     // Who was told of the warning is told of the refund, as they were promised.
     const told = await shop.sql`
-      select data->>'news' as news from pgboss.job where name = 'library.send-refund-mails' and data->>'purchaseId' = ${id}`
+      select data->>'news' as news from pgboss.job where name = 'library.send-refund-emails' and data->>'purchaseId' = ${id}`
     expect([...told]).toEqual(refund ? [{ news: 'refunded' }] : [])
   }
 })

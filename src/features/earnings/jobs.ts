@@ -3,11 +3,11 @@ import type { Job } from '#src/ports/queue.ts'
 /** Advances a payout to its next step. */
 export const advancePayoutJob: Job<{ payoutId: string }> = { name: 'earnings.advance-payout', retries: 12 }
 export const sendPayoutEmailJob: Job<{ payoutId: string; news: 'requested' | 'paid' | 'failed' }> = {
-  name: 'earnings.send-payout-mail',
+  name: 'earnings.send-payout-email',
   retries: 10,
 }
 /** Polls the provider about a payout at an admin's request. */
-export const pollPayoutJob: Job<{ payoutId: string }> = { name: 'earnings.look-after-payout', retries: 3 }
+export const pollPayoutJob: Job<{ payoutId: string }> = { name: 'earnings.poll-payout', retries: 3 }
 /** Polls the provider about payouts without news. */
 export const sweepPayoutsJob: Job<Record<string, never>> = {
   name: 'earnings.sweep-payouts',
@@ -22,7 +22,7 @@ export const payWeeklyJob: Job<Record<string, never>> = {
 }
 /** Reconciles the ledger with its rows and the provider, each night. */
 export const reconcileLedgerJob: Job<Record<string, never>> = {
-  name: 'earnings.check-books',
+  name: 'earnings.reconcile-ledger',
   retries: 1,
   schedule: '7 4 * * *',
 }

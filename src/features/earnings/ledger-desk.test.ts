@@ -40,7 +40,7 @@ test('a refund at the dashboard that nobody told of is found by the check, booke
   expect(await brokenNow()).toEqual([])
   expect(await shop.did(listLibrary, {}, buyer)).toMatchObject([{ refundedAt: expect.any(Date) }])
   await shop.quiet()
-  const mails = await shop.sql`select data->>'news' as news from pgboss.job where name = 'library.send-refund-mails'`
+  const mails = await shop.sql`select data->>'news' as news from pgboss.job where name = 'library.send-refund-emails'`
   expect([...mails]).toEqual([{ news: 'refunded' }])
 })
 
@@ -84,7 +84,7 @@ test('a message that cannot be handled says why until it is', async () => {
   const dispute = await shop.provider.control.dispute(intent)
   await shop.quiet()
   const failed = await shop.did(listProviderEvents, { show: 'failed', search: dispute }, admin)
-  expect(failed.items[0]).toMatchObject({ handledAt: null, error: expect.stringContaining('disputes.settle-dispute') })
+  expect(failed.items[0]).toMatchObject({ handledAt: null, error: expect.stringContaining('disputes.sync-dispute') })
   await shop.provider.control.clearFaults()
   for (const { id } of failed.items) await shop.did(replayEvent, { id }, admin)
   await shop.quiet()

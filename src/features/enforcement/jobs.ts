@@ -9,7 +9,7 @@ export type ActionEmail = {
   readonly key: string | null
 }
 export const sendActionEmailJob: Job<ActionEmail> = {
-  name: 'enforcement.send-action-mail',
+  name: 'enforcement.send-action-email',
   retries: 10,
   isSecret: true,
 }
@@ -18,7 +18,7 @@ export const sendActionEmailJob: Job<ActionEmail> = {
 export const sendNoticeEmailJob: Job<{
   noticeId: string
   news: 'received' | 'decided'
-}> = { name: 'enforcement.send-notice-mail', retries: 10 }
+}> = { name: 'enforcement.send-notice-email', retries: 10 }
 
 /** Puts listings back on sale whose creators' suspensions have expired. */
 export const endSuspensionsJob: Job<Record<never, never>> = {

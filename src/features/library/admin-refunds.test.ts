@@ -45,7 +45,7 @@ const earned = async (seller: Person) => (await shop.did(readEarnings, {}, selle
 const refundedAtProvider = async () => (await shop.provider.control.state()).refundedCents
 const mailsTo = async (person: Person) => {
   const rows = await shop.sql<{ subject: string }[]>`
-    select data->'refund'->>'amountCents' as subject from pgboss.job where name = 'library.send-refund-mails'
+    select data->'refund'->>'amountCents' as subject from pgboss.job where name = 'library.send-refund-emails'
       and data->>'purchaseId' in (select id::text from purchases where buyer_id = ${person.userId})`
   return rows.length
 }

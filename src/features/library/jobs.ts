@@ -5,13 +5,13 @@ export const notifyAfterMs = 10 * 60_000
 
 /** Queues the emails about a new version, starting after a purchase. */
 export const notifyBuyersJob: Job<{ promptId: string; version: number; after: string | null }> = {
-  name: 'library.tell-buyers',
+  name: 'library.notify-buyers',
   retries: 10,
 }
 
 /** Emails one buyer about a new version. */
 export const sendVersionEmailJob: Job<{ purchaseId: string; version: number }> = {
-  name: 'library.send-version-mail',
+  name: 'library.send-version-email',
   retries: 10,
   concurrency: 2,
 }
@@ -26,6 +26,6 @@ export const sendRefundEmailsJob: Job<{
   /** For an admin's refund: the amount, and whether the platform keeps its fee. */
   refund?: { id: string; amountCents: number; keepsFee: boolean }
 }> = {
-  name: 'library.send-refund-mails',
+  name: 'library.send-refund-emails',
   retries: 10,
 }

@@ -103,7 +103,7 @@ test('a new version is news until it was seen', async () => {
 test('buyers are told of a new version once, with its note and nothing of its text', async () => {
   await shop.quiet()
   const queued = () => shop.sql<{ data: object }[]>`
-    select data from pgboss.job where name = 'library.tell-buyers' and data->>'promptId' = ${listing.id} order by data->>'version'`
+    select data from pgboss.job where name = 'library.notify-buyers' and data->>'promptId' = ${listing.id} order by data->>'version'`
   expect([...(await queued())].map(({ data }) => data)).toMatchObject([{ version: 2 }, { version: 3 }])
   // The second version was corrected before anybody was told of it.
   expect(await shop.did(notifyBuyers, { promptId: listing.id, version: 2 })).toEqual({ told: 0 })
@@ -131,7 +131,7 @@ test('of many versions in a day buyers hear once, and of the last one when it is
   expect(await tell(3)).toEqual({ told: 0 })
   const [again] = await shop.sql<{ hours: number }[]>`
     select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
-    where name = 'library.tell-buyers' and data->>'promptId' = ${busy.id} and data->>'version' = '3'
+    where name = 'library.notify-buyers' and data->>'promptId' = ${busy.id} and data->>'version' = '3'
     order by start_after desc limit 1`
   expect(again).toEqual({ hours: 24 })
   shop.clock.advance(24 * 3600 + 60)

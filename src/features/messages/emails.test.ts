@@ -26,7 +26,7 @@ const write = (from: Person, threadId: string) =>
   shop.did(sendMessage, { id: randomUUID(), threadId, body: 'More' }, from)
 const waiting = (threadId: string) => shop.sql`
   select data ->> 'userId' as "userId", start_after > now() + interval '4 minutes' as later from pgboss.job
-  where name = 'messages.mail-unread' and data ->> 'threadId' = ${threadId} and state = 'created'`
+  where name = 'messages.email-unread' and data ->> 'threadId' = ${threadId} and state = 'created'`
 const look = (threadId: string, { userId }: Person) => shop.did(emailUnread, { threadId, userId })
 const mailsTo = async ({ userId }: Person) => {
   const [row] = await shop.sql<{ email: string }[]>`select email from users where id = ${userId}`

@@ -128,7 +128,7 @@ test('only admins read and decide reports, and a decision is final', async () =>
     ['Your report about a message was resolved'],
     [],
   ])
-  expect((await notes('messages.decide-report'))[0]).toEqual({
+  expect((await notes('messages.decide-message-report'))[0]).toEqual({
     subject_id: reportId,
     before: { status: 'pending' },
     after: { status: 'resolved' },

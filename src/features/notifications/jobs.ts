@@ -2,14 +2,14 @@ import type { Job } from '#src/ports/queue.ts'
 
 /** Emails one notification to its recipient. */
 export const sendNotificationEmailJob: Job<{ id: string; latest: string }> = {
-  name: 'notifications.send-mail',
+  name: 'notifications.send-notification-email',
   retries: 10,
   concurrency: 2,
 }
 
 /** Deletes old notifications every night. */
 export const pruneNotificationsJob: Job<Record<string, never>> = {
-  name: 'notifications.prune-old',
+  name: 'notifications.prune-notifications',
   retries: 3,
   schedule: '31 3 * * *',
 }

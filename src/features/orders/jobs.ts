@@ -6,11 +6,11 @@ export const sendConfirmationJob: Job<{ orderId: string }> = {
   concurrency: 2,
 }
 /** Asks the provider to close the payment page of a superseded order. */
-export const closePageJob: Job<{ sessionId: string }> = { name: 'orders.close-page', retries: 8 }
+export const closeCheckoutPageJob: Job<{ sessionId: string }> = { name: 'orders.close-checkout-page', retries: 8 }
 export const sendRefundJob: Job<{ refundId: string }> = { name: 'orders.send-refund', retries: 20 }
 /** Polls the provider about orders with an open payment page. */
 export const sweepOpenOrdersJob: Job<Record<string, never>> = {
-  name: 'orders.sweep-open',
+  name: 'orders.sweep-open-orders',
   retries: 3,
   schedule: '* * * * *',
 }

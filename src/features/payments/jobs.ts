@@ -2,9 +2,9 @@ import type { Job } from '#src/ports/queue.ts'
 
 /** Handles a stored webhook event. Retried while its object is unknown. */
 export const handlePaymentEventJob: Job<{ eventId: string }> = {
-  name: 'payments.handle-event',
+  name: 'payments.handle-payment-event',
   retries: 12,
   concurrency: 2,
 }
 /** Deletes the customer of a deleted account at the provider. Retried for half a day; then admins can retry it. */
-export const deleteCustomerJob: Job<{ userId: string }> = { name: 'payments.forget-customer', retries: 20 }
+export const deleteCustomerJob: Job<{ userId: string }> = { name: 'payments.delete-customer', retries: 20 }

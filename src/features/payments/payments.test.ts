@@ -31,7 +31,7 @@ test('an event is kept once, and one job is made of it', async () => {
   const told = await Promise.all([1, 2, 3].map(() => shop.did(receiveEvent, { provider: 'stripe', event })))
   expect(told.filter((one) => one.isNew)).toHaveLength(1)
   await shop.quiet()
-  expect([...(await shop.sql`select 1 from pgboss.job where name = 'payments.handle-event'`)]).toHaveLength(1)
+  expect([...(await shop.sql`select 1 from pgboss.job where name = 'payments.handle-payment-event'`)]).toHaveLength(1)
 })
 
 test('the books belong to one account in one mode, for ever', async () => {

@@ -209,7 +209,7 @@ test('a provider that is down keeps nobody from leaving: the job fails where adm
   await shop.quiet()
   expect(await shop.sql`select 1 from users where id = ${buyer.userId} and deleted_at is null`).toEqual([])
   const [job] = await shop.sql`select output->>'message' as error from pgboss.job
-    where name = 'payments.forget-customer' and data->>'userId' = ${buyer.userId}`
+    where name = 'payments.delete-customer' and data->>'userId' = ${buyer.userId}`
   expect(String(job?.['error'])).toContain('customer-left')
   expect(await customerOf(buyer)).toEqual(customer)
   await shop.did(deleteCustomer, { userId: buyer.userId })

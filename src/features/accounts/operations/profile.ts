@@ -14,7 +14,7 @@ import { lockProfile, setProfile } from '#src/features/accounts/profile-store.ts
 
 /** Returns the caller's profile with its private fields. */
 export const readOwnProfile = defineQuery({
-  name: 'accounts.read-profile',
+  name: 'accounts.read-own-profile',
   input: z.object({}),
   access: signedIn(accountTexts.signInForProfile, accountTexts.signInRequired),
   allowWhileSuspended: true,

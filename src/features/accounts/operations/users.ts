@@ -80,7 +80,7 @@ export const listPeople = defineQuery({
 
 /** Counts a password attempt. Returns the limit as a value: a failure would roll the count back. */
 export const countTry = defineOperation({
-  name: 'accounts.count-password-try',
+  name: 'accounts.count-try',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   run: async ({ tx, now }, { userId }) => ok(await countPasswordAttempt(tx, userId, now)),

@@ -12,7 +12,7 @@ const pageSize = 25
 
 /** All listings, on sale or not, as admins see them: no text of theirs is in here. */
 export const listAllListings = defineQuery({
-  name: 'admin.list-listings',
+  name: 'admin.list-all-listings',
   input: listingsQuery,
   access: adminsOnly,
   async run({ db }, { search, status, sort, ...place }) {

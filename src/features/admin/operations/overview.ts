@@ -8,7 +8,7 @@ import type { ShopTotals } from '../view.ts'
 
 /** The four figures at the top of the admins' room. */
 export const readShopTotals = defineQuery({
-  name: 'admin.read-totals',
+  name: 'admin.read-shop-totals',
   input: z.object({}),
   access: adminsOnly,
   async run({ db }) {

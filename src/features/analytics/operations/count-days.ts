@@ -10,7 +10,7 @@ const atOnce = 2000
 
 /** Counts some of the days that changed, of whoever. A step of keep-figures. */
 export const countTouchedDays = defineOperation({
-  name: 'analytics.count-days',
+  name: 'analytics.count-touched-days',
   input: z.object({}),
   access: systemOnly,
   async run({ tx }) {
@@ -45,7 +45,7 @@ export const countOwnDays = defineOperation({
 
 /** Counts every day that changed, in short transactions. */
 export const countMetrics = defineWorkflow({
-  name: 'analytics.keep-figures',
+  name: 'analytics.count-metrics',
   input: z.object({}),
   access: systemOnly,
   async run(flow) {

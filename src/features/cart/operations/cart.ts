@@ -9,7 +9,7 @@ import { cartChanged } from '../events.ts'
 
 /** Returns the listings in the cart, for the badge and the "In Cart" buttons. */
 export const readCartIds = defineQuery({
-  name: 'cart.read-ids',
+  name: 'cart.read-cart-ids',
   input: z.object({}),
   access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
   async run({ db, actor }) {
@@ -19,7 +19,7 @@ export const readCartIds = defineQuery({
 
 /** Removes a listing from the cart. Idempotent. */
 export const removeCartItem = defineOperation({
-  name: 'cart.remove-item',
+  name: 'cart.remove-cart-item',
   input: z.object({ promptId: z.uuid() }),
   access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
   async run(context, { promptId }) {

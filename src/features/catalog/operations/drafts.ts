@@ -18,7 +18,7 @@ import type { DraftView } from '../view.ts'
  * to a listing of one's own, or as a new one.
  */
 export const saveDraft = defineOperation({
-  name: 'catalog.keep-draft',
+  name: 'catalog.save-draft',
   input: z.object({
     id: z.uuid().nullable().default(null),
     promptId: z.uuid().nullable().default(null),

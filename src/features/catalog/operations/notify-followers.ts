@@ -4,7 +4,7 @@ import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { listFollowers } from '#src/features/follows/public/store.ts'
 import { notify } from '#src/features/notifications/public/notify.ts'
-import { notifyFollowersJob } from '../jobs.ts'
+import { notifyFollowersOfListingJob } from '../jobs.ts'
 import { findListing } from '../public/store.ts'
 
 /** Followers notified per transaction. */
@@ -15,7 +15,7 @@ const batch = 500
  * is not told of.
  */
 export const notifyFollowersOfListing = defineOperation({
-  name: 'catalog.tell-followers',
+  name: 'catalog.notify-followers-of-listing',
   input: z.object({
     promptId: z.uuid(),
     from: z.object({ at: z.string(), id: z.uuid() }).nullable().default(null),
@@ -30,7 +30,7 @@ export const notifyFollowersOfListing = defineOperation({
     const where = { about: `listing:${promptId}`, href: `/prompt/${promptId}` }
     await notify(context, ...followers.map(({ id }) => ({ ...matter, ...where, to: id })))
     const last = followers.length === batch ? followers.at(-1) : undefined
-    if (last) await context.enqueue(notifyFollowersJob, { promptId, from: last })
+    if (last) await context.enqueue(notifyFollowersOfListingJob, { promptId, from: last })
     return ok({ told: followers.length })
   },
 })

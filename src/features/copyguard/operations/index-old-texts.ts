@@ -14,7 +14,7 @@ import { readAtOnce } from '../rules.ts'
  * flagged for admins and stay on sale. A new key invalidates all signatures, so everything is indexed again.
  */
 export const indexOldTexts = defineOperation({
-  name: 'copyguard.read-old-texts',
+  name: 'copyguard.index-old-texts',
   input: z.object({}),
   access: systemOnly,
   async run(context) {

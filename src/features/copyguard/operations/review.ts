@@ -47,7 +47,7 @@ function toHeld({ heldAt, heldVersion, textVersion, otherCount, ...row }: HeldRo
 
 /** How many listings wait for an admin as near copies. */
 export const countHeldListings = defineQuery({
-  name: 'copyguard.count-held',
+  name: 'copyguard.count-held-listings',
   input: z.object({}),
   access: adminsOnly,
   async run({ db }) {

@@ -45,7 +45,7 @@ function endOf(day: string): Date {
 
 /** Lists the seller's codes, newest first. */
 export const listOwnCodes = defineQuery({
-  name: 'discounts.list-codes',
+  name: 'discounts.list-own-codes',
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
   allowWhileSuspended: true,
@@ -76,7 +76,7 @@ export const mostTries = { max: 60, windowSeconds: 10 * 60 }
 
 /** Counts an entered code. Too many is a value, since a failure would roll the count back. */
 export const countCodeAttempt = defineOperation({
-  name: 'discounts.count-code-try',
+  name: 'discounts.count-code-attempt',
   input: z.object({}),
   access: signedIn(discountTexts.signIn, discountTexts.signInTitle),
   async run({ tx, actor, now }) {

@@ -27,7 +27,7 @@ const warningsAbove = 5
 
 /** Lists disputes and warnings for admins. */
 export const listAllDisputes = defineQuery({
-  name: 'disputes.list-disputes',
+  name: 'disputes.list-all-disputes',
   input: disputesQuery,
   access: adminsOnly,
   async run({ db }, { show, search, ...place }) {
@@ -57,7 +57,7 @@ async function warningsOf(db: Reader, place: PageCursor, size: number) {
 
 /** Counts warnings that need a decision and disputes that can still be answered. */
 export const countWaitingDisputes = defineQuery({
-  name: 'disputes.count-waiting',
+  name: 'disputes.count-waiting-disputes',
   input: z.object({}),
   access: adminsOnly,
   run: async ({ db, now }) => ok(await countWaiting(db, now)),
@@ -94,7 +94,7 @@ export const recordDispute = defineOperation({
 
 /** Handles an event about a dispute by reading it and its movements from the provider. */
 export const syncDispute = defineWorkflow({
-  name: 'disputes.settle-dispute',
+  name: 'disputes.sync-dispute',
   input: z.object({ disputeId: z.string().max(300) }),
   access: systemOnly,
   async run(flow, { disputeId }): Promise<Result<{ standing: DisputeStatus }, Failure>> {

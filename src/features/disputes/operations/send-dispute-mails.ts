@@ -8,7 +8,7 @@ import { sellersOf } from '../list-store.ts'
 
 /** Emails each seller of an order about a dispute. Each email has a key, so that a retry sends the same one. */
 export const sendDisputeEmails = defineWorkflow({
-  name: 'disputes.send-mails',
+  name: 'disputes.send-dispute-emails',
   input: z.object({ orderId: z.uuid(), about: z.string(), news: z.enum(['opened', 'won', 'lost', 'warned']) }),
   access: systemOnly,
   async run(flow, { orderId, about, news }) {

@@ -31,7 +31,7 @@ export const recordWarning = defineOperation({
 
 /** Handles an early fraud warning by reading it from the provider. */
 export const syncWarning = defineWorkflow({
-  name: 'disputes.settle-warning',
+  name: 'disputes.sync-warning',
   input: z.object({ warningId: z.string().max(300) }),
   access: systemOnly,
   async run(flow, { warningId }): Promise<Result<undefined, Failure>> {

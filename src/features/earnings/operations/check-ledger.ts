@@ -22,7 +22,7 @@ const mostKept = 100
 
 /** Saves the result of a reconciliation for the Ledger tab. */
 export const saveReconciliation = defineOperation({
-  name: 'earnings.keep-check',
+  name: 'earnings.save-reconciliation',
   input: z.object({ checks: z.custom<readonly Check[]>(Array.isArray) }),
   access: systemOnly,
   async run({ tx, now }, { checks: all }) {
@@ -35,7 +35,7 @@ export const saveReconciliation = defineOperation({
 
 /** Reconciles the ledger with its rows and with the provider, and returns every invariant with its figures. */
 export const reconcileLedger = defineWorkflow({
-  name: 'earnings.check-books',
+  name: 'earnings.reconcile-ledger',
   input: z.object({}),
   access: systemOnly,
   async run(flow) {
@@ -132,7 +132,7 @@ async function checkOrders(flow: Flow, transactions: readonly BalanceTransaction
 
 /** Reconciles the ledger at an admin's request. */
 export const reconcileLedgerAsAdmin = defineWorkflow({
-  name: 'earnings.check-now',
+  name: 'earnings.reconcile-ledger-as-admin',
   input: z.object({}),
   access: adminsOnly,
   run: (flow) => flow.runAsSystem(reconcileLedger, {}),

@@ -191,7 +191,7 @@ export const checkAccount = defineWorkflow({
 
 /** Handles an event about a connected account by reading the account from the provider. */
 export const syncAccount = defineWorkflow({
-  name: 'earnings.settle-account',
+  name: 'earnings.sync-account',
   input: z.object({ accountId: z.string().max(300), mayBeGone: z.boolean() }),
   access: systemOnly,
   async run(flow, { accountId, mayBeGone }) {

@@ -29,7 +29,7 @@ import { cents } from '#src/kernel/money.ts'
 
 /** Lists a seller's payouts. */
 export const listOwnPayouts = defineQuery({
-  name: 'earnings.list-payouts',
+  name: 'earnings.list-own-payouts',
   input: z.object({ limit: z.number().int().min(1).max(100).default(10) }),
   access: signedIn(earningsTexts.signIn, earningsTexts.signInTitle),
   allowWhileSuspended: true,

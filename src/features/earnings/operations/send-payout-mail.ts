@@ -12,7 +12,7 @@ import { findPayout } from '../payout-store.ts'
  * sends the same email.
  */
 export const sendPayoutEmail = defineWorkflow({
-  name: 'earnings.send-payout-mail',
+  name: 'earnings.send-payout-email',
   input: z.object({ payoutId: z.uuid(), news: z.enum(['requested', 'paid', 'failed']) }),
   access: systemOnly,
   async run(flow, { payoutId, news }) {

@@ -19,7 +19,7 @@ import { canAskAbout } from '../rules.ts'
 
 /** Handles an event about a bank payout by reading it from the provider. */
 export const syncPayout = defineWorkflow({
-  name: 'earnings.settle-payout',
+  name: 'earnings.sync-payout',
   input: z.object({ accountId: z.string().max(300), providerPayoutId: z.string().max(300) }),
   access: systemOnly,
   async run(flow, { accountId, providerPayoutId }): Promise<Result<undefined, Failure>> {
@@ -50,7 +50,7 @@ async function tell(
 
 /** Books a payout of the platform's own account, or its return, once. */
 export const syncOwnPayout = defineWorkflow({
-  name: 'earnings.settle-own-payout',
+  name: 'earnings.sync-own-payout',
   input: z.object({ providerPayoutId: z.string().max(300) }),
   access: systemOnly,
   async run(flow, { providerPayoutId }): Promise<Result<{ held: number }, Failure>> {
@@ -62,7 +62,7 @@ export const syncOwnPayout = defineWorkflow({
 
 /** Handles an event about a transfer by advancing its payout. */
 export const syncTransfer = defineWorkflow({
-  name: 'earnings.settle-transfer',
+  name: 'earnings.sync-transfer',
   input: z.object({ transferId: z.string().max(300) }),
   access: systemOnly,
   async run(flow, { transferId }) {
@@ -93,7 +93,7 @@ export const notePayoutLook = defineOperation({
  * the result stays unknown, the sweep polls again.
  */
 export const pollPayout = defineWorkflow({
-  name: 'earnings.look-after-payout',
+  name: 'earnings.poll-payout',
   input: z.object({ payoutId: z.uuid() }),
   access: systemOnly,
   async run(flow, { payoutId }) {
@@ -116,7 +116,7 @@ export const pollPayout = defineWorkflow({
  * twice.
  */
 export const requestPayoutPoll = defineOperation({
-  name: 'earnings.ask-about-payout',
+  name: 'earnings.request-payout-poll',
   input: z.object({ payoutId: z.uuid() }),
   access: adminsOnly,
   async run(context, { payoutId }) {
@@ -127,7 +127,7 @@ export const requestPayoutPoll = defineOperation({
     const { state, leg, attempt } = payout
     const subject = { subjectKind: 'payout', subjectId: payoutId }
     await recordAudit(context, {
-      action: 'earnings.ask-about-payout',
+      action: 'earnings.request-payout-poll',
       ...subject,
       before: { state, leg, attempt },
     })

@@ -52,7 +52,7 @@ export const liftAction = defineOperation({
  * the words.
  */
 export const liftSuspension = defineOperation({
-  name: 'enforcement.lift-bar',
+  name: 'enforcement.lift-suspension',
   input: z.object({ userId: z.uuid(), words: z.string().trim().min(1).max(2000) }),
   access: systemOnly,
   async run(context, { userId, words }) {
@@ -63,7 +63,7 @@ export const liftSuspension = defineOperation({
     if (!action) return err(notSuspended)
     await grantOpenAppeal(tx, action.id, { answer: words, by: null, now })
     await recordAudit(context, {
-      action: 'enforcement.lift-bar',
+      action: 'enforcement.lift-suspension',
       subjectKind: 'user',
       subjectId: userId,
       before: { id: action.id, kind: action.kind, until: action.until },
@@ -112,7 +112,7 @@ export const endSuspensions = defineWorkflow({
 
 /** Releases earnings that a user made honestly; their suspension or ban stays. */
 export const releaseHeldEarnings = defineOperation({
-  name: 'enforcement.release-earnings',
+  name: 'enforcement.release-held-earnings',
   input: z.object({ userId: z.uuid() }),
   access: adminsOnly,
   async run(context, { userId }) {
@@ -120,7 +120,7 @@ export const releaseHeldEarnings = defineOperation({
     if (userId === userIdOf(context.actor)) return err(ownAccount)
     await lockAccountStatus(tx, userId)
     if (!(await releaseEarnings(tx, userId, now))) return err(nothingHeld)
-    await recordAudit(context, { action: 'enforcement.release-earnings', subjectKind: 'user', subjectId: userId })
+    await recordAudit(context, { action: 'enforcement.release-held-earnings', subjectKind: 'user', subjectId: userId })
     const actionId = await findSuspendingAction(tx, userId, now)
     if (actionId) await notifyUser(context, { id: actionId, userId, kind: 'ban', news: 'released', words: '' })
     return ok()

@@ -113,7 +113,7 @@ export const decideNotice = defineOperation({
 
 /** Sends the receipt for a notice, or the decision on it. */
 export const sendNoticeEmail = defineWorkflow({
-  name: 'enforcement.send-notice-mail',
+  name: 'enforcement.send-notice-email',
   input: z.object({ noticeId: z.uuid(), news: z.enum(['received', 'decided']) }),
   access: systemOnly,
   async run(flow, { noticeId, news }) {

@@ -69,7 +69,7 @@ const statementsShown = 100
 
 /** Returns the enforcement actions against the current user, and whether each can be appealed. */
 export const readAccountStatus = defineQuery({
-  name: 'enforcement.read-standing',
+  name: 'enforcement.read-account-status',
   input: z.object({}),
   access: signedIn(enforcementTexts.signIn, accountTexts.signInRequired),
   allowWhileSuspended: true,

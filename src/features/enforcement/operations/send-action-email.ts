@@ -14,7 +14,7 @@ import { presentStatement } from '../presenter.ts'
  * idempotent.
  */
 export const sendActionEmail = defineWorkflow({
-  name: 'enforcement.send-action-mail',
+  name: 'enforcement.send-action-email',
   input: z.object({ actionId: z.uuid(), news: z.enum(actionEmailKinds), key: z.string().nullable() }),
   access: systemOnly,
   async run(flow, { actionId, news, key }) {

@@ -76,7 +76,7 @@ export const listFavorites = defineQuery({
  * newest favorites, for a document that needs its button states before rendering.
  */
 export const listFavoriteIds = defineQuery({
-  name: 'favorites.pick-favorites',
+  name: 'favorites.list-favorite-ids',
   input: z.object({ ids: z.array(z.string().max(100)).max(maxIdsPerRequest).optional() }),
   access: signedIn(favoriteTexts.signIn, favoriteTexts.signInTitle),
   async run({ db, actor }, { ids }) {

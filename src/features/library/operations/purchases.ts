@@ -21,7 +21,7 @@ import { findReceipt, listReceiptLines } from '../receipt-store.ts'
 
 /** Lists a user's newest purchases, including refunded ones, without texts. */
 export const listLibrary = defineQuery({
-  name: 'library.list-purchases',
+  name: 'library.list-library',
   input: z.object({}),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,

@@ -98,7 +98,7 @@ export const compareVersions = defineQuery({
 
 /** Marks the newest version as seen, if the purchase is opened. */
 export const markSeen = defineOperation({
-  name: 'library.note-seen',
+  name: 'library.mark-seen',
   input: z.object({ id: z.uuid() }),
   access: signedIn(libraryTexts.signIn, libraryTexts.signInTitle),
   allowWhileSuspended: true,

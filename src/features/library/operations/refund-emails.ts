@@ -13,7 +13,7 @@ const refund = z.object({ id: z.string(), amountCents: z.number(), keepsFee: z.b
 
 /** Notifies the buyer of a refund's result, and the seller of a completed refund. */
 export const notifyOfRefund = defineOperation({
-  name: 'library.tell-of-refund',
+  name: 'library.notify-of-refund',
   input: z.object({ purchaseId: z.uuid(), news: z.enum(['refunded', 'refunded-in-part', 'declined']), refund }),
   access: systemOnly,
   async run(context, { purchaseId, news, refund: made }) {
@@ -37,7 +37,7 @@ export const notifyOfRefund = defineOperation({
  * same one. The buyer's email ignores their settings, since it is about their money.
  */
 export const sendRefundEmails = defineWorkflow({
-  name: 'library.send-refund-mails',
+  name: 'library.send-refund-emails',
   input: z.object({
     purchaseId: z.uuid(),
     news: z.enum(['refunded', 'refunded-in-part', 'declined']),

@@ -33,7 +33,7 @@ import { recordAudit } from '#src/features/audit/public/record-audit.ts'
 
 /** Creates a refund request for an opened text. An admin decides. */
 export const requestRefund = defineOperation({
-  name: 'library.ask-refund',
+  name: 'library.request-refund',
   input: z.object({
     id: z.uuid(),
     reason: z.string(libraryTexts.refundReason).trim().min(1, libraryTexts.refundReason).max(2000),

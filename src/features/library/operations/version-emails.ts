@@ -17,7 +17,7 @@ const batch = 500
  * version has its own job. Of many versions in a day, the first is announced at once and the last after the day.
  */
 export const notifyBuyers = defineOperation({
-  name: 'library.tell-buyers',
+  name: 'library.notify-buyers',
   input: z.object({ promptId: z.uuid(), version: z.number().int(), after: z.uuid().nullable().default(null) }),
   access: systemOnly,
   async run(context, { promptId, version, after }) {
@@ -52,7 +52,7 @@ export const notifyBuyers = defineOperation({
 
 /** Emails one buyer about a new version, with the creator's note and without the text. */
 export const sendVersionEmail = defineWorkflow({
-  name: 'library.send-version-mail',
+  name: 'library.send-version-email',
   input: z.object({ purchaseId: z.uuid(), version: z.number().int() }),
   access: systemOnly,
   async run(flow, { purchaseId, version }) {

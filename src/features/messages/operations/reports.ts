@@ -41,7 +41,7 @@ const pageSize = 25
 
 /** Lists the reports with reporter and reason. Message text is only in read-reported. */
 export const listMessageReports = defineQuery({
-  name: 'messages.list-reports',
+  name: 'messages.list-message-reports',
   input: messageReportsQuery,
   access: adminsOnly,
   async run({ db }, { search, status, ...place }) {
@@ -56,7 +56,7 @@ const mostPendingCounted = 1000
 
 /** Counts the open message reports. */
 export const countMessageReports = defineQuery({
-  name: 'messages.count-reports',
+  name: 'messages.count-message-reports',
   input: z.object({}),
   access: adminsOnly,
   run: async ({ db }) => ok(await countPending(db, mostPendingCounted)),
@@ -90,7 +90,7 @@ export const readReported = defineOperation({
 
 /** Resolves or rejects a message report, once. Actions against the author are taken separately. */
 export const decideMessageReport = defineOperation({
-  name: 'messages.decide-report',
+  name: 'messages.decide-message-report',
   input: messageDecisionInput,
   access: adminsOnly,
   async run(context, { reportId, decision }) {
@@ -99,7 +99,7 @@ export const decideMessageReport = defineOperation({
     if (report.status !== 'pending') return err(alreadyDecided)
     await setDecision(context.tx, reportId, decision, userIdOf(context.actor) ?? '', context.now)
     await recordAudit(context, {
-      action: 'messages.decide-report',
+      action: 'messages.decide-message-report',
       subjectKind: 'message-report',
       subjectId: reportId,
       before: { status: report.status },

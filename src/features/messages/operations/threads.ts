@@ -80,7 +80,7 @@ export const readThread = defineQuery({
 
 /** Returns the messages after a position, for an open page or one that lost its connection. */
 export const readThreadUpdate = defineQuery({
-  name: 'messages.read-news',
+  name: 'messages.read-thread-update',
   input: newsQuery,
   access: signedIn(messageTexts.signIn, messageTexts.signInTitle),
   async run({ db, actor }, { id, after }) {

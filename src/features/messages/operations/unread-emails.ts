@@ -14,7 +14,7 @@ import { unreadEmailDue } from '../rules.ts'
 
 /** Records that a user was emailed about a thread up to a position, that no email is due, or that one is due later. */
 export const recordEmailed = defineOperation({
-  name: 'messages.note-mailed',
+  name: 'messages.record-emailed',
   input: z.object({
     threadId: z.uuid(),
     userId: z.uuid(),
@@ -32,7 +32,7 @@ export const recordEmailed = defineOperation({
 
 /** Emails a user who is away about unread messages: the sender's name, but no message text. */
 export const emailUnread = defineWorkflow({
-  name: 'messages.mail-unread',
+  name: 'messages.email-unread',
   input: z.object({ threadId: z.uuid(), userId: z.uuid() }),
   access: systemOnly,
   async run(flow, { threadId, userId }) {

@@ -35,7 +35,7 @@ export const listNotifications = defineQuery({
 
 /** Returns the unread count for the bell. Every page requests it, so it is capped at the highest number shown. */
 export const countUnreadNotifications = defineQuery({
-  name: 'notifications.count-unread',
+  name: 'notifications.count-unread-notifications',
   input: z.object({}),
   access: signedIn(notificationTexts.signIn, notificationTexts.signInTitle),
   allowWhileSuspended: true,
@@ -73,7 +73,7 @@ const [batch, dayMs] = [5000, 86_400_000]
 
 /** Deletes old notifications in batches; each batch enqueues the next. */
 export const pruneNotifications = defineOperation({
-  name: 'notifications.prune-old',
+  name: 'notifications.prune-notifications',
   input: z.object({}),
   access: systemOnly,
   async run(context) {

@@ -14,7 +14,7 @@ import { countMailed, findForMail } from '../store.ts'
  * daily limit of a kind, notifications appear only in the app, except mandatory ones.
  */
 export const sendNotificationEmail = defineWorkflow({
-  name: 'notifications.send-mail',
+  name: 'notifications.send-notification-email',
   input: z.object({ id: z.uuid(), latest: z.string() }),
   access: systemOnly,
   async run(flow, { id, latest }) {

@@ -53,7 +53,7 @@ export const readUnsubscription = defineQuery({
  * signed in or not. Idempotent, and a no-op for deleted users.
  */
 export const stopEmails = defineOperation({
-  name: 'notifications.stop-mails',
+  name: 'notifications.stop-emails',
   input: z.object({ key: unsubscribeKey, all: z.boolean().default(false) }),
   access: anyone,
   async run({ tx, keys }, { key, all }) {

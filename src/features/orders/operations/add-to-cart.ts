@@ -8,7 +8,7 @@ import { ownedAmong } from '../public/store.ts'
 
 /** Adds a listing that the buyer does not own to the cart. */
 export const addCartItem = defineOperation({
-  name: 'orders.add-to-cart',
+  name: 'orders.add-cart-item',
   input: z.object({ promptId: z.string().max(100) }),
   access: signedIn(cartTexts.signIn, cartTexts.signInTitle),
   async run(context, { promptId }) {

@@ -5,11 +5,11 @@ import { err, ok } from '#src/kernel/result.ts'
 import { notSettled } from '../failures.ts'
 import { syncCheckout } from './sync-checkout.ts'
 import { supersedeAllOf } from '../departure-store.ts'
-import { closePageJob } from '../jobs.ts'
+import { closeCheckoutPageJob } from '../jobs.ts'
 
 /** Closes a payment page. If it was paid in the meantime, the payment is synced. */
 export const closeCheckoutPage = defineWorkflow({
-  name: 'orders.close-page',
+  name: 'orders.close-checkout-page',
   input: z.object({ sessionId: z.string() }),
   access: systemOnly,
   async run(flow, { sessionId }) {
@@ -26,7 +26,7 @@ export const supersedeOrders = defineOperation({
   access: systemOnly,
   async run(context, { userId }) {
     const sessionIds = await supersedeAllOf(context.tx, userId)
-    for (const sessionId of sessionIds) await context.enqueue(closePageJob, { sessionId })
+    for (const sessionId of sessionIds) await context.enqueue(closeCheckoutPageJob, { sessionId })
     return ok({ sessionIds })
   },
 })

@@ -41,7 +41,7 @@ import {
   fingerprintOf,
 } from '../rules.ts'
 import { discountItems, priceOf, takeDiscounts } from '../discount-items.ts'
-import { closePageJob } from '../jobs.ts'
+import { closeCheckoutPageJob } from '../jobs.ts'
 import { deliverOrder } from '../deliver-order.ts'
 import type { OrderRow } from '../public/store.ts'
 import {
@@ -167,7 +167,7 @@ function lineOf(context: Context, item: CartRow, position: number, { off, codes 
 /** Supersedes an order. Its page may be open in a tab, so the provider is asked to close it. */
 async function supersede(context: Context, order: OrderRow) {
   await markSuperseded(context.tx, order.id)
-  if (order.sessionId) await context.enqueue(closePageJob, { sessionId: order.sessionId })
+  if (order.sessionId) await context.enqueue(closeCheckoutPageJob, { sessionId: order.sessionId })
 }
 
 async function claim(context: Context, orderId: string) {

@@ -90,7 +90,7 @@ async function ask(context: Context, { lineId, reason, keepsFee }: RefundRow, am
 
 /** Saves the id of a pending refund, which is polled from now on. */
 export const recordRefundId = defineOperation({
-  name: 'orders.note-refund',
+  name: 'orders.record-refund-id',
   input: z.object({ refundId: z.uuid(), providerRefundId: z.string() }),
   access: systemOnly,
   async run({ tx }, { refundId, providerRefundId }) {
@@ -159,7 +159,7 @@ async function keepPart(
 
 /** Reads the state of a refund, ours or one of the provider's dashboard, and records it. */
 export const syncRefund = defineWorkflow({
-  name: 'orders.settle-refund',
+  name: 'orders.sync-refund',
   input: z.object({ providerRefundId: z.string().max(300) }),
   access: systemOnly,
   async run(flow, { providerRefundId }): Promise<Result<undefined, Failure>> {

@@ -24,7 +24,7 @@ import { openOrder } from './open-order.ts'
 
 /** Saves the payment page of an order, or that the provider rejected it. */
 export const saveCheckout = defineOperation({
-  name: 'orders.keep-checkout',
+  name: 'orders.save-checkout',
   input: z.object({
     orderId: z.uuid(),
     provider: z.string(),

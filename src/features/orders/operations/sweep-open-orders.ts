@@ -22,7 +22,7 @@ const atOnce = 100
  * provider says that the page is closed or unknown; otherwise it is polled again.
  */
 export const sweepOpenOrders = defineWorkflow({
-  name: 'orders.sweep-open',
+  name: 'orders.sweep-open-orders',
   input: z.object({}),
   access: systemOnly,
   async run(flow) {

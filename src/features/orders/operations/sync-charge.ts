@@ -12,7 +12,7 @@ import { isId } from '#src/kernel/ids.ts'
 
 /** Books the processor fee of a charge, which the provider may know only some time after the payment. */
 export const syncCharge = defineWorkflow({
-  name: 'orders.settle-charge',
+  name: 'orders.sync-charge',
   input: z.object({ chargeId: z.string().max(300) }),
   access: systemOnly,
   async run(flow, { chargeId }) {
@@ -31,7 +31,7 @@ export const syncCharge = defineWorkflow({
  * delivered, whatever the order's state. `isBooked` is false without an order, or if another payment paid it.
  */
 export const syncLostCharge = defineWorkflow({
-  name: 'orders.settle-lost-charge',
+  name: 'orders.sync-lost-charge',
   input: z.object({ chargeId: z.string().max(300) }),
   access: systemOnly,
   async run(flow, { chargeId }): Promise<Result<{ isBooked: boolean }, Failure>> {

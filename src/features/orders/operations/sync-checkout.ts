@@ -79,7 +79,7 @@ export type SyncedCheckout = {
  * only the provider's state counts.
  */
 export const syncCheckout = defineWorkflow({
-  name: 'orders.settle-checkout',
+  name: 'orders.sync-checkout',
   input: z.object({ sessionId: z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/) }),
   access: systemOnly,
   async run(flow, { sessionId }): Promise<Result<SyncedCheckout, Failure>> {
@@ -115,7 +115,7 @@ export const returnFromCheckout = defineWorkflow({
 
 /** Marks an order as polled, so that others are polled first. */
 export const markOrderPolled = defineOperation({
-  name: 'orders.note-look',
+  name: 'orders.mark-order-polled',
   input: z.object({ orderId: z.uuid() }),
   access: systemOnly,
   async run({ tx, now }, { orderId }) {

@@ -17,7 +17,7 @@ const most = { max: 100, windowSeconds: 600 }
 
 /** Counts a request for a user's cards, since the provider limits requests per second. */
 export const countCardView = defineOperation({
-  name: 'payments.count-look',
+  name: 'payments.count-card-view',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   run: async ({ tx, now }, { userId }) => ok(await countAttempt(tx, `cards:${userId}`, most, now)),

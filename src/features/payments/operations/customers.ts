@@ -108,7 +108,7 @@ export const dropCustomer = defineOperation({
 
 /** Deletes the customer of a deleted account at the provider, with the cards, and then our row. */
 export const deleteCustomer = defineWorkflow({
-  name: 'payments.forget-customer',
+  name: 'payments.delete-customer',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   async run(flow, { userId }) {

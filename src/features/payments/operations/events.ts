@@ -47,7 +47,7 @@ export const finishEvent = defineOperation({
 
 /** Saves the error of an event for admins. */
 export const recordEventError = defineOperation({
-  name: 'payments.note-error',
+  name: 'payments.record-event-error',
   input: z.object({ eventId: z.string(), error: z.string() }),
   access: systemOnly,
   async run({ tx }, { eventId, error }) {
@@ -60,7 +60,7 @@ const pageSize = 50
 
 /** Lists webhook events: all, waiting, failed, or about one object. */
 export const listProviderEvents = defineQuery({
-  name: 'payments.list-events',
+  name: 'payments.list-provider-events',
   input: eventsQuery,
   access: adminsOnly,
   async run({ db }, { show, search, ...place }) {

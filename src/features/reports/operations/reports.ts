@@ -65,7 +65,7 @@ export const listReports = defineQuery({
 
 /** Counts the open reports, capped at the highest number shown. */
 export const countPendingReports = defineQuery({
-  name: 'reports.count-pending',
+  name: 'reports.count-pending-reports',
   input: z.object({}),
   access: adminsOnly,
   run: async ({ db }) => ok(await countPending(db)),

@@ -12,7 +12,7 @@ import { listOutdatedBadges, setBadge } from '../store.ts'
  * rather than events, so it may run late, twice or out of order.
  */
 export const updateBadges = defineOperation({
-  name: 'reviews.check-badges',
+  name: 'reviews.update-badges',
   input: z.object({ userId: z.uuid() }),
   access: systemOnly,
   async run(context, { userId }) {

@@ -12,7 +12,7 @@ import type { ReviewsView, CreatorReviewView } from '../view.ts'
 
 /** Returns a page of a listing's reviews with their summary. An invalid cursor starts at the beginning. */
 export const listListingReviews = defineQuery({
-  name: 'reviews.list-reviews',
+  name: 'reviews.list-listing-reviews',
   input: reviewQuery.extend({ promptId: z.uuid() }),
   access: anyone,
   async run({ db }, { promptId, sort, after }) {
@@ -30,7 +30,7 @@ export const listListingReviews = defineQuery({
 
 /** Returns the reviews of all of a creator's listings, newest first. */
 export const listReviewsOfCreator = defineQuery({
-  name: 'reviews.list-creator-reviews',
+  name: 'reviews.list-reviews-of-creator',
   input: reviewQuery.pick({ after: true }).extend({ creatorId: z.uuid() }),
   access: anyone,
   async run({ db }, { creatorId, after }) {

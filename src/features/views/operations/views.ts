@@ -27,7 +27,7 @@ export const recordViews = defineOperation({
 
 /** Takes over the totals of a day that were counted elsewhere. */
 export const addDailyViews = defineOperation({
-  name: 'views.add-views',
+  name: 'views.add-daily-views',
   input: z.object({
     day: z.iso.date(),
     totals: z.array(z.object({ promptId: z.uuid(), views: z.int().positive() })).min(1),
