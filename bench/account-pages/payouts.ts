@@ -28,7 +28,7 @@ export const insertPayouts = [
      array(select purchases.id from shares join purchases on purchases.order_line_id = shares.line_id where shares.period = taken.period and shares.net > 0),
      at, at + interval '1 day', case when has_failed then 'The bank refused it' end
    from taken order by at`,
-  `insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt, transfer_id, provider_payout_id, failure, asked_at, changed_at, released_at)
+  `insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt, transfer_id, provider_payout_id, failure, requested_at, changed_at, released_at)
    select id, bench_id('seller', 0), 'acct_bench', net, case when has_failed then 'failed' else 'paid' end, case when has_failed then 'transfer' else 'payout' end, 1,
      case when not has_failed then 'tr_' || id end, case when not has_failed then 'po_' || id end, case when has_failed then 'The bank refused it' end,
      at, at + interval '1 day', case when has_failed then at + interval '5 minutes' end

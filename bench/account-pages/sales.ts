@@ -158,7 +158,7 @@ export const insertSales = [
   `insert into disputes (id, order_id, state, reason, amount_cents, opened_at, changed_at)
    select 'dp_' || line_id, order_id, case fate when 'disputed' then 'open' else fate end, 'fraudulent', price, end_at, bench_now()
    from ends where fate <> 'refunded'`,
-  `insert into dispute_lines (dispute_id, order_line_id, taken_cents)
+  `insert into dispute_lines (dispute_id, order_line_id, withdrawn_cents)
    select 'dp_' || line_id, line_id, case fate when 'won' then 0 else price end from ends where fate <> 'refunded'`,
   ...reverseSale({
     kind: 'dispute',
@@ -181,9 +181,9 @@ export const insertSales = [
 export const countSales = [
   `update prompts set total_sales = counted.n from (select prompt_id, count(*) as n from sold group by 1) counted where id = prompt_id`,
   `insert into creator_totals (creator_id, total_sales, paid_sales) select seller_id, count(*), count(*) from sold group by 1`,
-  `insert into shop_totals (what, amount, cents) select 'purchases', count(*), sum(price_paid_cents) from purchases
+  `insert into site_totals (what, amount, cents) select 'purchases', count(*), sum(price_paid_cents) from purchases
    union all select 'refunded', count(*), sum(price_paid_cents) from purchases where refunded_at is not null`,
-  `insert into touched_days (creator_id, day)
+  `insert into pending_days (creator_id, day)
    select distinct seller_id, utc_day(at) from sold union select seller_id, utc_day(end_at) from ends
    union select seller_id, utc_day(end_at + interval '9 days') from ends where fate = 'won'`,
 ]

@@ -39,7 +39,7 @@ export const insertUsersAndListings = (passwordHash: string): readonly string[] 
    select id, 'seller', bench_now() from users where username like 'maker-%' or username = 'seller-0'`,
   `update profiles set stripe_connect_account_id = 'acct_bench', stripe_onboarding_complete = true where username = 'seller-0'`,
   // As if the account had just been synced from the provider.
-  `insert into payout_accounts (seller_id, asked_at, details_submitted, transfers_active, payouts_enabled, payouts_manual, bank_last4, checked_at)
+  `insert into payout_accounts (seller_id, requested_at, details_submitted, transfers_active, payouts_enabled, payouts_manual, bank_last4, checked_at)
    select bench_id('seller', 0), bench_now(), true, true, true, true, '4242', bench_now() + interval '1 day'`,
   listing('listing', `bench_id('seller', 0)`, '4999'),
   listing('made', `bench_id('maker', n / 4)`, '1999'),

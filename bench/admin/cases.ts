@@ -30,7 +30,7 @@ export function payoutStatements(size: number, when: string): Readonly<Record<st
     ],
     payout_attempts: [
       `insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt, transfer_id, provider_payout_id, failure,
-         asked_at, looked_at, changed_at, released_at, stands_since)
+         requested_at, polled_at, changed_at, released_at, state_since)
        select ${id('po')}, seller, 'acct_' || left(md5(seller::text), 16), ${amount} - (${amount}) / 10, state,
          case when state = 'failed' then 'transfer' else 'payout' end, 1, case when state <> 'failed' then 'tr_' || md5('tr' || n) end,
          case when state <> 'failed' then 'po_' || md5('po' || n) end, case when state = 'failed' then 'The bank refused it' end,

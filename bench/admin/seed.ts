@@ -56,8 +56,8 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
          case when n % 200 = 0 then ${when} end, ${when}, ${when} ${rows}`,
     ],
     search_documents: [
-      `insert into search_documents (prompt_id, title, words, category, model, type, price_cents, quality, created_at)
-       select id, words_vector(title), words_vector(title), category, model, type, price_cents, quality, created_at from prompts where is_active`,
+      `insert into search_documents (prompt_id, title, words, category, model, type, price_cents, rank_score, created_at)
+       select id, words_vector(title), words_vector(title), category, model, type, price_cents, rank_score, created_at from prompts where is_active`,
     ],
     purchases: [
       `insert into purchases (id, buyer_id, prompt_id, order_line_id, price_paid_cents, currency, text_version, licence, created_at, refunded_at)
@@ -89,8 +89,8 @@ function statements(size: number): Readonly<Record<string, readonly string[]>> {
          initcap(${pick(first, 'n * 5')} || ' ' || ${pick(last, 'n * 3')}), ${when},
          case when n % 10 <> 0 then ${when} end, case when n % 10 > 2 then ${when} end ${rows}`,
     ],
-    shop_totals: [
-      `insert into shop_totals (what, amount, cents) select 'people', count(*), 0 from profiles
+    site_totals: [
+      `insert into site_totals (what, amount, cents) select 'people', count(*), 0 from profiles
        union all select 'listings', count(*), 0 from prompts
        union all select 'purchases', count(*), sum(price_paid_cents) from purchases
        union all select 'refunded', count(*), sum(price_paid_cents) from purchases where refunded_at is not null`,
@@ -140,13 +140,13 @@ const lanes = [
 export async function fill(database: OpenDatabase, size: number): Promise<void> {
   const { sql, connection } = database
   await migrate(sql, join(projectRoot(), 'db/migrations'), clock)
-  const [row] = await sql`select from shop_totals where amount > 0 limit 1`
+  const [row] = await sql`select from site_totals where amount > 0 limit 1`
   if (row) return
-  await sql`truncate shop_totals`
+  await sql`truncate site_totals`
   const sessions = lanes.map(() => connect(connection, { max: 1, name: 'skald-bench' }))
   await Promise.all(lanes.map((tables, at) => fillTables(sessions[at] ?? sql, tables, size)))
   await Promise.all(sessions.map((session) => session.end()))
-  for (const insert of statements(size)['shop_totals'] ?? []) await sql.unsafe(insert)
+  for (const insert of statements(size)['site_totals'] ?? []) await sql.unsafe(insert)
   await fillJobs(database, caseCount(size))
 }
 

@@ -72,13 +72,13 @@ function documentOf(
     words: vector([...title, ...middle, ...description]),
     ...kind,
     price_cents,
-    quality: qualityOf(sold),
+    rank_score: rankScoreOf(sold),
     created_at,
   }
 }
 
-/** Computes the same value as the `quality` column. */
-function qualityOf({ total_sales, total_reviews, average_rating }: Sold): number {
+/** Computes the same value as the `rank_score` column. */
+function rankScoreOf({ total_sales, total_reviews, average_rating }: Sold): number {
   const rating = (total_reviews * average_rating + 20) / (total_reviews + 5) - 4
   return Math.round(3000 + 1000 * Math.log(1 + total_sales) + 600 * rating)
 }

@@ -97,7 +97,7 @@ async function countListings(sql: Sql): Promise<void> {
 async function expectSameDocuments(sql: Sql): Promise<void> {
   const [mismatch] = await sql`
     select p.title, p.description from (select * from prompts where is_active limit 500) p join search_documents d on d.prompt_id = p.id
-    where d.title <> words_vector(p.title) or (d.quality, d.created_at) <> (p.quality, p.created_at)
+    where d.title <> words_vector(p.title) or (d.rank_score, d.created_at) <> (p.rank_score, p.created_at)
       or d.words <> search_words_of(p.title, p.description, p.category, p.model, p.type) limit 1`
   if (mismatch) throw new Error(`The generated documents differ from the trigger's: ${JSON.stringify(mismatch)}`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '#src/adapters/postgres/open-database.ts'
 import { findCopies, computeSignatures } from '#src/features/likeness/public/find-copies.ts'
-import { saveMarks } from '#src/features/likeness/public/mark-store.ts'
+import { saveFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
 import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
 import { keysOf } from '#src/main/keys.ts'
 
@@ -21,8 +21,10 @@ export async function openCorpus({ db, sql }: OpenDatabase) {
     const [promptId, creatorId] = [idOf(`listing ${(nextId += 1)}`), idOf(creator)]
     const listing = { promptId, creatorId, version: 1 }
     texts.set(promptId, { ...listing, position: 1, writtenAt: longAgo, body })
-    const { marks } = await computeSignatures([body], keys)
-    await db.transaction().execute((tx) => saveMarks(tx, listing, [{ position: 1, marks: marks[0] ?? [] }]))
+    const { fingerprints } = await computeSignatures([body], keys)
+    await db
+      .transaction()
+      .execute((tx) => saveFingerprints(tx, listing, [{ position: 1, fingerprints: fingerprints[0] ?? [] }]))
     return promptId
   }
 

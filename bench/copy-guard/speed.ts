@@ -17,11 +17,11 @@ export async function measureSpeed({ add, findSources, sql }: Corpus): Promise<S
   const session = await sql.reserve()
   await session`set statement_timeout = 0`
   await session`set maintenance_work_mem = '1GB'`
-  await session`alter table text_marks drop constraint text_marks_pkey`
+  await session`alter table text_fingerprints drop constraint text_marks_pkey`
   await session`insert into text_sources (prompt_id) select gen_random_uuid() from generate_series(1, ${listings}::integer)`
   for (let from = 1; from <= listings; from += 100_000) {
     await session`
-      insert into text_marks (mark, creator, source, version, position)
+      insert into text_fingerprints (mark, creator, source, version, position)
       select case
           when j <= 26 then ((((s::bigint * 26 + j) * 2654435761) % 4294967296) - 2147483648)::integer
           when j <= 30 then hashint4(j * 50000 + ((s::bigint * 7919) % 50000)::integer)
@@ -30,8 +30,8 @@ export async function measureSpeed({ add, findSources, sql }: Corpus): Promise<S
       from generate_series(${from}::integer, ${from + 99_999}::integer) s, generate_series(1, 32) j`
     process.stderr.write(`${from + 99_999} listings\n`)
   }
-  await session`alter table text_marks add primary key (mark, creator, source)`
-  await session`vacuum analyze text_marks`
+  await session`alter table text_fingerprints add primary key (mark, creator, source)`
+  await session`vacuum analyze text_fingerprints`
   session.release()
   const random = createRandom(99)
   const texts = Array.from(
@@ -43,7 +43,7 @@ export async function measureSpeed({ add, findSources, sql }: Corpus): Promise<S
   const [plate = ''] = boilerplates
   for (let i = 0; i < 300; i++) await add(`${plate}\n${composeText(random, 'tuning')}`)
   const replacements = texts.join(' ').split(/\s+/)
-  const [row] = await sql<{ marks: number }[]>`select count(*)::integer as marks from text_marks`
+  const [row] = await sql<{ marks: number }[]>`select count(*)::integer as marks from text_fingerprints`
   return {
     listings,
     marks: row?.marks ?? 0,

@@ -20,14 +20,14 @@ create table event_cursors (
 );
 
 -- Facts about this installation that must not change unnoticed, such as whether it holds demo data.
-create table shop_facts (
+create table app_metadata (
   name text primary key,
   value jsonb not null,
   created_at timestamptz not null
 );
 
 -- Trigger function for append-only tables.
-create function refuse_change() returns trigger language plpgsql as $$
+create function reject_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
 end $$;

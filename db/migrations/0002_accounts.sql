@@ -11,16 +11,16 @@ create table users (
   -- The username requested at sign-up. The current one is profiles.username.
   username text,
   two_factor_enabled boolean not null default false,
-  -- A suspension ends by itself at `barred_until`, a ban has no end.
-  barred_as text check (barred_as in ('suspended', 'banned')),
-  barred_until timestamptz,
+  -- A suspension ends by itself at `suspended_until`, a ban has no end.
+  suspension_kind text check (suspension_kind in ('suspended', 'banned')),
+  suspended_until timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz,
-  constraint users_bar_has_end check ((barred_as is not distinct from 'suspended') = (barred_until is not null))
+  constraint users_bar_has_end check ((suspension_kind is not distinct from 'suspended') = (suspended_until is not null))
 );
 create unique index users_email_key on users (lower(email));
-create index users_barred_until on users (barred_until) where barred_until is not null;
+create index users_barred_until on users (suspended_until) where suspended_until is not null;
 
 create table sessions (
   id uuid primary key default gen_random_uuid(),
@@ -173,7 +173,7 @@ $$;
 -- Creates the profile and the buyer role in the transaction that creates the user. A requested username is used as it is and
 -- may collide, which the form reports. One derived from a name or an address gets a suffix until it is free. Users from other
 -- sites have a name, so that their username does not reveal their address.
-create function make_profile() returns trigger language plpgsql as $$
+create function create_profile() returns trigger language plpgsql as $$
 declare
   base text := username_from(coalesce(nullif(new.name, ''), split_part(new.email, '@', 1)));
   made text := base;
@@ -195,11 +195,11 @@ begin
   insert into user_roles (user_id, role, created_at) values (new.id, 'buyer', new.created_at);
   return new;
 end $$;
-create trigger users_make_profile after insert on users for each row execute function make_profile();
+create trigger users_create_profile after insert on users for each row execute function create_profile();
 
 -- Refuses new rows of a deleted user, such as from a request that started before the deletion. The lock waits for a deletion
 -- in progress. The error makes the transaction run again, and it then sees the deletion.
-create function refuse_departed() returns trigger language plpgsql as $$
+create function reject_deleted_user() returns trigger language plpgsql as $$
 declare
   person uuid;
   departed timestamptz;

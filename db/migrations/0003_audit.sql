@@ -19,5 +19,5 @@ create index audit_log_subject on audit_log (subject_kind, subject_id, created_a
 create index audit_log_action on audit_log (action collate "C", created_at desc, id desc);
 create index audit_log_actor on audit_log (actor_id, created_at desc, id desc);
 create index audit_log_subject_begins on audit_log (subject_id collate "C", created_at desc, id desc);
-create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();
-create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function refuse_change();
+create trigger audit_log_append_only before update or delete on audit_log for each row execute function reject_change();
+create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function reject_change();

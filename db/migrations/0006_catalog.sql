@@ -26,7 +26,7 @@ create table prompts (
   total_reviews integer not null default 0 check (total_reviews >= 0),
   total_sales integer not null default 0 check (total_sales >= 0),
   -- The rank of a search result apart from its words: each doubling of sales counts the same, and ratings count by how many there are.
-  quality integer not null generated always as (
+  rank_score integer not null generated always as (
     (3000 + 1000 * ln(1 + total_sales::float8)
       + 600 * ((total_reviews * average_rating::float8 + 20) / (total_reviews + 5) - 4))::integer
   ) stored,
@@ -37,21 +37,21 @@ create table prompts (
   is_active boolean not null default true,
   -- Removed by an admin: the creator cannot put it on sale again.
   removed_at timestamptz,
-  -- Under review as a near copy of another creator's text. Buyers keep reading `text_version`, and the creator sees `held_version`.
-  held_at timestamptz,
-  held_version integer,
-  active_before_hold boolean,
+  -- Under review as a near copy of another creator's text. Buyers keep reading `text_version`, and the creator sees `flagged_version`.
+  flagged_at timestamptz,
+  flagged_version integer,
+  active_before_flag boolean,
   -- Off sale while its creator is suspended or banned. It was on sale and will be again.
   withheld_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz,
   check (deleted_at is null or not is_active),
-  constraint prompts_removed_is_idle check (removed_at is null or not is_active),
-  constraint prompts_held_is_idle check (held_at is null or not is_active),
-  constraint prompts_held_has_version
-    check ((held_at is null) = (held_version is null) and (held_at is null) = (active_before_hold is null)),
-  constraint prompts_withheld_is_idle check (withheld_at is null or not is_active)
+  constraint prompts_removed_is_inactive check (removed_at is null or not is_active),
+  constraint prompts_flagged_is_inactive check (flagged_at is null or not is_active),
+  constraint prompts_flagged_has_version
+    check ((flagged_at is null) = (flagged_version is null) and (flagged_at is null) = (active_before_flag is null)),
+  constraint prompts_withheld_is_inactive check (withheld_at is null or not is_active)
 );
 
 -- One index for each order of the marketplace. The filter columns are included, so that skipping a listing does not read its row.
@@ -63,7 +63,7 @@ create index prompts_rated on prompts (average_rating desc, total_reviews desc, 
   include (category, model, type, price_cents) where is_active = true;
 create index prompts_trending on prompts (trend_score desc, total_sales desc, created_at desc, id desc)
   include (category, model, type, price_cents) where is_active = true;
-create index prompts_quality on prompts (quality desc, created_at desc, id desc)
+create index prompts_rank_score on prompts (rank_score desc, created_at desc, id desc)
   include (category, model, type, price_cents) where is_active = true;
 -- One direction throughout, so that it serves both orders by price.
 create index prompts_price on prompts (price_cents, created_at, id)
@@ -72,12 +72,12 @@ create index prompts_price on prompts (price_cents, created_at, id)
 create index prompts_kind on prompts (category, model, type, price_cents)
   include (id, created_at, total_sales, average_rating, total_reviews, trend_score) where is_active = true;
 create index prompts_category on prompts (category, total_sales desc) where is_active = true;
-create index prompts_flagged on prompts (trend_score desc) where is_active = true and is_trending = true;
+create index prompts_is_trending on prompts (trend_score desc) where is_active = true and is_trending = true;
 -- For the sitemap.
 create index prompts_on_sale on prompts (id) include (updated_at) where is_active = true;
 
 create index prompts_creator on prompts (creator_id, created_at desc, id desc) where deleted_at is null;
-create index prompts_held on prompts (creator_id) where held_at is not null;
+create index prompts_flagged on prompts (creator_id) where flagged_at is not null;
 create index prompts_withheld on prompts (creator_id) where withheld_at is not null;
 create index prompts_image on prompts (image_url) where image_url is not null;
 
@@ -85,10 +85,10 @@ create index prompts_image on prompts (image_url) where image_url is not null;
 create index prompts_all_newest on prompts (created_at desc, id desc) where deleted_at is null;
 create index prompts_all_price on prompts (price_cents desc, created_at desc, id desc) where deleted_at is null;
 create index prompts_all_sales on prompts (total_sales desc, created_at desc, id desc) where deleted_at is null;
-create index prompts_idle on prompts (created_at desc, id desc) where is_active = false and deleted_at is null;
+create index prompts_inactive on prompts (created_at desc, id desc) where is_active = false and deleted_at is null;
 
-create trigger prompts_refuse_departed before insert on prompts
-  for each row execute function refuse_departed();
+create trigger prompts_reject_deleted_user before insert on prompts
+  for each row execute function reject_deleted_user();
 
 create table prompt_versions (
   prompt_id uuid not null references prompts (id),
@@ -149,16 +149,16 @@ create table listing_drafts (
 create unique index listing_drafts_of_listing on listing_drafts (user_id, prompt_id) where prompt_id is not null;
 create index listing_drafts_user on listing_drafts (user_id, updated_at desc);
 create index listing_drafts_images on listing_drafts using gin (image_urls);
-create trigger listing_drafts_refuse_departed before insert on listing_drafts
-  for each row execute function refuse_departed();
+create trigger listing_drafts_reject_deleted_user before insert on listing_drafts
+  for each row execute function reject_deleted_user();
 
-create function forget_drafts() returns trigger language plpgsql as $$
+create function delete_drafts() returns trigger language plpgsql as $$
 begin
   delete from listing_drafts where user_id = new.id;
   return null;
 end $$;
-create trigger users_forget_drafts after update of deleted_at on users
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function forget_drafts();
+create trigger users_delete_drafts after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function delete_drafts();
 
 -- Sales of each creator, for the verified badge on every card. Updated in the transaction of each sale.
 create table creator_totals (
@@ -184,7 +184,7 @@ create function price_step(cents integer) returns smallint language sql immutabl
   select least(201, cents / 100 * 2 + case when cents % 100 > 0 then 1 else 0 end)::smallint
 $$;
 
-create function keep_listing_totals() returns trigger language plpgsql as $$
+create function update_listing_totals() returns trigger language plpgsql as $$
 begin
   insert into listing_totals as kept (category, model, type, price_step, listings)
   select category, model, type, step, sum(n)
@@ -200,5 +200,5 @@ begin
   on conflict (price_step, category, model, type) do update set listings = kept.listings + excluded.listings;
   return null;
 end $$;
-create trigger prompts_keep_totals after insert or delete or update of category, model, type, price_cents, is_active on prompts
-  for each row execute function keep_listing_totals();
+create trigger prompts_update_totals after insert or delete or update of category, model, type, price_cents, is_active on prompts
+  for each row execute function update_listing_totals();

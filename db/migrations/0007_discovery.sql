@@ -32,7 +32,7 @@ create table search_documents (
   prompt_id uuid primary key references prompts (id) on delete cascade,
   created_at timestamptz not null,
   price_cents integer not null,
-  quality integer not null,
+  rank_score integer not null,
   category text not null,
   model text not null,
   type text not null,
@@ -50,12 +50,12 @@ begin
   elsif not new.is_active then
     delete from search_documents where prompt_id = new.id;
   else
-    insert into search_documents as saved (prompt_id, created_at, price_cents, quality, category, model, type, title, words)
-    values (new.id, new.created_at, new.price_cents, new.quality, new.category, new.model, new.type,
+    insert into search_documents as saved (prompt_id, created_at, price_cents, rank_score, category, model, type, title, words)
+    values (new.id, new.created_at, new.price_cents, new.rank_score, new.category, new.model, new.type,
       words_vector(new.title), search_words_of(new.title, new.description, new.category, new.model, new.type))
     on conflict (prompt_id) do update set
-      (created_at, price_cents, quality, category, model, type, title, words)
-        = (excluded.created_at, excluded.price_cents, excluded.quality, excluded.category, excluded.model, excluded.type,
+      (created_at, price_cents, rank_score, category, model, type, title, words)
+        = (excluded.created_at, excluded.price_cents, excluded.rank_score, excluded.category, excluded.model, excluded.type,
           excluded.title, excluded.words);
   end if;
   return null;
@@ -67,14 +67,14 @@ create trigger prompts_save_search_document
 -- A sale, review or price change leaves the words as they are, so that it writes neither index.
 create function save_search_order() returns trigger language plpgsql as $$
 begin
-  update search_documents set created_at = new.created_at, price_cents = new.price_cents, quality = new.quality
+  update search_documents set created_at = new.created_at, price_cents = new.price_cents, rank_score = new.rank_score
     where prompt_id = new.id;
   return null;
 end $$;
 create trigger prompts_save_search_order
   after update of created_at, price_cents, total_sales, total_reviews, average_rating on prompts
-  for each row when (new.is_active and (old.created_at, old.price_cents, old.quality)
-    is distinct from (new.created_at, new.price_cents, new.quality))
+  for each row when (new.is_active and (old.created_at, old.price_cents, old.rank_score)
+    is distinct from (new.created_at, new.price_cents, new.rank_score))
   execute function save_search_order();
 
 -- The number of listings with each word, for spelling suggestions. A daily job counts them; search itself does not need them.

@@ -1,27 +1,27 @@
--- The copy guard finds texts that are near copies of another creator's. It compares marks: keyed hashes of a few runs of words
+-- The copy guard finds texts that are near copies of another creator's. It compares fingerprints: keyed hashes of a few runs of words
 -- in each text. No word of a text is stored here.
 
--- A short number for each listing with marks.
+-- A short number for each listing with fingerprints.
 create table text_sources (
   number integer generated always as identity primary key,
   prompt_id uuid not null unique references prompts (id)
 );
 
-create table text_marks (
-  mark integer not null,
-  -- The first 32 bits of the creator's id, which are enough to tell creators apart. A mark is stored for a few listings of a creator at most.
+create table text_fingerprints (
+  fingerprint integer not null,
+  -- The first 32 bits of the creator's id, which are enough to tell creators apart. A fingerprint is stored for a few listings of a creator at most.
   creator integer not null,
   source integer not null,
-  -- The text in which the mark was found first.
+  -- The text in which the fingerprint was found first.
   version integer not null,
   position smallint not null,
-  primary key (mark, creator, source)
+  primary key (fingerprint, creator, source)
 ) with (autovacuum_vacuum_insert_scale_factor = 0.05);
 
 -- The progress of the job that reads existing listings, and the key of its hashes. A new key starts it again.
-create table text_readings (
+create table fingerprint_progress (
   only_row boolean primary key default true check (only_row),
-  sketched_with text not null,
+  key_id text not null,
   after_at timestamptz,
   after_id uuid,
   finished_at timestamptz

@@ -28,12 +28,12 @@ end $$;
 create trigger follows_count after insert or delete on follows for each row execute function count_followers();
 
 -- Removes the favorites, follows and followers of a deleted user, whichever way the account is deleted.
-create function forget_likings() returns trigger language plpgsql as $$
+create function delete_favorites_and_follows() returns trigger language plpgsql as $$
 begin
   delete from favorites where user_id = new.id;
   delete from follows where follower_id = new.id;
   delete from follows where creator_id = new.id;
   return null;
 end $$;
-create trigger users_forget_likings after update of deleted_at on users
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function forget_likings();
+create trigger users_delete_favorites_and_follows after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function delete_favorites_and_follows();

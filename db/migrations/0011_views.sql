@@ -15,8 +15,8 @@ create table view_salts (
   salt text not null
 );
 
-create table view_marks (
+create table view_visitors (
   day date not null references view_salts (day) on delete cascade,
-  mark text not null,
-  primary key (day, mark)
+  visitor text not null,
+  primary key (day, visitor)
 );

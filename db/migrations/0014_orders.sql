@@ -32,23 +32,23 @@ create table orders (
   expires_at timestamptz not null,
   created_at timestamptz not null,
   -- When the provider was last asked about an unpaid order.
-  looked_at timestamptz,
+  polled_at timestamptz,
   paid_at timestamptz,
   check ((state = 'paid') = (paid_at is not null)),
   check ((state = 'paid') = (receipt_number is not null))
 );
 create unique index orders_one_open on orders (buyer_id, fingerprint) where state = 'open';
 create index orders_buyer on orders (buyer_id, created_at desc);
-create index orders_waiting on orders (looked_at nulls first, created_at) where state in ('open', 'superseded');
+create index orders_waiting on orders (polled_at nulls first, created_at) where state in ('open', 'superseded');
 create index orders_card on orders (buyer_id, card_hash) where card_hash is not null;
 
-create function forget_cards() returns trigger language plpgsql as $$
+create function delete_cards() returns trigger language plpgsql as $$
 begin
   update orders set card_hash = null where buyer_id = new.id and card_hash is not null;
   return null;
 end $$;
-create trigger users_forget_cards after update of deleted_at on users
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function forget_cards();
+create trigger users_delete_cards after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function delete_cards();
 
 -- Receipt numbers have no gaps, so they come from a locked row and not from a sequence.
 create table receipt_counter (
@@ -81,8 +81,8 @@ create table order_lines (
 );
 create index order_lines_prompt on order_lines (prompt_id);
 create index order_lines_sold on order_lines (seller_id, id);
-create trigger order_lines_refuse_departed before insert on order_lines
-  for each row execute function refuse_departed();
+create trigger order_lines_reject_deleted_user before insert on order_lines
+  for each row execute function reject_deleted_user();
 
 -- One row for each paid line. It grants access to the text.
 create table purchases (

@@ -38,16 +38,16 @@ create table ledger_postings (
 );
 create index ledger_postings_entry on ledger_postings (entry_id);
 create index ledger_postings_line on ledger_postings (order_line_id) where order_line_id is not null;
-create index ledger_postings_booked on ledger_postings (account_id, booked_at, id) include (amount);
+create index ledger_postings_set_booked_at on ledger_postings (account_id, booked_at, id) include (amount);
 create index ledger_postings_maturing on ledger_postings (account_id, available_at) include (amount);
 
-create function book_with_entry() returns trigger language plpgsql as $$
+create function set_booked_at() returns trigger language plpgsql as $$
 begin
   select created_at into new.booked_at from ledger_entries where id = new.entry_id;
   return new;
 end $$;
-create trigger ledger_postings_booked before insert on ledger_postings
-  for each row execute function book_with_entry();
+create trigger ledger_postings_set_booked_at before insert on ledger_postings
+  for each row execute function set_booked_at();
 
 -- Deferred, so that all postings of an entry are there.
 create function ledger_entry_balances() returns trigger language plpgsql as $$
@@ -63,10 +63,10 @@ create constraint trigger ledger_postings_balance after insert on ledger_posting
   deferrable initially deferred for each row execute function ledger_entry_balances();
 
 create trigger ledger_entries_append_only before update or delete on ledger_entries
-  for each row execute function refuse_change();
+  for each row execute function reject_change();
 create trigger ledger_entries_no_truncate before truncate on ledger_entries
-  for each statement execute function refuse_change();
+  for each statement execute function reject_change();
 create trigger ledger_postings_append_only before update or delete on ledger_postings
-  for each row execute function refuse_change();
+  for each row execute function reject_change();
 create trigger ledger_postings_no_truncate before truncate on ledger_postings
-  for each statement execute function refuse_change();
+  for each statement execute function reject_change();

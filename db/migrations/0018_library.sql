@@ -11,10 +11,10 @@ create table purchase_openings (
 );
 
 -- The last version that buyers were notified of. They get one such notice a day at most.
-create table version_tellings (
+create table version_notices (
   prompt_id uuid primary key references prompts (id),
   version integer not null check (version > 0),
-  told_at timestamptz not null
+  notified_at timestamptz not null
 );
 
 create table refund_requests (

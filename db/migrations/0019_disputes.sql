@@ -21,7 +21,7 @@ create index disputes_by_state on disputes (state, opened_at, id);
 create table dispute_lines (
   dispute_id text not null references disputes (id),
   order_line_id uuid not null references order_lines (id),
-  taken_cents bigint not null check (taken_cents >= 0),
+  withdrawn_cents bigint not null check (withdrawn_cents >= 0),
   primary key (dispute_id, order_line_id)
 );
 create index dispute_lines_line on dispute_lines (order_line_id);

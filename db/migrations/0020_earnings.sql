@@ -4,7 +4,7 @@ create table payout_accounts (
   seller_id uuid primary key references users (id),
   -- Part of the idempotency key. It grows when the account of the previous attempt is unusable.
   attempt integer not null default 1 check (attempt > 0),
-  asked_at timestamptz,
+  requested_at timestamptz,
   -- The provider's last answer. The account's id and whether it is verified are in the profile.
   details_submitted boolean not null default false,
   transfers_active boolean not null default false,
@@ -49,13 +49,13 @@ create table payout_attempts (
   reversal_id text unique,
   failure text,
   -- When the provider was first asked to do the step, and when it was last asked about its result.
-  asked_at timestamptz,
-  looked_at timestamptz,
+  requested_at timestamptz,
+  polled_at timestamptz,
   changed_at timestamptz not null,
   -- When the amount returned to the seller's earnings.
   released_at timestamptz,
   -- For the admin list of stuck payouts: since when, how many requests, and the last error.
-  stands_since timestamptz not null default now(),
+  state_since timestamptz not null default now(),
   tries integer not null default 0 check (tries >= 0),
   last_error text check (char_length(last_error) <= 500),
   check ((state in ('failed', 'canceled')) <= (released_at is not null)),
@@ -65,7 +65,7 @@ create unique index payout_attempts_one_live on payout_attempts (seller_id)
   where state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown');
 create index payout_attempts_waiting on payout_attempts (changed_at)
   where state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown', 'paid', 'returned');
-create index payout_attempts_open on payout_attempts (stands_since, payout_id) include (state)
+create index payout_attempts_open on payout_attempts (state_since, payout_id) include (state)
   where state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown') or (state = 'returned' and released_at is null);
 
 -- The postings of a seller's payable that a payout pays. A posting is in one payout at a time.
@@ -79,7 +79,7 @@ create unique index payout_allocations_once on payout_allocations (posting_id) w
 
 -- Replaces foreign keys, which are checked row by row: a payout may have tens of thousands of postings. It is as strict, since
 -- neither postings nor payouts with an attempt can be deleted. The settings make one plan good for one row and for many.
-create function refuse_loose_allocations() returns trigger language plpgsql
+create function reject_unmatched_allocations() returns trigger language plpgsql
   set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   if exists (select from added where not exists (select from ledger_postings where id = added.posting_id))
@@ -92,9 +92,9 @@ begin
   return null;
 end $$;
 create trigger payout_allocations_stand after insert on payout_allocations
-  referencing new table as added for each statement execute function refuse_loose_allocations();
+  referencing new table as added for each statement execute function reject_unmatched_allocations();
 create trigger payout_allocations_stay before update of posting_id, payout_id on payout_allocations
-  for each row execute function refuse_change();
+  for each row execute function reject_change();
 
 -- Sellers whose payouts are on hold. Their ledger balance does not change.
 create table earnings_holds (
@@ -106,7 +106,7 @@ create table earnings_holds (
 );
 
 -- The result of the last ledger check, which reads every posting and therefore runs as a job.
-create table book_checks (
+create table ledger_checks (
   only_row boolean primary key default true check (only_row),
   checked_at timestamptz not null,
   found jsonb not null

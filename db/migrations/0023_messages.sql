@@ -23,9 +23,9 @@ create table message_members (
   unread integer not null default 0 check (unread >= 0),
   last_at timestamptz not null,
   -- When an email is due, when the last one was sent, and the newest message in it.
-  mail_due_at timestamptz,
-  mailed_at timestamptz,
-  mailed_position integer not null default 0,
+  email_due_at timestamptz,
+  emailed_at timestamptz,
+  emailed_position integer not null default 0,
   primary key (thread_id, user_id)
 );
 create index message_members_newest on message_members (user_id, last_at desc, thread_id desc);
@@ -75,7 +75,7 @@ create index message_reports_newest on message_reports (created_at desc, id desc
 create index message_reports_status on message_reports (status, created_at desc, id desc);
 
 -- Removes the blocks of a deleted user. The other user keeps the messages; a thread is removed when both accounts are deleted.
-create function forget_threads() returns trigger language plpgsql as $$
+create function delete_threads() returns trigger language plpgsql as $$
 begin
   delete from message_blocks where blocker_id = new.id or blocked_id = new.id;
   delete from message_threads as thread using users as other
@@ -83,5 +83,5 @@ begin
     and other.id = case when thread.low_id = new.id then thread.high_id else thread.low_id end;
   return null;
 end $$;
-create trigger users_forget_threads after update of deleted_at on users
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function forget_threads();
+create trigger users_delete_threads after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function delete_threads();

@@ -37,12 +37,12 @@ create table notification_settings (
 );
 
 -- Removes a deleted user's notifications and settings, and other users' notifications of their follows and new listings.
-create function forget_notifications() returns trigger language plpgsql as $$
+create function delete_notifications() returns trigger language plpgsql as $$
 begin
   delete from notifications where user_id = new.id;
   delete from notifications where by_id = new.id and kind in ('follower', 'listing');
   delete from notification_settings where user_id = new.id;
   return null;
 end $$;
-create trigger users_forget_notifications after update of deleted_at on users
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function forget_notifications();
+create trigger users_delete_notifications after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function delete_notifications();

@@ -21,7 +21,7 @@ create table enforcement_actions (
   -- Null if the operator lifted it from the command line.
   lifted_by uuid references users (id),
   lifted_at timestamptz,
-  lift_words text not null default '' check (char_length(lift_words) <= 2000),
+  lift_reason text not null default '' check (char_length(lift_reason) <= 2000),
   check ((kind = 'suspension') = (until is not null)),
   check (kind <> 'removal' or prompt_id is not null),
   constraint enforcement_actions_lift check (lifted_by is null or lifted_at is not null)
@@ -49,7 +49,7 @@ create table content_notices (
   number bigint generated always as identity (start with 1001) unique,
   url text not null check (char_length(url) between 1 and 500),
   prompt_id uuid references prompts (id),
-  person_id uuid references users (id),
+  user_id uuid references users (id),
   ground text not null check (ground in ('copyright', 'fraud', 'hate', 'privacy', 'minors', 'other')),
   why text not null check (char_length(why) between 1 and 5000),
   name text check (char_length(name) <= 100),
@@ -65,4 +65,4 @@ create index content_notices_open on content_notices (sent_at, id) where state =
 create index content_notices_decided on content_notices (decided_at desc, id desc) where state <> 'open';
 create index content_notices_email on content_notices (lower(email)) where email is not null;
 create index content_notices_prompt on content_notices (prompt_id) where prompt_id is not null;
-create index content_notices_person on content_notices (person_id) where person_id is not null;
+create index content_notices_user on content_notices (user_id) where user_id is not null;

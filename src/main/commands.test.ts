@@ -152,11 +152,11 @@ test.each(['suspension', 'ban'] as const)('a %s is lifted, also of the only admi
     said: `${ada}: This account is neither suspended nor banned\n`,
   })
   await inShop(async (app) => {
-    const [user] = await app.database.sql`select barred_as from users where id = ${id}`
-    expect(user).toEqual({ barred_as: null })
+    const [user] = await app.database.sql`select suspension_kind from users where id = ${id}`
+    expect(user).toEqual({ suspension_kind: null })
     const [action] = await app.database.sql`
-      select lifted_by, lift_words from enforcement_actions where user_id = ${id} and kind = ${kind}`
-    expect(action).toEqual({ lifted_by: null, lift_words: 'It was a mistake' })
+      select lifted_by, lift_reason from enforcement_actions where user_id = ${id} and kind = ${kind}`
+    expect(action).toEqual({ lifted_by: null, lift_reason: 'It was a mistake' })
     expect((await auditOf(app, id)).at(-1)).toEqual({ action: 'enforcement.lift-suspension', actor_name: 'command' })
     const mails = await app.database.sql`
       select data ->> 'news' as news from pgboss.job where name = 'enforcement.send-action-email' order by created_on`

@@ -37,7 +37,7 @@ export async function expectLedgerToReconcile(shop: Shop): Promise<void> {
     from order_lines l join orders o on o.id = l.order_id
     cross join lateral (select coalesce((select sum(amount_cents) from refunds
         where order_line_id = l.id and state = 'succeeded'), 0)
-      + coalesce((select sum(taken_cents) from dispute_lines where order_line_id = l.id), 0) as back) r
+      + coalesce((select sum(withdrawn_cents) from dispute_lines where order_line_id = l.id), 0) as back) r
     where o.state = 'paid' and l.price_cents > 0 group by 1, l.seller_id order by 1`
   expect([...payables], 'amounts owed to sellers, by ledger and by order lines').toEqual([...shares])
 

@@ -56,10 +56,10 @@ test('whoever is suspended or banned is told so at sign-in, and led to the reaso
   const signedUp = await enter(signIn, '/auth', { form: { ...form, intent: 'sign-up' } })
   expect(saidBy(signedUp)).toEqual(['/cart', 'Account created successfully!'])
   const until = new Date(Date.now() + 86_400_000)
-  await shop.sql`update users set barred_as = 'suspended', barred_until = ${until} where email = ${values.email}`
+  await shop.sql`update users set suspension_kind = 'suspended', suspended_until = ${until} where email = ${values.email}`
   const signedIn = await enter(signIn, '/auth', { form: { ...form, intent: 'sign-in' } })
   expect(saidBy(signedIn)).toEqual(['/standing', expect.stringMatching(/^Your account is suspended until /)])
-  await shop.sql`update users set barred_as = 'banned', barred_until = null where email = ${values.email}`
+  await shop.sql`update users set suspension_kind = 'banned', suspended_until = null where email = ${values.email}`
   const banned = await enter(signIn, '/auth', { form: { ...form, intent: 'sign-in' } })
   expect(saidBy(banned)).toEqual(['/standing', expect.stringMatching(/^Your account is banned/)])
 })

@@ -377,7 +377,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a payout leg is requested again without a lookup',
     file: 'src/features/earnings/legs.ts',
-    from: 'if (payout.askedAt !== null)',
+    from: 'if (payout.requestedAt !== null)',
     to: 'if (payout.leg === undefined)',
     tests: tested.payoutFaults,
     named: 'is unknown: nothing is given back',

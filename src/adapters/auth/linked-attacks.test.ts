@@ -251,7 +251,7 @@ test('a suspended user can sign in and read, but not act', async () => {
   const first = await go.signIn('google')
   const actor = await members.who(first.setCookies)
   const userId = actor.kind === 'user' ? actor.userId : ''
-  await database.db.updateTable('users').set({ barred_as: 'banned' }).where('id', '=', userId).execute()
+  await database.db.updateTable('users').set({ suspension_kind: 'banned' }).where('id', '=', userId).execute()
   const again = await go.signIn('google')
   expect(await members.who(again.setCookies)).toMatchObject({ userId, roles: [], bar: { as: 'banned' } })
 })

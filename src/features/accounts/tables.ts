@@ -9,9 +9,9 @@ type UsersTable = {
   image: string | null
   username: string | null
   two_factor_enabled: Generated<boolean>
-  barred_as: Generated<'suspended' | 'banned' | null>
+  suspension_kind: Generated<'suspended' | 'banned' | null>
   /** When a suspension ends; null without one, and for a ban. */
-  barred_until: Generated<Date | null>
+  suspended_until: Generated<Date | null>
   created_at: Date
   updated_at: Date
   deleted_at: Date | null

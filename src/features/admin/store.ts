@@ -5,7 +5,7 @@ export type Total = { readonly amount: number; readonly cents: number }
 
 export async function readTotals(db: Reader) {
   const rows = await db
-    .selectFrom('shop_totals')
+    .selectFrom('site_totals')
     .select(['what', sql<number>`sum(amount)::bigint`.as('amount'), sql<number>`sum(cents)::bigint`.as('cents')])
     .groupBy('what')
     .execute()
@@ -16,7 +16,7 @@ export async function readTotals(db: Reader) {
 /** Makes one row of each kind out of many, in one statement: whoever sums meanwhile sees the old rows or the new one. */
 export async function sumUpTotals(db: Database): Promise<void> {
   await sql`
-    with gone as (delete from shop_totals returning what, amount, cents)
-    insert into shop_totals (what, amount, cents)
+    with gone as (delete from site_totals returning what, amount, cents)
+    insert into site_totals (what, amount, cents)
     select what, sum(amount), sum(cents) from gone group by what`.execute(db)
 }

@@ -10,6 +10,6 @@ type ShopTotalsTable = {
 
 declare module '#src/ports/database.ts' {
   interface Tables {
-    shop_totals: ShopTotalsTable
+    site_totals: ShopTotalsTable
   }
 }

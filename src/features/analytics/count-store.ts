@@ -8,8 +8,8 @@ export async function takeTouched(tx: Tx, creatorId: string | null, limit: numbe
   const whose = creatorId === null ? sql`true` : sql`creator_id = ${creatorId}`
   const { rows } = await sql<CreatorDay>`
     with taken as (
-      delete from touched_days where id in (
-        select id from touched_days where ${whose} order by id limit ${limit} for update skip locked
+      delete from pending_days where id in (
+        select id from pending_days where ${whose} order by id limit ${limit} for update skip locked
       )
       returning creator_id, day
     )

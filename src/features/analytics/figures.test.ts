@@ -64,8 +64,8 @@ test('the job and whoever looks count the same, however often', async () => {
   const rows = () => shop.sql`select * from creator_days where creator_id = ${listing.creator.userId}`
   const kept = await rows()
   expect(kept).toMatchObject([{ sales: 1, paid_cents: 1234 }])
-  expect(await shop.sql`select id from touched_days`).toEqual([])
-  await shop.sql`insert into touched_days (creator_id, day) select creator_id, day from creator_days`
+  expect(await shop.sql`select id from pending_days`).toEqual([])
+  await shop.sql`insert into pending_days (creator_id, day) select creator_id, day from creator_days`
   await shop.did(readTotals, {}, listing.creator)
   await shop.did(countMetrics, {})
   expect(await rows()).toEqual(kept)

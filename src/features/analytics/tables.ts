@@ -16,6 +16,6 @@ declare module '#src/ports/database.ts' {
   interface Tables {
     creator_days: CreatorDaysTable
     listing_days: ListingDaysTable
-    touched_days: TouchedDaysTable
+    pending_days: TouchedDaysTable
   }
 }

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#src/ports/database.ts'
-import type { NearText } from '#src/features/likeness/public/mark-store.ts'
+import type { NearText } from '#src/features/likeness/public/fingerprint-store.ts'
 import type { StoredText } from '#src/features/likeness/public/find-copies.ts'
 
 /** Texts for comparison only: callers must not return them. Texts of removed listings are excluded. */
@@ -32,7 +32,7 @@ export function readForComparison(db: Reader, wanted: readonly NearText[]): Prom
 export async function setHeld(tx: Tx, id: string, hold: { version: number; wasActive: boolean; now: Date }) {
   await tx
     .updateTable('prompts')
-    .set({ is_active: false, held_at: hold.now, held_version: hold.version, active_before_hold: hold.wasActive })
+    .set({ is_active: false, flagged_at: hold.now, flagged_version: hold.version, active_before_flag: hold.wasActive })
     .where('id', '=', id)
     .execute()
 }
@@ -44,9 +44,9 @@ export async function liftHold(tx: Tx, id: string, hold: { version: number; isAc
     .set({
       is_active: hold.isActive,
       text_version: hold.version,
-      held_at: null,
-      held_version: null,
-      active_before_hold: null,
+      flagged_at: null,
+      flagged_version: null,
+      active_before_flag: null,
       removed_at: null,
       updated_at: hold.now,
     })
@@ -60,7 +60,7 @@ export async function countHeld(db: Reader, creatorId: string): Promise<number> 
     .selectFrom('prompts')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('creator_id', '=', creatorId)
-    .where('held_at', 'is not', null)
+    .where('flagged_at', 'is not', null)
     .where('removed_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -33,13 +33,13 @@ type PromptsTable = {
   /** When an admin took it off sale. */
   removed_at: Generated<Date | null>
   /** When it was flagged as a near-duplicate of another creator's listing; null if it is not under review. */
-  held_at: Generated<Date | null>
+  flagged_at: Generated<Date | null>
   /** The version under review; buyers read `text_version` until it is released. */
-  held_version: Generated<number | null>
-  active_before_hold: Generated<boolean | null>
+  flagged_version: Generated<number | null>
+  active_before_flag: Generated<boolean | null>
   /** When it was taken off sale because its creator was suspended or banned. */
   withheld_at: Generated<Date | null>
-  quality: GeneratedAlways<number>
+  rank_score: GeneratedAlways<number>
 }
 
 /** Updated by a trigger. `price_step` is two for each dollar, one for each ten dollars (from 1000 on), or `allPrices`. */

@@ -250,7 +250,7 @@ test.each([
 test('the index reveals no text and cannot be queried without the key', async () => {
   const text = freshText()
   await list(text)
-  for (const table of ['text_sources', 'text_marks', 'copy_findings', 'text_readings'] as const) {
+  for (const table of ['text_sources', 'text_fingerprints', 'copy_findings', 'fingerprint_progress'] as const) {
     const rows = await shop.sql.unsafe(`select 1 from ${table} as one where one::text like '%${text.slice(0, 12)}%'`)
     expect([...rows], table).toEqual([])
   }
@@ -259,8 +259,8 @@ test('the index reveals no text and cannot be queried without the key', async ()
 test('indexes older listings oldest first and flags copies for admins while they stay on sale', async () => {
   const text = freshText()
   const first = await list(text)
-  await shop.sql`truncate text_marks, text_sources`
-  await shop.sql`delete from text_readings`
+  await shop.sql`truncate text_fingerprints, text_sources`
+  await shop.sql`delete from fingerprint_progress`
   const second = await list(text)
   expect(second.isHeld).toBe(false)
   await shop.sql`update prompt_versions set created_at = created_at + interval '1 minute' where prompt_id = ${second.id}`
@@ -271,6 +271,6 @@ test('indexes older listings oldest first and flags copies for admins while they
   expect((await list(text)).isHeld).toBe(true)
   await shop.did(decideHeld, { promptId: second.id, decision: 'removed', reason: 'A copy.' }, admin)
   expect(await isOnSale(second.id)).toBe(false)
-  await shop.sql`update text_readings set sketched_with = 'another key', finished_at = now()`
+  await shop.sql`update fingerprint_progress set key_id = 'another key', finished_at = now()`
   expect((await shop.did(indexOldTexts, {})).read).toBeGreaterThan(0)
 })

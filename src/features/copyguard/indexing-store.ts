@@ -4,8 +4,8 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 /** How far old listings were read, held until the transaction ends; undefined where nobody began. */
 export function lockIndexing(tx: Tx) {
   return tx
-    .selectFrom('text_readings')
-    .select(['sketched_with as sketchedWith', 'after_id as afterId', 'finished_at as finishedAt'])
+    .selectFrom('fingerprint_progress')
+    .select(['key_id as sketchedWith', 'after_id as afterId', 'finished_at as finishedAt'])
     .select(sql<string | null>`after_at::text`.as('afterAt'))
     .forUpdate()
     .executeTakeFirst()
@@ -13,9 +13,9 @@ export function lockIndexing(tx: Tx) {
 
 export async function startIndexing(tx: Tx, sketchedWith: string): Promise<void> {
   await sql`
-    insert into text_readings (sketched_with) values (${sketchedWith})
+    insert into fingerprint_progress (key_id) values (${sketchedWith})
     on conflict (only_row) do update
-    set sketched_with = excluded.sketched_with, after_at = null, after_id = null, finished_at = null`.execute(tx)
+    set key_id = excluded.key_id, after_at = null, after_id = null, finished_at = null`.execute(tx)
 }
 
 /** `at` as text, since the database counts finer than a date does. */
@@ -23,7 +23,7 @@ export type IndexCursor = { readonly at: string; readonly id: string }
 
 export async function saveProgress(tx: Tx, reached: IndexCursor | null, finishedAt: Date | null): Promise<void> {
   await tx
-    .updateTable('text_readings')
+    .updateTable('fingerprint_progress')
     .set({
       finished_at: finishedAt,
       ...(reached && { after_id: reached.id, after_at: sql<Date>`${reached.at}::text::timestamptz` }),
@@ -35,7 +35,7 @@ export async function saveProgress(tx: Tx, reached: IndexCursor | null, finished
 export function listOldest(db: Reader, after: IndexCursor | null, limit: number) {
   const query = db
     .selectFrom('prompts')
-    .select(['id', 'creator_id as creatorId', 'text_version as version', 'held_at as heldAt'])
+    .select(['id', 'creator_id as creatorId', 'text_version as version', 'flagged_at as flaggedAt'])
     .select(['removed_at as removedAt', sql<string>`created_at::text`.as('at')])
     .where('deleted_at', 'is', null)
     .orderBy('created_at')

@@ -31,7 +31,7 @@ function selectWaiting(db: Reader) {
     .innerJoin('profiles as maker', 'maker.id', 'other.creator_id')
     .distinctOn('found.prompt_id')
     .select(['found.prompt_id as promptId', 'found.share', 'found.found_at as foundAt', 'found.other_id as otherId'])
-    .select(['listing.title', 'listing.held_at as heldAt', 'listing.held_version as heldVersion'])
+    .select(['listing.title', 'listing.flagged_at as flaggedAt', 'listing.flagged_version as flaggedVersion'])
     .select(['listing.text_version as textVersion', 'creator.username as creator'])
     .select(['other.title as otherTitle', 'maker.username as otherCreator'])
     .select(sql<string>`count(*) over (partition by found.prompt_id)`.as('otherCount'))

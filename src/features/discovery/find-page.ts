@@ -2,7 +2,7 @@ import type { ListKey } from '#src/kernel/list-order.ts'
 import { fitsOrder } from '#src/kernel/list-order.ts'
 import type { Page } from '#src/kernel/page.ts'
 import { decodeCursor, encodeCursor } from '#src/kernel/page.ts'
-import { qualityOrder } from '#src/features/catalog/public/list-orders.ts'
+import { rankOrder } from '#src/features/catalog/public/list-orders.ts'
 import { toListingView } from '#src/features/catalog/public/presenter.ts'
 import { pageSize } from '#src/features/catalog/rules.ts'
 import type { FoundListing, ListingView } from '#src/features/catalog/view.ts'
@@ -133,7 +133,7 @@ export async function findByTier(
     const isEmpty = (tier > 0 && query.exact === null) || (tier === 1 && query.exact === query.prefix)
     if (isShown || isEmpty) continue
     const after = reached !== undefined && tier === Number(reached) ? rest : null
-    const part = { filters: slice.filters, order: qualityOrder, after, limit: slice.limit - hits.length }
+    const part = { filters: slice.filters, order: rankOrder, after, limit: slice.limit - hits.length }
     for (const hit of await take(db, query, tier, part, scan)) hits.push({ ...hit, key: [String(tier), ...hit.key] })
     if (hits.length >= slice.limit) break
   }

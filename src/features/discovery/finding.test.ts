@@ -272,9 +272,9 @@ const astray = async () =>
     await shop.sql`
     select p.id from prompts p full join search_documents d on d.prompt_id = p.id
     where p.is_active is distinct from (d.prompt_id is not null) or p.is_active and
-      (d.title, d.words, d.category, d.model, d.type, d.price_cents, d.quality, d.created_at) is distinct from (
+      (d.title, d.words, d.category, d.model, d.type, d.price_cents, d.rank_score, d.created_at) is distinct from (
         words_vector(p.title), search_words_of(p.title, p.description, p.category, p.model, p.type),
-        p.category, p.model, p.type, p.price_cents, p.quality, p.created_at)`
+        p.category, p.model, p.type, p.price_cents, p.rank_score, p.created_at)`
   ).length
 
 test('a search document follows each change of its listing', async () => {

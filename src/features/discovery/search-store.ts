@@ -107,7 +107,7 @@ export async function listFiltered(db: Reader, slice: Slice): Promise<Hit[]> {
   return listAtPlaces(db, places, order)
 }
 
-const documentColumns: readonly string[] = ['price_cents', 'quality', 'created_at', 'id']
+const documentColumns: readonly string[] = ['price_cents', 'rank_score', 'created_at', 'id']
 
 function columnOf(column: string, query: SearchQuery) {
   if (column === 'fit') return sql`${fitOf(query)} as fit`

@@ -141,7 +141,7 @@ test('of a payment that was refunded in part the bank takes the rest, and gives 
   const rest = await owed(seller)
   const dispute = await disputed(intent)
   expect(await owed(seller)).toBe(0)
-  const taken = await shop.sql`select price_cents - taken_cents as left from dispute_lines d
+  const taken = await shop.sql`select price_cents - withdrawn_cents as left from dispute_lines d
     join order_lines l on l.id = d.order_line_id where d.dispute_id = ${dispute}`
   expect([...taken]).toEqual([{ left: 0 }])
   await decided(dispute, true)

@@ -123,7 +123,7 @@ const sellersApart = sql<Row>`
     from order_lines l join orders o on o.id = l.order_id
     cross join lateral (select coalesce((select sum(amount_cents) from refunds
         where order_line_id = l.id and state = 'succeeded'), 0)
-      + coalesce((select sum(taken_cents) from dispute_lines where order_line_id = l.id), 0) as back) r
+      + coalesce((select sum(withdrawn_cents) from dispute_lines where order_line_id = l.id), 0) as back) r
     where o.state = 'paid' and l.price_cents > 0 group by 1),
   paid as (select seller_id, sum(amount_cents) as out from payout_attempts where released_at is null group by 1),
   booked as (

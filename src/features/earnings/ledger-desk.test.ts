@@ -134,7 +134,7 @@ test('who owed when the books were checked stands there with what they owe by no
 })
 
 test('what the last check found stands on the page, with its time, until the next', async () => {
-  await shop.sql`delete from book_checks`
+  await shop.sql`delete from ledger_checks`
   expect((await ledger()).books).toBeNull()
   const { checks } = await shop.did(reconcileLedgerAsAdmin, {}, admin)
   const { books } = await ledger()

@@ -51,7 +51,7 @@ async function findOrMake<Value>(
   { find, make, newsOf }: Ways<Value>,
 ): Promise<PayoutNews> {
   const { id: payoutId, leg, attempt } = payout
-  if (payout.askedAt !== null) {
+  if (payout.requestedAt !== null) {
     const found = await find()
     // The lookup failed, so an earlier attempt may have succeeded: the result is unknown.
     if (found.kind !== 'done') return unknown(flow, payout, found.message)

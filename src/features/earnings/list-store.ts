@@ -21,7 +21,7 @@ export function findPayouts(db: Reader, { show, search, now }: Wanted, wish: Pag
     .innerJoin('profiles as seller', 'seller.id', 'p.seller_id')
     .select(['p.id', 'p.seller_id as sellerId', 'seller.username as seller', 'p.created_at as requestedAt'])
     .select(['p.amount_cents as gross', 'p.net_amount_cents as net', 'p.status', 'a.state', 'a.leg', 'a.attempt'])
-    .select(['a.released_at as releasedAt', 'a.stands_since as standsSince', 'a.looked_at as lookedAt', 'a.tries'])
+    .select(['a.released_at as releasedAt', 'a.state_since as stateSince', 'a.polled_at as polledAt', 'a.tries'])
     .select(['a.last_error as lastError', 'a.failure', 'a.account_id as accountId', 'a.transfer_id as transferId'])
     .select(['a.provider_payout_id as providerPayoutId', 'a.reversal_id as reversalId', key.as('key')])
     .where(isOnPage)
@@ -65,5 +65,5 @@ function standsStill(now: Date) {
   const { withBank, elsewhere } = stuckSince(now)
   return sql<boolean>`(a.state in ('requested', 'transferring', 'transferred', 'in_transit', 'unknown')
       or (a.state = 'returned' and a.released_at is null))
-    and a.stands_since < ${elsewhere} and (a.state <> 'in_transit' or a.stands_since < ${withBank})`
+    and a.state_since < ${elsewhere} and (a.state <> 'in_transit' or a.state_since < ${withBank})`
 }

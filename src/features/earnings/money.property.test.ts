@@ -173,7 +173,7 @@ async function takeAtProvider(action: Exclude<Step, OurStep>): Promise<unknown> 
       return control.closeDispute(pick(disputes, action.which) ?? '', action.won)
     case 'return-payout': {
       const sent = await shop.sql<{ id: string }[]>`
-        select provider_payout_id as id from payout_attempts where provider_payout_id is not null order by stands_since`
+        select provider_payout_id as id from payout_attempts where provider_payout_id is not null order by state_since`
       return control.failPayout(pick(sent, action.which)?.id ?? '')
     }
     case 'fail-refund': {

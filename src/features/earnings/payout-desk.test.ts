@@ -97,7 +97,7 @@ test('of those that are stuck, what has stood still for longest comes first, whe
     await shop.sql`insert into payouts (id, seller_id, amount_cents, platform_fee_cents, net_amount_cents, currency,
       status, created_at) values (${id}, ${seller.userId}, 10, 1, 9, 'usd', 'failed', ${requested})`
     await shop.sql`insert into payout_attempts (payout_id, seller_id, account_id, amount_cents, state, leg, attempt,
-      changed_at, stands_since)
+      changed_at, state_since)
       values (${id}, ${seller.userId}, 'acct_of_old', 9, 'returned', 'reversal', 1, ${since}, ${since})`
   }
   try {
@@ -145,8 +145,8 @@ test('how often a leg was asked for is counted, since when it stands is kept, an
   await shop.quiet()
   const second = await one(payoutId)
   expect(second?.tries).toBeGreaterThan(first?.tries ?? 0)
-  expect(second?.standsSince).toEqual(first?.standsSince)
-  expect(second?.lookedAt).not.toBeNull()
+  expect(second?.stateSince).toEqual(first?.stateSince)
+  expect(second?.polledAt).not.toBeNull()
   const news = { kind: 'unknown', reason: 'No such key: sk_test_abcdef0123456789' } as const
   await shop.did(recordPayout, { payoutId, news })
   expect((await one(payoutId))?.lastError).toBe('No such key: sk_test_***')

@@ -74,11 +74,11 @@ export async function insertAttempt(tx: Tx, payout: NewAttempt): Promise<boolean
       provider_payout_id: null,
       reversal_id: null,
       failure: null,
-      asked_at: null,
-      looked_at: null,
+      requested_at: null,
+      polled_at: null,
       changed_at: payout.now,
       released_at: null,
-      stands_since: payout.now,
+      state_since: payout.now,
       last_error: null,
     })
     .onConflict((on) =>
@@ -109,7 +109,7 @@ function selectPayouts(db: Reader) {
     .selectFrom('payout_attempts')
     .select(['payout_id as id', 'seller_id as sellerId', 'account_id as accountId', 'amount_cents', 'state', 'leg'])
     .select(['attempt', 'transfer_id as transferId', 'provider_payout_id as providerPayoutId', 'failure'])
-    .select(['asked_at as askedAt', 'released_at as releasedAt', 'changed_at as changedAt'])
+    .select(['requested_at as requestedAt', 'released_at as releasedAt', 'changed_at as changedAt'])
 }
 
 function shaped<Row extends { amount_cents: number; releasedAt: Date | null }>({ amount_cents, ...row }: Row) {
@@ -141,19 +141,19 @@ export async function listWaiting(db: Reader, before: { active: Date; paid: Date
     )
     .where((eb) =>
       eb.or([
-        eb('looked_at', 'is', null),
-        eb.and([eb('state', '<>', 'paid'), eb('looked_at', '<', before.active)]),
-        eb('looked_at', '<', before.paid),
+        eb('polled_at', 'is', null),
+        eb.and([eb('state', '<>', 'paid'), eb('polled_at', '<', before.active)]),
+        eb('polled_at', '<', before.paid),
       ]),
     )
-    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .orderBy('polled_at', (order) => order.asc().nullsFirst())
     .limit(limit)
     .execute()
   return rows.map((row) => row.payout_id)
 }
 
 export async function markPayoutPolled(tx: Tx, id: string, now: Date) {
-  await tx.updateTable('payout_attempts').set({ looked_at: now }).where('payout_id', '=', id).execute()
+  await tx.updateTable('payout_attempts').set({ polled_at: now }).where('payout_id', '=', id).execute()
 }
 
 /** Saves the result of an attempt, for the list of stuck payouts. */
@@ -175,7 +175,7 @@ export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange
       state: change.state,
       leg: change.leg,
       attempt: change.attempt,
-      asked_at: news.kind === 'asked' ? (before.askedAt ?? now) : isNewTry ? null : before.askedAt,
+      requested_at: news.kind === 'asked' ? (before.requestedAt ?? now) : isNewTry ? null : before.requestedAt,
       changed_at: now,
       released_at: change.isReleased ? (before.releasedAt ?? now) : null,
       ...standing(before, change, news, now),
@@ -204,7 +204,7 @@ export async function saveChange(tx: Tx, before: PayoutRow, change: PayoutChange
 function standing(before: PayoutRow, change: PayoutChange, news: PayoutNews, now: Date) {
   const isNewLeg = change.leg !== before.leg
   return {
-    ...(isNewLeg || change.state !== before.state ? { stands_since: now } : {}),
+    ...(isNewLeg || change.state !== before.state ? { state_since: now } : {}),
     ...(isNewLeg ? { tries: 0 } : {}),
     ...(isOfMoney(news) ? { last_error: null } : {}),
   }

@@ -5,13 +5,13 @@ import type { LedgerReport } from './view.ts'
 export async function saveLastReconciliation(tx: Tx, found: LedgerReport, now: Date): Promise<void> {
   const row = { found, checked_at: now }
   await tx
-    .insertInto('book_checks')
+    .insertInto('ledger_checks')
     .values(row)
-    .onConflict((on) => on.column('only_row').doUpdateSet(row).where('book_checks.checked_at', '<=', now))
+    .onConflict((on) => on.column('only_row').doUpdateSet(row).where('ledger_checks.checked_at', '<=', now))
     .execute()
 }
 
 /** The result of the last reconciliation; undefined if there was none. */
 export function readLastReconciliation(db: Reader) {
-  return db.selectFrom('book_checks').select(['checked_at as checkedAt', 'found']).executeTakeFirst()
+  return db.selectFrom('ledger_checks').select(['checked_at as checkedAt', 'found']).executeTakeFirst()
 }

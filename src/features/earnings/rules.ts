@@ -157,10 +157,10 @@ export function stuckSince(now: Date) {
 }
 
 /** Only open payouts can be stuck. */
-export function isStuck(payout: PayoutProgress & { readonly standsSince: Date }, now: Date): boolean {
+export function isStuck(payout: PayoutProgress & { readonly stateSince: Date }, now: Date): boolean {
   const { withBank, elsewhere } = stuckSince(now)
-  if (payout.state === 'in_transit') return payout.standsSince < withBank
-  return nextLeg(payout) !== null && payout.standsSince < elsewhere
+  if (payout.state === 'in_transit') return payout.stateSince < withBank
+  return nextLeg(payout) !== null && payout.stateSince < elsewhere
 }
 
 /** The idempotency key of an attempt. */
@@ -210,7 +210,7 @@ export type PayoutFilter = (typeof payoutFilters)[number]
 
 /** Newest first; stuck ones longest first, in the order of the index on open payouts. */
 export function payoutOrder(show: PayoutFilter): ListOrder {
-  return show === 'stuck' ? ordered('asc', 'a.stands_since', 'a.payout_id') : ordered('desc', 'p.created_at', 'p.id')
+  return show === 'stuck' ? ordered('asc', 'a.state_since', 'a.payout_id') : ordered('desc', 'p.created_at', 'p.id')
 }
 
 const ordered = (direction: ListOrder['direction'], time: string, id: string): ListOrder => ({

@@ -19,7 +19,7 @@ type PayoutsTable = {
 type PayoutAccountsTable = {
   seller_id: string
   attempt: Generated<number>
-  asked_at: Date | null
+  requested_at: Date | null
   details_submitted: Generated<boolean>
   transfers_active: Generated<boolean>
   payouts_enabled: Generated<boolean>
@@ -41,11 +41,11 @@ type PayoutAttemptsTable = {
   provider_payout_id: string | null
   reversal_id: string | null
   failure: string | null
-  asked_at: Date | null
-  looked_at: Date | null
+  requested_at: Date | null
+  polled_at: Date | null
   changed_at: Date
   released_at: Date | null
-  stands_since: Date
+  state_since: Date
   tries: Generated<number>
   last_error: string | null
 }
@@ -77,6 +77,6 @@ declare module '#src/ports/database.ts' {
     payout_attempts: PayoutAttemptsTable
     payout_allocations: PayoutAllocationsTable
     earnings_holds: EarningsHoldsTable
-    book_checks: BookChecksTable
+    ledger_checks: BookChecksTable
   }
 }

@@ -29,9 +29,9 @@ export type PayoutListRow = {
   readonly isReleased: boolean
   readonly isStuck: boolean
   readonly canAsk: boolean
-  readonly standsSince: Date
+  readonly stateSince: Date
   /** When the sweep or an admin last polled the provider. */
-  readonly lookedAt: Date | null
+  readonly polledAt: Date | null
   /** The number of requests of its step. */
   readonly tries: number
   readonly lastError: string | null

@@ -88,7 +88,7 @@ export type Lift = {
 export async function setLifted(tx: Tx, id: string, { by, words, now }: Lift): Promise<void> {
   await tx
     .updateTable('enforcement_actions')
-    .set({ lifted_by: by, lifted_at: now, lift_words: words })
+    .set({ lifted_by: by, lifted_at: now, lift_reason: words })
     .where('id', '=', id)
     .execute()
 }
@@ -97,7 +97,7 @@ export async function setLifted(tx: Tx, id: string, { by, words, now }: Lift): P
 export async function liftCurrentSuspension(tx: Tx, userId: string, { by, words, now }: Lift): Promise<void> {
   await tx
     .updateTable('enforcement_actions')
-    .set({ lifted_by: by, lifted_at: now, lift_words: words })
+    .set({ lifted_by: by, lifted_at: now, lift_reason: words })
     .where('user_id', '=', userId)
     .where('kind', 'in', ['suspension', 'ban'])
     .where('lifted_at', 'is', null)
@@ -141,7 +141,7 @@ function selectStatements(db: Reader) {
     .leftJoin('profiles as lifter', 'lifter.id', 'a.lifted_by')
     .select(['a.id', 'a.user_id as userId', 'a.kind', 'a.reason', 'a.words', 'a.note', 'a.until'])
     .select(['a.holds_earnings as holdsEarnings', 'a.taken_at as takenAt', 'a.lifted_at as liftedAt'])
-    .select(['a.lift_words as liftWords', 'a.prompt_id as promptId', 'l.title as promptTitle'])
+    .select(['a.lift_reason as liftReason', 'a.prompt_id as promptId', 'l.title as promptTitle'])
     .select(['taker.username as takenBy', 'lifter.username as liftedBy', 'a.taken_by as takenById'])
     .select(['appeals.id as appealId', 'appeals.body as appealBody', 'appeals.state as appealState'])
     .select(['appeals.answer as appealAnswer', 'appeals.filed_at as filedAt', 'appeals.decided_at as decidedAt'])

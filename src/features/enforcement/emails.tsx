@@ -34,7 +34,7 @@ export async function actionEmail(mail: OfAction): Promise<Mail> {
       {news === 'taken' && (
         <MailAside title={`The reason: ${reasonNames[statement.reason]}`}>{statement.words}</MailAside>
       )}
-      {news === 'lifted' && statement.liftWords && <MailAside title="The reason">{statement.liftWords}</MailAside>}
+      {news === 'lifted' && statement.liftReason && <MailAside title="The reason">{statement.liftReason}</MailAside>}
       {news === 'declined' && statement.appeal && <MailAside title="Our answer">{statement.appeal.answer}</MailAside>}
       {news === 'taken' && <MailText>{remedies(statement)}</MailText>}
       <MailAction url={new URL(path, publicUrl).href}>

@@ -66,7 +66,7 @@ const refusedTake = (person: Person, over: Over = {}, by: Actor = admin) =>
 /** The same user with the roles and suspension of their current session. */
 async function as(person: Person): Promise<Person> {
   const [row] = await shop.sql<{ as: Suspension['as'] | null; until: Date | null }[]>`
-    select barred_as as as, barred_until as until from users where id = ${person.userId}`
+    select suspension_kind as as, suspended_until as until from users where id = ${person.userId}`
   if (row?.as === 'banned') return { ...person, roles: [], bar: { as: 'banned', until: null } }
   const isOver = !row?.until || row.until <= shop.clock.now()
   return isOver || !row.until ? person : { ...person, roles: [], bar: { as: 'suspended', until: row.until } }
@@ -294,7 +294,9 @@ describe('a suspension', () => {
     expect(await isOnSale(id)).toBe(false)
     await Promise.all([shop.did(endSuspensions, {}), shop.did(endSuspensions, {})])
     expect(await isOnSale(id)).toBe(true)
-    expect(await shop.sql`select barred_as from users where id = ${creator.userId}`).toEqual([{ barred_as: null }])
+    expect(await shop.sql`select suspension_kind from users where id = ${creator.userId}`).toEqual([
+      { suspension_kind: null },
+    ])
     expect((await shop.did(readAccountStatus, {}, free)).statements).toMatchObject([
       { isInForce: false, liftedAt: null },
     ])

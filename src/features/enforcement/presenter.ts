@@ -4,7 +4,7 @@ import type { ActionView, AppealView, StatementView } from './view.ts'
 
 /** Presents an action to its subject, without the admins' notes and identities. */
 export function presentStatement(row: StatementRow, now: Date): StatementView {
-  const { id, kind, reason, words, until, holdsEarnings, takenAt, liftedAt, liftWords } = row
+  const { id, kind, reason, words, until, holdsEarnings, takenAt, liftedAt, liftReason } = row
   const appeal = presentAppeal(row)
   return {
     id,
@@ -16,7 +16,7 @@ export function presentStatement(row: StatementRow, now: Date): StatementView {
     holdsEarnings,
     takenAt,
     liftedAt,
-    liftWords,
+    liftReason,
     isInForce: isInForce(row, now),
     canAppeal: canAppeal({ ...row, hasAppeal: appeal !== null }, now),
     appealEndsAt: appealEndsAt(row),

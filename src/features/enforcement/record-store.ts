@@ -58,7 +58,7 @@ export function listNoticesAgainst(db: Reader, userId: string, limit: number) {
   return db
     .selectFrom('content_notices')
     .select(['id', 'number', 'state', 'sent_at as sentAt'])
-    .where(sql<boolean>`(person_id = ${userId} or prompt_id in (${theirs}))`)
+    .where(sql<boolean>`(user_id = ${userId} or prompt_id in (${theirs}))`)
     .orderBy('sent_at', 'desc')
     .limit(limit)
     .execute()

@@ -17,7 +17,7 @@ type EnforcementActionsTable = {
   taken_at: Date
   lifted_by: Generated<string | null>
   lifted_at: Generated<Date | null>
-  lift_words: Generated<string>
+  lift_reason: Generated<string>
 }
 
 type AppealsTable = {
@@ -36,7 +36,7 @@ type ContentNoticesTable = {
   number: GeneratedAlways<number>
   url: string
   prompt_id: string | null
-  person_id: string | null
+  user_id: string | null
   ground: Ground
   why: string
   name: string | null

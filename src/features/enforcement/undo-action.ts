@@ -44,7 +44,7 @@ async function restoreListing(context: Context, { id, promptId, wasActive }: Act
   const listing = promptId ? await lockListing(tx, promptId) : undefined
   if (!listing || listing.removedAt === null || (await isRemovedOtherwise(tx, listing.id, id))) return
   const isSuspended = (await findSuspension(tx, listing.creatorId, now)) !== null
-  const isOffered = wasActive && listing.heldAt === null
+  const isOffered = wasActive && listing.flaggedAt === null
   if (isOffered && !isSuspended) await setRemoved(tx, listing.id, false, now)
   else await setIdle(tx, listing.id, isOffered && isSuspended, now)
   await context.emit(listingChanged(listing.id, listing.creatorId))

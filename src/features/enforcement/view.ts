@@ -21,7 +21,7 @@ export type StatementView = {
   readonly holdsEarnings: boolean
   readonly takenAt: Date
   readonly liftedAt: Date | null
-  readonly liftWords: string
+  readonly liftReason: string
   readonly isInForce: boolean
   readonly canAppeal: boolean
   readonly appealEndsAt: Date

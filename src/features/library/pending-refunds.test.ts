@@ -119,7 +119,7 @@ test('nor is what a bank takes, as long as there is more', async () => {
   await shop.provider.control.dispute(intent, { amount: 600 })
   await shop.quiet()
   const taken = await shop.sql<{ price: number; taken: number }[]>`
-    select l.price_cents as price, taken_cents as taken from dispute_lines d join order_lines l on l.id = d.order_line_id
+    select l.price_cents as price, withdrawn_cents as taken from dispute_lines d join order_lines l on l.id = d.order_line_id
     where l.seller_id = ${seller.userId} order by l.price_cents`
   expect([...taken]).toEqual([
     { price: 300, taken: 225 },

@@ -98,7 +98,7 @@ export function listWaiting(db: Reader, wish: PageRequest) {
     .select([
       'request.id',
       'request.reason',
-      'request.created_at as askedAt',
+      'request.created_at as requestedAt',
       'line.title',
       'line.prompt_id as promptId',
     ])

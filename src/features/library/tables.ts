@@ -20,12 +20,12 @@ type RefundRequestsTable = {
   decided_by: string | null
 }
 
-type VersionTellingsTable = { prompt_id: string; version: number; told_at: Date }
+type VersionTellingsTable = { prompt_id: string; version: number; notified_at: Date }
 
 declare module '#src/ports/database.ts' {
   interface Tables {
     purchase_openings: PurchaseOpeningsTable
     refund_requests: RefundRequestsTable
-    version_tellings: VersionTellingsTable
+    version_notices: VersionTellingsTable
   }
 }

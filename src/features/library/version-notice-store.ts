@@ -12,22 +12,22 @@ export async function startVersionNotice(
   { promptId, version, now }: { promptId: string; version: number; now: Date },
 ): Promise<'begun' | { readonly notBefore: Date | null }> {
   const begun = await tx
-    .insertInto('version_tellings')
-    .values({ prompt_id: promptId, version, told_at: now })
+    .insertInto('version_notices')
+    .values({ prompt_id: promptId, version, notified_at: now })
     .onConflict((on) =>
       on
         .column('prompt_id')
-        .doUpdateSet({ version, told_at: now })
-        .where('version_tellings.version', '<', version)
-        .where('version_tellings.told_at', '<=', new Date(now.getTime() - dayMs)),
+        .doUpdateSet({ version, notified_at: now })
+        .where('version_notices.version', '<', version)
+        .where('version_notices.notified_at', '<=', new Date(now.getTime() - dayMs)),
     )
     .returning('version')
     .executeTakeFirst()
   if (begun) return 'begun'
   const last = await tx
-    .selectFrom('version_tellings')
-    .select(['version', 'told_at'])
+    .selectFrom('version_notices')
+    .select(['version', 'notified_at'])
     .where('prompt_id', '=', promptId)
     .executeTakeFirstOrThrow()
-  return { notBefore: last.version < version ? new Date(last.told_at.getTime() + dayMs) : null }
+  return { notBefore: last.version < version ? new Date(last.notified_at.getTime() + dayMs) : null }
 }

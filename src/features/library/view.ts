@@ -39,7 +39,7 @@ export type RefundRequestView = {
   readonly pricePaid: Cents
   readonly purchasedAt: Date
   readonly openedAt: Date | null
-  readonly askedAt: Date
+  readonly requestedAt: Date
   readonly reason: string
 }
 

@@ -26,22 +26,22 @@ export const leastAlike = 0.2
 /** A run of words that so many other creators' texts have is anybody's, and weighs nothing. */
 export const commonCreators = 3
 
-/** How many marks stand for a text: more for a longer one, so that a part of it is found in another. */
-export function marksFor(shingles: number): number {
+/** How many fingerprints stand for a text: more for a longer one, so that a part of it is found in another. */
+export function fingerprintsFor(shingles: number): number {
   return Math.min(96, Math.max(32, Math.round(shingles / 8)))
 }
 
-/** With how many marks the index is asked at most, spread over the texts of a pack. */
-export const marksAsked = 640
+/** With how many fingerprints the index is asked at most, spread over the texts of a pack. */
+export const fingerprintsQueried = 640
 
-/** A mark that so many listings have is looked for no further: it tells nothing, and reading it would take time. */
-export const commonMark = 128
-/** How many texts are compared word by word at most, those that share the most and rarest marks. */
+/** A fingerprint that so many listings have is looked for no further: it tells nothing, and reading it would take time. */
+export const commonFingerprintListings = 128
+/** How many texts are compared word by word at most, those that share the most and rarest fingerprints. */
 export const mostCompared = 20
 /** How many of one's own texts, and of those that tell what is common, are read beside them. */
 export const mostOwn = 4
 export const mostWitnesses = 8
-/** Of one creator's listings, so many stand for a mark: a series of near copies of one's own does not make it common. */
+/** Of one creator's listings, so many stand for a fingerprint: a series of near copies of one's own does not make it common. */
 export const mostOfCreator = 4
 
 export const findingDecisions = ['released', 'removed'] as const

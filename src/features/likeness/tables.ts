@@ -2,10 +2,10 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { FindingDecision } from './rules.ts'
 
 type TextSourcesTable = { number: GeneratedAlways<number>; prompt_id: string }
-type TextMarksTable = { mark: number; creator: number; source: number; version: number; position: number }
+type TextFingerprintsTable = { fingerprint: number; creator: number; source: number; version: number; position: number }
 type TextReadingsTable = {
   only_row: Generated<boolean>
-  sketched_with: string
+  key_id: string
   after_at: Date | null
   after_id: string | null
   finished_at: Date | null
@@ -27,8 +27,8 @@ type CopyFindingsTable = {
 declare module '#src/ports/database.ts' {
   interface Tables {
     text_sources: TextSourcesTable
-    text_marks: TextMarksTable
-    text_readings: TextReadingsTable
+    text_fingerprints: TextFingerprintsTable
+    fingerprint_progress: TextReadingsTable
     copy_findings: CopyFindingsTable
   }
 }

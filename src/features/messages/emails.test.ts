@@ -81,18 +81,18 @@ test('sends no email about a blocked sender', async () => {
 
 test.each([
   ['is not due when nothing is unread', { unread: 0 }, 'none'],
-  ['is not due when nothing was read since the last email', { mailedPosition: 3, mailedAt: 0 }, 'none'],
+  ['is not due when nothing was read since the last email', { emailedPosition: 3, emailedAt: 0 }, 'none'],
   ['is due when no email was ever sent', {}, 'now'],
   [
     'is due when messages were read long after the last email',
-    { mailedPosition: 1, readPosition: 2, mailedAt: -unreadEmailGapMs },
+    { emailedPosition: 1, readPosition: 2, emailedAt: -unreadEmailGapMs },
     'now',
   ],
 ])('an email %s', (_, over, wanted) => {
   const now = new Date('2026-01-01T12:00:00Z')
-  const { mailedAt = null, ...rest } = over as { mailedAt?: number }
-  const state = { unread: 2, readPosition: 0, mailedPosition: 0, ...rest }
-  const at = mailedAt === null ? null : new Date(now.getTime() + mailedAt)
-  expect(unreadEmailDue({ ...state, mailedAt: at }, now)).toBe(wanted)
+  const { emailedAt = null, ...rest } = over as { emailedAt?: number }
+  const state = { unread: 2, readPosition: 0, emailedPosition: 0, ...rest }
+  const at = emailedAt === null ? null : new Date(now.getTime() + emailedAt)
+  expect(unreadEmailDue({ ...state, emailedAt: at }, now)).toBe(wanted)
   expect(unreadEmailDelayMs).toBeLessThan(unreadEmailGapMs)
 })

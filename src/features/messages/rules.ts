@@ -52,14 +52,14 @@ export const unreadEmailGapMs = 60 * 60_000
 type MailState = {
   readonly unread: number
   readonly readPosition: number
-  readonly mailedPosition: number
-  readonly mailedAt: Date | null
+  readonly emailedPosition: number
+  readonly emailedAt: Date | null
 }
 
 /** Whether a thread is due for an email: one for all unread messages, and no other until some of them were read. */
 export function unreadEmailDue(state: MailState, now: Date): 'none' | 'now' | { readonly notBefore: Date } {
-  if (state.unread === 0 || state.mailedPosition > state.readPosition) return 'none'
-  const next = state.mailedAt === null ? null : new Date(state.mailedAt.getTime() + unreadEmailGapMs)
+  if (state.unread === 0 || state.emailedPosition > state.readPosition) return 'none'
+  const next = state.emailedAt === null ? null : new Date(state.emailedAt.getTime() + unreadEmailGapMs)
   return next === null || next <= now ? 'now' : { notBefore: next }
 }
 

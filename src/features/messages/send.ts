@@ -70,7 +70,7 @@ export async function send(
  */
 async function scheduleEmail(context: Context, threadId: string, userId: string): Promise<void> {
   const { tx, now } = context
-  const due = (await findMailState(tx, threadId, userId))?.mailDueAt
+  const due = (await findMailState(tx, threadId, userId))?.emailDueAt
   if (due && now.getTime() - due.getTime() < lostAfterMs) return
   const startAfter = new Date(now.getTime() + unreadEmailDelayMs)
   await setMailDue(tx, threadId, userId, startAfter)

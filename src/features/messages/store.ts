@@ -59,7 +59,7 @@ export async function insertThread(tx: Tx, thread: { id: string; one: string; ot
     .returning('id')
     .executeTakeFirst()
   if (!made) return false
-  const member = { thread_id: id, last_at: now, mail_due_at: null, mailed_at: null }
+  const member = { thread_id: id, last_at: now, email_due_at: null, emailed_at: null }
   await tx
     .insertInto('message_members')
     .values([

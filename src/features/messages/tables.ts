@@ -17,9 +17,9 @@ type MembersTable = {
   read_position: Generated<number>
   unread: Generated<number>
   last_at: Date
-  mail_due_at: Date | null
-  mailed_at: Date | null
-  mailed_position: Generated<number>
+  email_due_at: Date | null
+  emailed_at: Date | null
+  emailed_position: Generated<number>
 }
 
 type MessagesTable = {

@@ -218,7 +218,7 @@ test('notifies buyers of the newest version in one row, and by email according t
   await shop.did(changeSettings, only('sale'), buyer)
   const before = (await emailsTo(buyer)).length
   // They are emailed about one version a day.
-  await shop.sql`update version_tellings set told_at = told_at - interval '1 day' where prompt_id = ${listing.id}`
+  await shop.sql`update version_notices set notified_at = notified_at - interval '1 day' where prompt_id = ${listing.id}`
   const version = await newVersion(listing, 'Twice told')
   await shop.did(notifyBuyers, { promptId: listing.id, version })
   expect(await textsOf(buyer)).toEqual(['Version 3 of “Twice told” is out'])

@@ -5,10 +5,10 @@ import type { Reader, Tx } from '#src/ports/database.ts'
 export async function takenOf(db: Reader, disputeId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('dispute_lines')
-    .select(['order_line_id', 'taken_cents'])
+    .select(['order_line_id', 'withdrawn_cents'])
     .where('dispute_id', '=', disputeId)
     .execute()
-  return new Map(rows.map((row) => [row.order_line_id, row.taken_cents]))
+  return new Map(rows.map((row) => [row.order_line_id, row.withdrawn_cents]))
 }
 
 /** Changes the amount that a dispute has taken of a line. */
@@ -17,7 +17,7 @@ export async function saveTakenAmounts(tx: Tx, disputeId: string, lineId: string
   if (amount < 0) {
     await tx
       .updateTable('dispute_lines')
-      .set((eb) => ({ taken_cents: eb('taken_cents', '+', amount) }))
+      .set((eb) => ({ withdrawn_cents: eb('withdrawn_cents', '+', amount) }))
       .where('dispute_id', '=', disputeId)
       .where('order_line_id', '=', lineId)
       .execute()
@@ -25,11 +25,11 @@ export async function saveTakenAmounts(tx: Tx, disputeId: string, lineId: string
   }
   await tx
     .insertInto('dispute_lines')
-    .values({ dispute_id: disputeId, order_line_id: lineId, taken_cents: amount })
+    .values({ dispute_id: disputeId, order_line_id: lineId, withdrawn_cents: amount })
     .onConflict((on) =>
       on
         .columns(['dispute_id', 'order_line_id'])
-        .doUpdateSet({ taken_cents: sql<number>`dispute_lines.taken_cents + excluded.taken_cents` }),
+        .doUpdateSet({ withdrawn_cents: sql<number>`dispute_lines.withdrawn_cents + excluded.withdrawn_cents` }),
     )
     .execute()
 }

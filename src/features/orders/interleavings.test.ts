@@ -93,7 +93,7 @@ async function comeToRest() {
   shop.clock.advance(125)
   // An order that was asked about lately has its next turn in ten minutes. Each run would move the clock so far that the
   // provider, which lives in the real time, would find our payment pages to be too long ahead.
-  await shop.sql`update orders set looked_at = null`
+  await shop.sql`update orders set polled_at = null`
   await shop.did(sweepOpenOrders, {})
   await shop.quiet()
 }

@@ -129,7 +129,7 @@ async function sumBack(db: Reader, lineId: string, states: ('requested' | 'succe
 export async function disputedOf(db: Reader, lineId: string): Promise<number> {
   const row = await db
     .selectFrom('dispute_lines')
-    .select((eb) => eb.fn.sum<string | null>('taken_cents').as('sum'))
+    .select((eb) => eb.fn.sum<string | null>('withdrawn_cents').as('sum'))
     .where('order_line_id', '=', lineId)
     .executeTakeFirst()
   return Number(row?.sum ?? 0)

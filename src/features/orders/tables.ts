@@ -29,7 +29,7 @@ type OrdersTable = {
   receipt_number: number | null
   expires_at: Date
   created_at: Date
-  looked_at: Date | null
+  polled_at: Date | null
   paid_at: Date | null
 }
 
@@ -68,7 +68,7 @@ type PurchasesTable = {
 }
 
 /** The amount that a dispute has taken of a line. */
-type DisputeLinesTable = { dispute_id: string; order_line_id: string; taken_cents: number }
+type DisputeLinesTable = { dispute_id: string; order_line_id: string; withdrawn_cents: number }
 
 type RefundsTable = {
   id: string

@@ -43,7 +43,7 @@ test('the books belong to one account in one mode, for ever', async () => {
 })
 
 test('books that ever held play money never take a live key', async () => {
-  await shop.sql`delete from shop_facts`
+  await shop.sql`delete from app_metadata`
   for (const _ of [1, 2]) await shop.did(markDemo, {})
   const live = { accountId: 'acct_1', live: true, currency: 'usd' }
   expect(await shop.refusal(bindProvider, live)).toMatchObject({ code: 'demo-books' })

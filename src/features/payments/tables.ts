@@ -25,6 +25,6 @@ declare module '#src/ports/database.ts' {
   interface Tables {
     payment_events: PaymentEventsTable
     payment_customers: PaymentCustomersTable
-    shop_facts: ShopFactsTable
+    app_metadata: ShopFactsTable
   }
 }

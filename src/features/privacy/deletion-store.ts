@@ -37,7 +37,7 @@ export async function readDeletionBlockers(db: Reader, userId: string, now: Date
         and not exists (
           select from user_roles join users on users.id = user_id
           where user_id <> ${userId} and role = 'admin'
-            and (barred_as is null or (barred_as = 'suspended' and barred_until <= ${now}))
+            and (suspension_kind is null or (suspension_kind = 'suspended' and suspended_until <= ${now}))
         ) as "isLastAdmin",
       exists (select from earnings_holds where seller_id = ${userId} and (until is null or until > ${now})) as "isHeld"`.execute(
     db,

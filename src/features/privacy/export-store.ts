@@ -71,7 +71,7 @@ export const parts: Readonly<Record<string, Part>> = {
   sessions: rowsOf('sessions', 'user_id', ['token']),
   passkeys: rowsOf('passkeys', 'user_id', ['public_key', 'credential_id']),
   pictures: rowsOf('images', 'owner_id'),
-  listings: rowsOf('prompts', 'creator_id', ['search', 'quality', 'trend_score']),
+  listings: rowsOf('prompts', 'creator_id', ['search', 'rank_score', 'trend_score']),
   listing_versions: below('prompt_versions', 'prompt_id', 'prompts', 'creator_id', [], ofVersion),
   listing_texts: below('prompt_texts', 'prompt_id', 'prompts', 'creator_id', [], [...ofVersion, number('t.position')]),
   listing_variables: below(
@@ -158,7 +158,7 @@ export const parts: Readonly<Record<string, Part>> = {
   notices: {
     key: byId,
     rows: (id, email) => ({
-      row: sql`to_jsonb(t) - array['decided_by', 'prompt_id', 'person_id']`,
+      row: sql`to_jsonb(t) - array['decided_by', 'prompt_id', 'user_id']`,
       from: sql`content_notices t`,
       where: sql`lower(email) = lower(${email}) and exists (select from users where id = ${id} and email_verified)`,
     }),

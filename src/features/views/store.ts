@@ -22,25 +22,25 @@ export async function countViews(tx: Tx, views: readonly View[]): Promise<void> 
       select * from jsonb_to_recordset(${JSON.stringify(views)}::text::jsonb)
         as one ("promptId" uuid, day date, network text, agent text, "viewerId" uuid)
     ), hit as (
-      select distinct given.day, prompts.id as prompt_id, ${mark} as mark
+      select distinct given.day, prompts.id as prompt_id, ${visitor} as visitor
       from given
       join view_salts salted on salted.day = given.day
       join prompts on prompts.id = given."promptId"
       where prompts.is_active = true and prompts.creator_id is distinct from given."viewerId"
     ), fresh as (
-      insert into view_marks (day, mark) select day, mark from hit order by day, mark
-      on conflict (day, mark) do nothing
-      returning day, mark
+      insert into view_visitors (day, visitor) select day, visitor from hit order by day, visitor
+      on conflict (day, visitor) do nothing
+      returning day, visitor
     )
     insert into listing_views (day, prompt_id, views)
-    select hit.day, hit.prompt_id, count(*) from hit join fresh using (day, mark)
+    select hit.day, hit.prompt_id, count(*) from hit join fresh using (day, visitor)
     group by hit.day, hit.prompt_id
     order by hit.day, hit.prompt_id
     on conflict (day, prompt_id) do update set views = listing_views.views + excluded.views`.execute(tx)
 }
 
 const kind = sql`get_byte(sha256(convert_to(salted.salt || given.agent, 'UTF8')), 0) & 7`
-const mark = sql`
+const visitor = sql`
   left(encode(sha256(convert_to(concat_ws(' ', salted.salt, prompts.id, given.network, ${kind}), 'UTF8')), 'base64'), 22)`
 
 /** Adds to a day's totals without visitor deduplication. */

@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('an empty database that is bound to another account never gets the demo', async () => {
-  await shop.sql`update shop_facts set value = '"acct_of_a_real_shop live"' where name = 'payment-account'`
+  await shop.sql`update app_metadata set value = '"acct_of_a_real_shop live"' where name = 'payment-account'`
   const steps: string[] = []
   const marker = { begin: async () => void steps.push('begin'), end: async () => void steps.push('end') }
   await expect(seedDemo({ app: shop.app, sandbox: shop.provider, marker })).rejects.toThrow('acct_of_a_real_shop')
   expect(steps).toEqual([])
-  expect(await shop.sql`select name from shop_facts`).toEqual([{ name: 'payment-account' }])
+  expect(await shop.sql`select name from app_metadata`).toEqual([{ name: 'payment-account' }])
   expect(await shop.sql`select id from profiles`).toHaveLength(0)
 })

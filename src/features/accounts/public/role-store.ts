@@ -55,7 +55,7 @@ export async function findAdmins(db: Reader, now: Date) {
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['u.email', 'p.username', 'u.two_factor_enabled as hasTwoFactor', 'r.created_at as since'])
-    .select(['u.barred_as as as', 'u.barred_until as until'])
+    .select(['u.suspension_kind as as', 'u.suspended_until as until'])
     .where('r.role', '=', 'admin')
     .where('u.deleted_at', 'is', null)
     .orderBy('r.created_at')

@@ -22,7 +22,7 @@ export async function findSession(db: Reader, token: string): Promise<SessionRow
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id', 's.user_id', 's.expires_at', 's.updated_at', 'u.email', 'u.email_verified'])
-    .select(['u.barred_as', 'u.barred_until'])
+    .select(['u.suspension_kind', 'u.suspended_until'])
     .select((eb) =>
       eb
         .selectFrom('user_roles as r')
@@ -43,7 +43,7 @@ export async function findSession(db: Reader, token: string): Promise<SessionRow
     email: row.email,
     emailVerified: row.email_verified,
     roles: roles.filter((role) => held.includes(role)),
-    barAt: (now) => currentSuspension({ as: row.barred_as, until: row.barred_until }, now),
+    barAt: (now) => currentSuspension({ as: row.suspension_kind, until: row.suspended_until }, now),
   }
 }
 

@@ -39,7 +39,7 @@ export function findPublicProfile(db: Reader, username: string) {
           selectFrom('users')
             .select('users.id')
             .whereRef('users.id', '=', 'profiles.id')
-            .where('users.barred_as', 'is distinct from', 'banned'),
+            .where('users.suspension_kind', 'is distinct from', 'banned'),
         ),
       )
       .executeTakeFirst()

@@ -25,7 +25,7 @@ export async function readSuspensionForShare(tx: Tx, userId: string, now: Date):
 export async function findSuspension(db: Reader, userId: string, now: Date): Promise<Suspension | null> {
   const row = await db
     .selectFrom('users')
-    .select(['barred_as as as', 'barred_until as until'])
+    .select(['suspension_kind as as', 'suspended_until as until'])
     .where('id', '=', userId)
     .executeTakeFirst()
   return row ? currentSuspension(row, now) : null
@@ -35,7 +35,7 @@ export async function findSuspension(db: Reader, userId: string, now: Date): Pro
 export async function setUserSuspension(tx: Tx, userId: string, bar: Suspension | null, now: Date): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ barred_as: bar?.as ?? null, barred_until: bar?.until ?? null, updated_at: now })
+    .set({ suspension_kind: bar?.as ?? null, suspended_until: bar?.until ?? null, updated_at: now })
     .where('id', '=', userId)
     .execute()
 }
@@ -44,9 +44,9 @@ export async function setUserSuspension(tx: Tx, userId: string, bar: Suspension 
 export async function suspensionExpiredAt(db: Reader, userId: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('users')
-    .select('barred_until as until')
+    .select('suspended_until as until')
     .where('id', '=', userId)
-    .where('barred_until', '<=', now)
+    .where('suspended_until', '<=', now)
     .executeTakeFirst()
   return row?.until ?? null
 }
@@ -56,8 +56,8 @@ export async function listExpiredSuspensions(db: Reader, now: Date, limit: numbe
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where('barred_until', '<=', now)
-    .orderBy('barred_until')
+    .where('suspended_until', '<=', now)
+    .orderBy('suspended_until')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

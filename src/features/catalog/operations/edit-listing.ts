@@ -28,16 +28,16 @@ export const editListing = defineOperation({
     const row = await lockListing(tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (row.removedAt !== null) return err(removedByAdmin)
-    const { creatorId, textVersion, heldVersion } = row
+    const { creatorId, textVersion, flaggedVersion } = row
     if (!(await hasOnlyOwnImages(tx, creatorId, listing))) return err(notYourImage)
-    const isNewText = !isSameTexts(await readTexts(tx, id, heldVersion ?? textVersion), listing.texts)
-    const wasHeld = heldVersion !== null
+    const isNewText = !isSameTexts(await readTexts(tx, id, flaggedVersion ?? textVersion), listing.texts)
+    const wasHeld = flaggedVersion !== null
     if (isNewText && !wasHeld && (await waitsForAdmin(context, creatorId))) return err(tooManyHeld)
-    const version = heldVersion ?? (isNewText ? textVersion + 1 : textVersion)
+    const version = flaggedVersion ?? (isNewText ? textVersion + 1 : textVersion)
     if (isNewText && wasHeld) await deleteVersion(tx, id, version)
     const limit = isNewText ? await publishVersion(context, row, { version, note, texts: listing.texts, now }) : null
     if (limit) return err(limit)
-    const wasActive = row.activeBeforeHold ?? row.isActive
+    const wasActive = row.activeBeforeFlag ?? row.isActive
     const guarded = { promptId: id, creatorId, version, texts: listing.texts, wasActive, wasHeld }
     const isHeld = isNewText ? await checkForCopies(context, guarded) : wasHeld
     await updateListing(tx, id, listing, { version, isHeld, now })

@@ -21,7 +21,7 @@ export const setListingActive = defineOperation({
     const row = await lockListing(context.tx, id)
     if (!row || !canChange(context.actor, row)) return err(notYours)
     if (isActive && row.removedAt !== null) return err(removedByAdmin)
-    if (row.heldAt !== null) return err(heldForReview)
+    if (row.flaggedAt !== null) return err(heldForReview)
     if (isActive && !canSell(context.actor)) return err(unverified)
     await setActive(context.tx, id, isActive, context.now)
     await context.emit(listingChanged(id, row.creatorId))

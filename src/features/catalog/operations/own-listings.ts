@@ -68,7 +68,7 @@ export const readOwnListing = defineQuery({
   async run({ db, actor }, { id }) {
     const row = isId(id) ? await findDetail(db, id) : undefined
     if (!row || !canChange(actor, { creatorId: row.creator_id })) return err(notYours)
-    const version = row.held_version ?? row.text_version
+    const version = row.flagged_version ?? row.text_version
     const [texts, variables, samples] = await Promise.all([
       readTexts(db, row.id, version),
       readVariables(db, row.id, version),

@@ -1,8 +1,8 @@
 import type { Context } from '#src/kernel/operation.ts'
-import type { NearText } from '#src/features/likeness/public/mark-store.ts'
+import type { NearText } from '#src/features/likeness/public/fingerprint-store.ts'
 import { findCopies, computeSignatures } from '#src/features/likeness/public/find-copies.ts'
 import { insertFinding } from '#src/features/likeness/public/finding-store.ts'
-import { saveMarks, lockMarks } from '#src/features/likeness/public/mark-store.ts'
+import { saveFingerprints, lockFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
 import type { ListingInput } from '../contract.ts'
 import { countHeld, readForComparison, readVersionTime, setHeld } from '../hold-store.ts'
 import { mostHeld } from '../rules.ts'
@@ -20,7 +20,7 @@ type Guarded = {
 
 /**
  * Looks whether a text is a near copy of another creator's, in the transaction that saves it: then the listing is held,
- * and true is returned. Otherwise its marks are kept, so that later copies of it are found. Of two who post the same at
+ * and true is returned. Otherwise its fingerprints are kept, so that later copies of it are found. Of two who post the same at
  * once the second waits for the first.
  */
 export async function checkForCopies(context: Context, guarded: Guarded): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function checkForCopies(context: Context, guarded: Guarded): Promis
     guarded.texts.map(({ body }) => body),
     context.keys,
   )
-  await lockMarks(tx)
+  await lockFingerprints(tx)
   const found = await findCopies(tx, {
     ...guarded,
     ...sketched,
@@ -40,13 +40,13 @@ export async function checkForCopies(context: Context, guarded: Guarded): Promis
   for (const copied of found) await insertFinding(tx, { ...copied, id: context.newId(), promptId, version, now })
   const isHeld = wasHeld || found.length > 0
   if (isHeld) await setHeld(tx, promptId, { version, wasActive, now })
-  else await saveMarks(tx, guarded, placed(sketched.marks))
+  else await saveFingerprints(tx, guarded, placed(sketched.fingerprints))
   return isHeld
 }
 
 /** The signatures of a listing's texts, numbered from 1. */
-export function placed(marks: readonly (readonly number[])[]) {
-  return marks.map((some, i) => ({ position: i + 1, marks: some }))
+export function placed(fingerprints: readonly (readonly number[])[]) {
+  return fingerprints.map((some, i) => ({ position: i + 1, fingerprints: some }))
 }
 
 /**
@@ -61,7 +61,7 @@ type Standing = {
   readonly id: string
   readonly creatorId: string
   readonly version: number
-  readonly heldAt: Date | null
+  readonly flaggedAt: Date | null
   readonly removedAt: Date | null
 }
 
@@ -69,18 +69,18 @@ type Standing = {
  * The same for a listing that stood before its text was ever read: a near copy of an older one is written down for the
  * admins, and stays on sale until they have looked.
  */
-export async function recheckForCopies(context: Context, { id, creatorId, version, heldAt, removedAt }: Standing) {
-  if (heldAt !== null) return
+export async function recheckForCopies(context: Context, { id, creatorId, version, flaggedAt, removedAt }: Standing) {
+  if (flaggedAt !== null) return
   const { tx, now } = context
   const [texts, writtenAt] = [await readTexts(tx, id, version), await readVersionTime(tx, id, version)]
   const sketched = await computeSignatures(
     texts.map(({ body }) => body),
     context.keys,
   )
-  await lockMarks(tx)
+  await lockFingerprints(tx)
   const read = (near: readonly NearText[]) => readForComparison(tx, near)
   const question = { ...sketched, promptId: id, creatorId, writtenAt: writtenAt ?? now, read }
   const found = removedAt === null ? await findCopies(tx, question) : []
   for (const copied of found) await insertFinding(tx, { ...copied, id: context.newId(), promptId: id, version, now })
-  await saveMarks(tx, { promptId: id, creatorId, version }, placed(sketched.marks))
+  await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(sketched.fingerprints))
 }

@@ -21,7 +21,7 @@ export const listOrders: Record<Sort, ListOrder> = {
 }
 
 /** The order of search results with equal relevance. */
-export const qualityOrder: ListOrder = ordered('desc', whole('quality'))
+export const rankOrder: ListOrder = ordered('desc', whole('rank_score'))
 
 /** True for a key that could have come from this sort: a cursor is user input like any other. */
 export function fitsSort(sort: Sort, key: ListKey): boolean {

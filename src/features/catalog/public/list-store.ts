@@ -99,7 +99,7 @@ function selectDetail(db: Reader, id: string) {
       'prompts.updated_at',
       'prompts.variable_count',
       'prompts.excerpt',
-      'prompts.held_version',
+      'prompts.flagged_version',
       ...heldColumns,
     ])
     .select(removal)
@@ -290,7 +290,7 @@ const cardColumns = [
 ] as const
 
 /** Why a listing is off sale, other than by its creator. */
-const heldColumns = ['prompts.held_at', 'prompts.removed_at', 'prompts.withheld_at'] as const
+const heldColumns = ['prompts.flagged_at', 'prompts.removed_at', 'prompts.withheld_at'] as const
 const ownColumns = ['prompts.is_active', 'prompts.created_at', ...heldColumns] as const
 
 const lastDecision = sql`

@@ -40,8 +40,8 @@ export type DetailRow = CardRow &
     text_version: number
     is_active: boolean
     /** The version under review; null if there is none. */
-    held_version: number | null
-    held_at: Date | null
+    flagged_version: number | null
+    flagged_at: Date | null
     removed_at: Date | null
     withheld_at: Date | null
     removal_reason: string | null
@@ -118,7 +118,7 @@ export function toSampleView({ color, widths, ...sample }: SampleRow): SampleVie
 type OwnRow = CardRow & {
   is_active: boolean
   created_at: Date
-  held_at: Date | null
+  flagged_at: Date | null
   removed_at: Date | null
   withheld_at: Date | null
   removal_reason: string | null
@@ -134,7 +134,7 @@ export function toOwnListingView(row: OwnRow): OwnListingView {
   }
 }
 
-type HeldRow = Pick<OwnRow, 'held_at' | 'removed_at' | 'withheld_at' | 'removal_reason' | 'removed_by_decision'>
+type HeldRow = Pick<OwnRow, 'flagged_at' | 'removed_at' | 'withheld_at' | 'removal_reason' | 'removed_by_decision'>
 
 export function toHeldView(row: HeldRow): HeldView | null {
   const state = heldStateOf(row)
@@ -144,8 +144,8 @@ export function toHeldView(row: HeldRow): HeldView | null {
   return { state, reason: isRemoved ? row.removal_reason : null, hasDecision }
 }
 
-function heldStateOf(row: Pick<HeldRow, 'held_at' | 'removed_at' | 'withheld_at'>): HeldView['state'] | null {
+function heldStateOf(row: Pick<HeldRow, 'flagged_at' | 'removed_at' | 'withheld_at'>): HeldView['state'] | null {
   if (row.removed_at !== null) return 'removed'
-  if (row.held_at !== null) return 'waiting'
+  if (row.flagged_at !== null) return 'waiting'
   return row.withheld_at === null ? null : 'withheld'
 }

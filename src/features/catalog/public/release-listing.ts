@@ -1,6 +1,6 @@
 import type { Context } from '#src/kernel/operation.ts'
 import { readSuspensionForShare } from '#src/features/accounts/public/suspension-store.ts'
-import { saveMarks } from '#src/features/likeness/public/mark-store.ts'
+import { saveFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
 import { computeSignatures } from '#src/features/likeness/public/find-copies.ts'
 import { notifyFollowers } from '#src/features/follows/public/notify-followers.ts'
 import { versionPublished } from '../events.ts'
@@ -13,26 +13,26 @@ type Held = {
   readonly id: string
   readonly creatorId: string
   readonly textVersion: number
-  readonly heldVersion: number | null
-  readonly activeBeforeHold: boolean | null
+  readonly flaggedVersion: number | null
+  readonly activeBeforeFlag: boolean | null
 }
 
 /** Publishes a flagged listing as saving would have: puts it on sale, notifies buyers and followers, and protects its text from copies. */
 export async function releaseListing(context: Context, held: Held): Promise<void> {
   const { tx, now } = context
   const { id, creatorId, textVersion } = held
-  const version = held.heldVersion ?? textVersion
+  const version = held.flaggedVersion ?? textVersion
   const texts = await readTexts(tx, id, version)
-  const { marks } = await computeSignatures(
+  const { fingerprints } = await computeSignatures(
     texts.map(({ body }) => body),
     context.keys,
   )
-  const wanted = held.activeBeforeHold ?? true
+  const wanted = held.activeBeforeFlag ?? true
   // Whoever is suspended or banned meanwhile has nothing on sale; it comes back with them.
   const isBarred = (await readSuspensionForShare(tx, creatorId, now)) !== null
   await liftHold(tx, id, { version, isActive: wanted && !isBarred, now })
   if (wanted && isBarred) await setIdle(tx, id, true, now)
-  await saveMarks(tx, { promptId: id, creatorId, version }, placed(marks))
+  await saveFingerprints(tx, { promptId: id, creatorId, version }, placed(fingerprints))
   if (version > textVersion) await context.emit(versionPublished(id, creatorId, version))
   else if (!isBarred) await notifyFollowers(context, creatorId, id)
 }

@@ -37,9 +37,9 @@ export async function returnListings(tx: Tx, creatorId: string, now: Date): Prom
   const done = await tx
     .updateTable('prompts')
     .set({
-      is_active: sql`deleted_at is null and removed_at is null and held_at is null`,
+      is_active: sql`deleted_at is null and removed_at is null and flagged_at is null`,
       // What an admin still has to look at comes back when that is done.
-      active_before_hold: sql`case when held_at is null then active_before_hold else true end`,
+      active_before_flag: sql`case when flagged_at is null then active_before_flag else true end`,
       withheld_at: null,
       updated_at: now,
     })

@@ -22,8 +22,8 @@ export function lockListing(tx: Tx, id: string) {
   return tx
     .selectFrom('prompts')
     .select(['id', 'creator_id as creatorId', 'text_version as textVersion', 'is_active as isActive'])
-    .select(['removed_at as removedAt', 'held_at as heldAt', 'held_version as heldVersion'])
-    .select(['active_before_hold as activeBeforeHold', 'withheld_at as withheldAt', 'title'])
+    .select(['removed_at as removedAt', 'flagged_at as flaggedAt', 'flagged_version as flaggedVersion'])
+    .select(['active_before_flag as activeBeforeFlag', 'withheld_at as withheldAt', 'title'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -3,7 +3,7 @@ import { systemOnly } from '#src/kernel/access.ts'
 import { defineOperation } from '#src/kernel/operation.ts'
 import { ok } from '#src/kernel/result.ts'
 import { recheckForCopies } from '#src/features/catalog/public/check-for-copies.ts'
-import { deleteMarks } from '#src/features/likeness/public/mark-store.ts'
+import { deleteFingerprints } from '#src/features/likeness/public/fingerprint-store.ts'
 import { signatureKeyId } from '#src/features/likeness/public/signature.ts'
 import { indexOldTextsJob } from '../jobs.ts'
 import { startIndexing, lockIndexing, listOldest, saveProgress } from '../indexing-store.ts'
@@ -24,7 +24,7 @@ export const indexOldTexts = defineOperation({
     if (known?.sketchedWith === method && known.finishedAt !== null) return ok({ read: 0 })
     const isNew = known?.sketchedWith !== method
     if (isNew) {
-      await deleteMarks(tx)
+      await deleteFingerprints(tx)
       await startIndexing(tx, method)
     }
     const after =

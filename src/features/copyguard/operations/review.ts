@@ -36,12 +36,12 @@ export const listHeld = defineQuery({
 
 type HeldRow = Omit<Awaited<ReturnType<typeof listWaiting>>[number], 'key'>
 
-function toHeld({ heldAt, heldVersion, textVersion, otherCount, ...row }: HeldRow): HeldListing {
+function toHeld({ flaggedAt, flaggedVersion, textVersion, otherCount, ...row }: HeldRow): HeldListing {
   return {
     ...row,
     otherCount: Number(otherCount),
-    isHeld: heldAt !== null,
-    isEdit: heldVersion !== null && heldVersion > textVersion,
+    isHeld: flaggedAt !== null,
+    isEdit: flaggedVersion !== null && flaggedVersion > textVersion,
   }
 }
 
@@ -70,7 +70,7 @@ export const compareHeld = defineOperation({
     const finding = findings.find((one) => one.otherId === otherId) ?? findings[0]
     if (!listing || !finding) return err(findingGone)
     const [mine, theirs] = [
-      await readSide(context, promptId, listing.heldVersion ?? finding.version),
+      await readSide(context, promptId, listing.flaggedVersion ?? finding.version),
       await readSide(context, finding.otherId, finding.otherVersion),
     ]
     if (!mine || !theirs) return err(findingGone)
@@ -88,7 +88,7 @@ export const compareHeld = defineOperation({
       listing: { ...mine.side, texts: overlapped(mine.texts, theirs.texts) },
       other: { ...theirs.side, texts: overlapped(theirs.texts, mine.texts) },
       share: finding.share,
-      isHeld: listing.heldAt !== null,
+      isHeld: listing.flaggedAt !== null,
       others: findings.map((one) => ({
         promptId: one.otherId,
         title: titles.get(one.otherId) ?? '',
@@ -127,16 +127,16 @@ export const decideHeld = defineOperation({
     const by = userIdOf(context.actor)
     await decideFindings(tx, promptId, { decision, by, reason: reason || null, now })
     if (decision === 'removed') await setRemoved(tx, promptId, true, now)
-    else if (listing.heldVersion !== null) await releaseListing(context, listing)
+    else if (listing.flaggedVersion !== null) await releaseListing(context, listing)
     await recordAudit(context, {
       action: 'copyguard.decide-held',
       subjectKind: 'listing',
       subjectId: promptId,
-      before: { isHeld: listing.heldAt !== null, isActive: listing.isActive },
+      before: { isHeld: listing.flaggedAt !== null, isActive: listing.isActive },
       after: { decision, near: findings.map(({ otherId, share }) => ({ otherId, share })), ...(reason && { reason }) },
     })
     await context.emit(listingChanged(promptId, listing.creatorId))
-    if (decision === 'removed' || listing.heldVersion !== null)
+    if (decision === 'removed' || listing.flaggedVersion !== null)
       await notify(context, newsOf(listing, findings[0]?.id ?? promptId, { decision, reason }))
     return ok({ promptId, decision })
   },

@@ -1,5 +1,5 @@
 import type { ListOrder } from '#src/kernel/list-order.ts'
-import { listOrders, qualityOrder } from '#src/features/catalog/public/list-orders.ts'
+import { listOrders, rankOrder } from '#src/features/catalog/public/list-orders.ts'
 import type { FindSort } from '../rules.ts'
 import { relevance } from '../rules.ts'
 
@@ -10,5 +10,5 @@ export function orderOf(sort: FindSort): ListOrder {
 /** `fit` is no column: see `fits`. */
 const relevanceOrder: ListOrder = {
   direction: 'desc',
-  parts: [{ column: 'fit', type: 'integer' }, ...qualityOrder.parts],
+  parts: [{ column: 'fit', type: 'integer' }, ...rankOrder.parts],
 }

@@ -40,13 +40,13 @@ export const beginConnect = defineOperation({
   input: z.object({ sellerId: z.uuid() }),
   access: systemOnly,
   async run({ tx, now }, { sellerId }): Promise<Result<BegunConnect, Failure>> {
-    const { attempt: last, askedAt } = await lockAccount(tx, sellerId)
+    const { attempt: last, requestedAt } = await lockAccount(tx, sellerId)
     const account = await findAccount(tx, sellerId)
     if (!account) return err(userMissing)
     if (account.accountId !== null) return ok({ accountId: account.accountId, attempt: last })
-    const isStale = askedAt !== null && now.getTime() - askedAt.getTime() > answeredWithinMs
+    const isStale = requestedAt !== null && now.getTime() - requestedAt.getTime() > answeredWithinMs
     const attempt = isStale ? last + 1 : last
-    if (askedAt === null || isStale) await recordRequest(tx, sellerId, attempt, now)
+    if (requestedAt === null || isStale) await recordRequest(tx, sellerId, attempt, now)
     return ok({ accountId: null, attempt })
   },
 })

@@ -8,7 +8,11 @@ export async function findAccount(db: Reader, sellerId: string) {
     .leftJoin('payout_accounts as account', 'account.seller_id', 'profiles.id')
     .select(['profiles.id as sellerId', 'stripe_connect_account_id as accountId'])
     .select(['stripe_onboarding_complete as isComplete', 'account.bank_last4 as bankLast4', 'account.attempt'])
-    .select(['account.checked_at as checkedAt', 'account.pays_weekly as paysWeekly', 'account.asked_at as askedAt'])
+    .select([
+      'account.checked_at as checkedAt',
+      'account.pays_weekly as paysWeekly',
+      'account.requested_at as requestedAt',
+    ])
     .where('profiles.id', '=', sellerId)
     .executeTakeFirst()
 }
@@ -26,19 +30,23 @@ export async function findSellerOfAccount(db: Reader, accountId: string): Promis
 export async function lockAccount(tx: Tx, sellerId: string) {
   await tx
     .insertInto('payout_accounts')
-    .values({ seller_id: sellerId, asked_at: null, bank_last4: null, checked_at: null })
+    .values({ seller_id: sellerId, requested_at: null, bank_last4: null, checked_at: null })
     .onConflict((on) => on.column('seller_id').doNothing())
     .execute()
   return tx
     .selectFrom('payout_accounts')
-    .select(['attempt', 'asked_at as askedAt'])
+    .select(['attempt', 'requested_at as requestedAt'])
     .where('seller_id', '=', sellerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
 export async function recordRequest(tx: Tx, sellerId: string, attempt: number, now: Date) {
-  await tx.updateTable('payout_accounts').set({ attempt, asked_at: now }).where('seller_id', '=', sellerId).execute()
+  await tx
+    .updateTable('payout_accounts')
+    .set({ attempt, requested_at: now })
+    .where('seller_id', '=', sellerId)
+    .execute()
 }
 
 /** Writes down what the provider says of an account; null where it is gone. */

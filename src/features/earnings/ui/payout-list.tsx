@@ -61,20 +61,20 @@ const columns: readonly Column<PayoutListRow>[] = [
 ]
 
 function Standing({ payout }: { readonly payout: PayoutListRow }) {
-  const { status, isStuck, standsSince, lookedAt, tries, lastError, failure } = payout
+  const { status, isStuck, stateSince, polledAt, tries, lastError, failure } = payout
   const { tone, name } = payoutBadges[status]
   return (
     <div className="payout-standing">
       <Badge tone={tone}>{name}</Badge> {isStuck && <Badge tone="bad">Stuck</Badge>}
       <span className="admin-under">
-        {standingText(payout)}, <When at={standsSince} />
+        {standingText(payout)}, <When at={stateSince} />
       </span>
       {(tries > 1 || isStuck) && (
         <span className="admin-under">
           Asked for {tries === 1 ? 'once' : `${tries} times`}
-          {lookedAt !== null && (
+          {polledAt !== null && (
             <>
-              , looked at <When at={lookedAt} />
+              , looked at <When at={polledAt} />
             </>
           )}
         </span>

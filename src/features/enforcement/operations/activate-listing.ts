@@ -38,13 +38,13 @@ export const activateListing = defineOperation({
     const row = await lockListing(tx, id)
     if (!row) return err(listingMissing)
     if (row.removedAt !== null && row.creatorId === by) return err(ownAccount)
-    if (row.heldAt !== null && row.removedAt === null) return err(heldElsewhere)
+    if (row.flaggedAt !== null && row.removedAt === null) return err(heldElsewhere)
     for (const removal of removals) {
       await grantOpenAppeal(tx, removal.id, { answer: enforcementTexts.activated, by: by ?? '', now })
       await undoAction(context, removal, { by, words: enforcementTexts.activated })
     }
-    if (row.heldAt === null) await setRemoved(tx, id, false, now)
-    else await releaseListing(context, { ...row, activeBeforeHold: true })
+    if (row.flaggedAt === null) await setRemoved(tx, id, false, now)
+    else await releaseListing(context, { ...row, activeBeforeFlag: true })
     await recordAudit(context, {
       action: 'enforcement.activate-listing',
       subjectKind: 'listing',

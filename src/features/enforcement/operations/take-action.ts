@@ -66,7 +66,7 @@ export const takeAction = defineOperation({
       ...(listing && kind === 'removal'
         ? { subjectKind: 'listing', subjectId: listing.id }
         : { subjectKind: 'user', subjectId: userId }),
-      ...(before && { before: { barredAs: before.as, until: before.until } }),
+      ...(before && { before: { suspensionKind: before.as, until: before.until } }),
       after: { id, userId, kind, reason, words, note, promptId, until, holdsEarnings },
     })
     await context.emit(actionTaken(id, userId, kind))

@@ -22,7 +22,7 @@ export async function insertNotice(tx: Tx, notice: NewNotice): Promise<number> {
       id: notice.id,
       url: notice.url,
       prompt_id: notice.promptId,
-      person_id: notice.personId,
+      user_id: notice.personId,
       ground: notice.ground,
       why: notice.why,
       name: notice.name,
@@ -38,7 +38,7 @@ function selectNotices(db: Reader) {
   return db
     .selectFrom('content_notices as n')
     .leftJoin('prompts as l', 'l.id', 'n.prompt_id')
-    .leftJoin('profiles as p', (on) => on.on(sql<boolean>`p.id = coalesce(n.person_id, l.creator_id)`))
+    .leftJoin('profiles as p', (on) => on.on(sql<boolean>`p.id = coalesce(n.user_id, l.creator_id)`))
     .select(['n.id', 'n.number', 'n.url', 'n.ground', 'n.why', 'n.name', 'n.email', 'n.state', 'n.answer'])
     .select(['n.sent_at as sentAt', 'n.decided_at as decidedAt'])
     .select(['l.id as promptId', 'l.title as promptTitle', 'p.id as personId', 'p.username'])

@@ -16,7 +16,7 @@ type StatementProps = {
 
 /** An enforcement action with its reason and current state. */
 export function Statement({ statement, by, children }: StatementProps) {
-  const { kind, reason, words, listing, takenAt, liftedAt, liftWords, appeal, isInForce, holdsEarnings } = statement
+  const { kind, reason, words, listing, takenAt, liftedAt, liftReason, appeal, isInForce, holdsEarnings } = statement
   return (
     <article className="decision">
       <header>
@@ -40,7 +40,7 @@ export function Statement({ statement, by, children }: StatementProps) {
       <blockquote dir="auto">{words}</blockquote>
       {liftedAt && (
         <p className="small" dir="auto">
-          <b>Lifted on {dayText(liftedAt)}.</b> {liftWords}
+          <b>Lifted on {dayText(liftedAt)}.</b> {liftReason}
         </p>
       )}
       {appeal && <Appeal appeal={appeal} />}

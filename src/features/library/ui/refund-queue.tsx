@@ -30,7 +30,7 @@ export function RefundQueue({ requests }: { readonly requests: readonly RefundRe
 }
 
 function Request({ request }: { readonly request: RefundRequestView }) {
-  const { id, title, promptId, buyer, seller, pricePaid, purchasedAt, openedAt, askedAt, reason } = request
+  const { id, title, promptId, buyer, seller, pricePaid, purchasedAt, openedAt, requestedAt, reason } = request
   return (
     <li>
       <div className="min-w-0">
@@ -41,7 +41,7 @@ function Request({ request }: { readonly request: RefundRequestView }) {
         </h3>
         <p className="quiet small">
           {priceText(pricePaid)} · bought by @{buyer} from @{seller} on {dayText(purchasedAt)}
-          {openedAt && `, opened on ${dayText(openedAt)}`} · asked on {dayText(askedAt)}
+          {openedAt && `, opened on ${dayText(openedAt)}`} · asked on {dayText(requestedAt)}
         </p>
         <blockquote className="refund-reason" dir="auto">
           {reason}

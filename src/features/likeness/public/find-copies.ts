@@ -5,13 +5,13 @@ import type { Keys } from '#src/ports/keys.ts'
 import type { ReadText } from './compare.ts'
 import { commonRuns, similarityOf, readText } from './compare.ts'
 import { listReleased } from './finding-store.ts'
-import type { NearText } from './mark-store.ts'
-import { findNear } from './mark-store.ts'
-import { commonCreators, excusedFrom, growthAllowed, marksAsked, nearCopy } from '../rules.ts'
+import type { NearText } from './fingerprint-store.ts'
+import { findNear } from './fingerprint-store.ts'
+import { commonCreators, excusedFrom, growthAllowed, fingerprintsQueried, nearCopy } from '../rules.ts'
 import { signatureOf } from './signature.ts'
 
 /** What somebody is about to publish. */
-export type SignedText = { readonly texts: readonly ReadText[]; readonly marks: readonly (readonly number[])[] }
+export type SignedText = { readonly texts: readonly ReadText[]; readonly fingerprints: readonly (readonly number[])[] }
 
 /** A text that stands, with whose it is and since when. */
 export type StoredText = {
@@ -38,14 +38,14 @@ export type Copied = { readonly otherId: string; readonly otherVersion: number; 
 /** Reads texts for comparison. Long ones let others have their turn in between. */
 export async function computeSignatures(bodies: readonly string[], keys: Keys): Promise<SignedText> {
   const texts: ReadText[] = []
-  const marks: number[][] = []
+  const fingerprints: number[][] = []
   for (const body of bodies) {
     if (texts.length > 0) await breathe()
     const text = readText(body)
     texts.push(text)
-    marks.push(signatureOf(text, keys))
+    fingerprints.push(signatureOf(text, keys))
   }
-  return { texts, marks }
+  return { texts, fingerprints }
 }
 
 /**
@@ -53,9 +53,9 @@ export async function computeSignatures(bodies: readonly string[], keys: Keys): 
  * compared word by word. Excludes later texts, passages from the creator's own earlier texts, and pairs that an admin released.
  */
 export async function findCopies(db: Reader, question: Question): Promise<Copied[]> {
-  const { texts, marks, promptId, creatorId, writtenAt } = question
-  const each = Math.floor(marksAsked / Math.max(1, marks.length))
-  const near = await findNear(db, [...new Set(marks.flatMap((some) => some.slice(0, each)))], creatorId)
+  const { texts, fingerprints, promptId, creatorId, writtenAt } = question
+  const each = Math.floor(fingerprintsQueried / Math.max(1, fingerprints.length))
+  const near = await findNear(db, [...new Set(fingerprints.flatMap((some) => some.slice(0, each)))], creatorId)
   const others = near.filter(({ why }) => why !== 'own')
   if (!others.some(({ why }) => why === 'other')) return []
   const stored = await readStored(near, question.read)

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Keys } from '#src/ports/keys.ts'
 import type { ReadText } from './compare.ts'
-import { leastShingles, marksFor } from '../rules.ts'
+import { leastShingles, fingerprintsFor } from '../rules.ts'
 
-/** Another way of making marks is another name, and all are made anew. */
+/** Another way of making fingerprints is another name, and all are made anew. */
 const method = '1'
 
-/** By which marks are told from those of another way or key. */
+/** By which fingerprints are told from those of another way or key. */
 export function signatureKeyId({ texts }: Keys): string {
   return `${method}-${createHash('sha256').update(texts).digest('hex').slice(0, 16)}`
 }
@@ -22,9 +22,9 @@ export function signatureOf(text: ReadText, { texts: key }: Keys): number[] {
   const first = [...text.distinct]
     .map((run) => ({ run, place: order(run) }))
     .toSorted((a, b) => a.place - b.place)
-    .slice(0, marksFor(text.distinct.size))
-  const marks = first.map(({ run }) => createHmac('sha256', key).update(run).digest().readInt32BE(0))
-  return [...new Set(marks)]
+    .slice(0, fingerprintsFor(text.distinct.size))
+  const fingerprints = first.map(({ run }) => createHmac('sha256', key).update(run).digest().readInt32BE(0))
+  return [...new Set(fingerprints)]
 }
 
 /** A quick hash, since every run of a text goes through it: 53 bits of two multiplications (cyrb53), from a secret start. */

@@ -30,7 +30,7 @@ export async function listGivenUp(db: Reader, limit: number, lineId?: string) {
     cross join lateral (select * from refunds where order_line_id = line.id and reason <> 'provider'
       order by created_at desc, id desc limit 1) last
     cross join lateral (select coalesce((select sum(amount_cents) from refunds where order_line_id = line.id and state <> 'failed'), 0)
-      + coalesce((select sum(taken_cents) from dispute_lines where order_line_id = line.id), 0) as cents) back
+      + coalesce((select sum(withdrawn_cents) from dispute_lines where order_line_id = line.id), 0) as cents) back
     where last.state = 'failed' and (purchases.refunded_at is not null or last.reason = 'support')
       and purchases.suspended_for is distinct from 'charged-back' and purchases.suspended_for is distinct from 'dispute'
       and line.price_cents > back.cents ${lineId === undefined ? sql`` : sql`and line.id = ${lineId}`}

@@ -118,7 +118,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
       receipt_number: null,
       expires_at: order.expiresAt,
       created_at: order.now,
-      looked_at: null,
+      polled_at: null,
       paid_at: null,
     })
     .execute()
@@ -220,7 +220,7 @@ export function listSurplus(db: Reader, buyerId: string, keep: number) {
 }
 
 export async function markPolled(tx: Tx, orderId: string, now: Date) {
-  await tx.updateTable('orders').set({ looked_at: now }).where('id', '=', orderId).execute()
+  await tx.updateTable('orders').set({ polled_at: now }).where('id', '=', orderId).execute()
 }
 
 type PaidBy = Pick<Payment, 'paymentIntentId' | 'chargeId'> & { readonly cardHash: string | null }

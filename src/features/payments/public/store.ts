@@ -56,7 +56,7 @@ export async function markFailed(tx: Tx, eventId: string, error: string) {
 /** Saves a fact unless it exists. Returns the current value. */
 export async function saveFact(tx: Tx, name: string, value: string, now: Date): Promise<string> {
   await tx
-    .insertInto('shop_facts')
+    .insertInto('app_metadata')
     .values({ name, value, created_at: now })
     .onConflict((on) => on.column('name').doNothing())
     .execute()
@@ -64,6 +64,6 @@ export async function saveFact(tx: Tx, name: string, value: string, now: Date): 
 }
 
 export async function readFact(db: Reader, name: string): Promise<string | null> {
-  const row = await db.selectFrom('shop_facts').select('value').where('name', '=', name).executeTakeFirst()
+  const row = await db.selectFrom('app_metadata').select('value').where('name', '=', name).executeTakeFirst()
   return row ? String(row.value) : null
 }

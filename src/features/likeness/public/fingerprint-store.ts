@@ -1,11 +1,11 @@
 // Longer than 60 lines: keeps both signature queries, tuned for a million listings, in one place.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#src/ports/database.ts'
-import { commonMark, mostCompared, mostOfCreator, mostOwn, mostWitnesses } from '../rules.ts'
+import { commonFingerprintListings, mostCompared, mostOfCreator, mostOwn, mostWitnesses } from '../rules.ts'
 
-/** A text that shares marks with the one that was asked for: why it was chosen, and where it stands. */
+/** A text that shares fingerprints with the one that was asked for: why it was chosen, and where it stands. */
 export type NearText = {
-  /** `other`: somebody else's, to be compared. `own`: of the same creator. `witness`: has marks that very many have. */
+  /** `other`: somebody else's, to be compared. `own`: of the same creator. `witness`: has fingerprints that very many have. */
   readonly why: 'other' | 'own' | 'witness'
   readonly promptId: string
   readonly version: number
@@ -16,20 +16,20 @@ export type NearText = {
  * Returns the texts that share signature values, most and rarest shared values first. Reads a bounded number of rows per
  * value, so common phrases stay fast; a value that reaches the bound does not count.
  */
-export async function findNear(db: Reader, marks: readonly number[], creatorId: string): Promise<NearText[]> {
-  if (marks.length === 0) return []
+export async function findNear(db: Reader, fingerprints: readonly number[], creatorId: string): Promise<NearText[]> {
+  if (fingerprints.length === 0) return []
   const { rows } = await sql<NearText>`
     with held as materialized (
-      select asked.mark, found.* from unnest(${intArray(marks)}::text::integer[]) asked (mark)
+      select asked.fingerprint, found.* from unnest(${intArray(fingerprints)}::text::integer[]) asked (fingerprint)
       cross join lateral (
-        select creator, source, version, position from text_marks where text_marks.mark = asked.mark limit ${sql.lit(commonMark)}
+        select creator, source, version, position from text_fingerprints where text_fingerprints.fingerprint = asked.fingerprint limit ${sql.lit(commonFingerprintListings)}
       ) found
     ), counted as (
-      select *, count(*) over (partition by mark) as holders from held
+      select *, count(*) over (partition by fingerprint) as holders from held
     ), weighed as (
       select creator, source, version, position,
-        coalesce(sum(1.0 / holders) filter (where holders < ${sql.lit(commonMark)}), 0) as weight,
-        count(*) filter (where holders = ${sql.lit(commonMark)}) as common
+        coalesce(sum(1.0 / holders) filter (where holders < ${sql.lit(commonFingerprintListings)}), 0) as weight,
+        count(*) filter (where holders = ${sql.lit(commonFingerprintListings)}) as common
       from counted group by creator, source, version, position
     ), chosen as (
       (select 'other' as why, source, version, position, weight from weighed
@@ -49,48 +49,50 @@ export async function findNear(db: Reader, marks: readonly number[], creatorId: 
   return rows
 }
 
-export type MarkedText = { readonly position: number; readonly marks: readonly number[] }
+export type MarkedText = { readonly position: number; readonly fingerprints: readonly number[] }
 
 /**
  * Saves a listing's signature. Values of earlier versions stay, with the version that first had them: buyers read those
  * versions too, and they date the text.
  */
-export async function saveMarks(
+export async function saveFingerprints(
   tx: Tx,
   listing: { promptId: string; creatorId: string; version: number },
   texts: readonly MarkedText[],
 ): Promise<void> {
   const { promptId, creatorId, version } = listing
-  const places = new Map(texts.flatMap(({ position, marks }) => marks.map((mark) => [mark, position] as const)))
+  const places = new Map(
+    texts.flatMap(({ position, fingerprints }) => fingerprints.map((fingerprint) => [fingerprint, position] as const)),
+  )
   if (places.size === 0) return
   await sql`insert into text_sources (prompt_id) values (${promptId}) on conflict (prompt_id) do nothing`.execute(tx)
   // Sorted, so concurrent writers cannot deadlock.
-  const marks = [...places.keys()].toSorted((a, b) => a - b)
+  const fingerprints = [...places.keys()].toSorted((a, b) => a - b)
   await sql`
-    insert into text_marks (mark, creator, source, version, position)
-    select new.mark, ${shortCreator(creatorId)}, text_sources.number, ${version}::integer, new.position
-    from unnest(${intArray(marks)}::text::integer[], ${intArray(marks.map((mark) => places.get(mark) ?? 1))}::text::integer[]) new (mark, position)
+    insert into text_fingerprints (fingerprint, creator, source, version, position)
+    select new.fingerprint, ${shortCreator(creatorId)}, text_sources.number, ${version}::integer, new.position
+    from unnest(${intArray(fingerprints)}::text::integer[], ${intArray(fingerprints.map((fingerprint) => places.get(fingerprint) ?? 1))}::text::integer[]) new (fingerprint, position)
     join text_sources on text_sources.prompt_id = ${promptId}
     where ${sql.lit(mostOfCreator)} > (
       select count(*) from (
-        select 1 from text_marks known
-        where known.mark = new.mark and known.creator = ${shortCreator(creatorId)} and known.source <> text_sources.number
+        select 1 from text_fingerprints known
+        where known.fingerprint = new.fingerprint and known.creator = ${shortCreator(creatorId)} and known.source <> text_sources.number
         limit ${sql.lit(mostOfCreator)}
       ) mine
     )
-    on conflict (mark, creator, source) do nothing`.execute(tx)
+    on conflict (fingerprint, creator, source) do nothing`.execute(tx)
 }
 
-/** Marks under another key find nothing. */
-export async function deleteMarks(tx: Tx): Promise<void> {
-  await sql`truncate text_marks, text_sources`.execute(tx)
+/** Fingerprints under another key find nothing. */
+export async function deleteFingerprints(tx: Tx): Promise<void> {
+  await sql`truncate text_fingerprints, text_sources`.execute(tx)
 }
 
 /**
  * Blocks other text saves until the transaction ends, so the second of two concurrent identical posts finds the first.
  * Uses an advisory lock id of this feature.
  */
-export async function lockMarks(tx: Tx): Promise<void> {
+export async function lockFingerprints(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7301001)`.execute(tx)
 }
 
