@@ -181,7 +181,7 @@ export const insertSales = [
 export const countSales = [
   `update prompts set total_sales = counted.n from (select prompt_id, count(*) as n from sold group by 1) counted where id = prompt_id`,
   `insert into creator_totals (creator_id, total_sales, paid_sales) select seller_id, count(*), count(*) from sold group by 1`,
-  `insert into site_totals (what, amount, cents) select 'purchases', count(*), sum(price_paid_cents) from purchases
+  `insert into site_totals (metric, amount, cents) select 'purchases', count(*), sum(price_paid_cents) from purchases
    union all select 'refunded', count(*), sum(price_paid_cents) from purchases where refunded_at is not null`,
   `insert into pending_days (creator_id, day)
    select distinct seller_id, utc_day(at) from sold union select seller_id, utc_day(end_at) from ends

@@ -6,17 +6,17 @@ export type Total = { readonly amount: number; readonly cents: number }
 export async function readTotals(db: Reader) {
   const rows = await db
     .selectFrom('site_totals')
-    .select(['what', sql<number>`sum(amount)::bigint`.as('amount'), sql<number>`sum(cents)::bigint`.as('cents')])
-    .groupBy('what')
+    .select(['metric', sql<number>`sum(amount)::bigint`.as('amount'), sql<number>`sum(cents)::bigint`.as('cents')])
+    .groupBy('metric')
     .execute()
-  const of = (what: string): Total => rows.find((row) => row.what === what) ?? { amount: 0, cents: 0 }
-  return { people: of('people'), listings: of('listings'), purchases: of('purchases'), refunded: of('refunded') }
+  const of = (metric: string): Total => rows.find((row) => row.metric === metric) ?? { amount: 0, cents: 0 }
+  return { people: of('users'), listings: of('listings'), purchases: of('purchases'), refunded: of('refunded') }
 }
 
 /** Makes one row of each kind out of many, in one statement: whoever sums meanwhile sees the old rows or the new one. */
 export async function sumUpTotals(db: Database): Promise<void> {
   await sql`
-    with gone as (delete from site_totals returning what, amount, cents)
-    insert into site_totals (what, amount, cents)
-    select what, sum(amount), sum(cents) from gone group by what`.execute(db)
+    with gone as (delete from site_totals returning metric, amount, cents)
+    insert into site_totals (metric, amount, cents)
+    select metric, sum(amount), sum(cents) from gone group by metric`.execute(db)
 }

@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely'
 /** Kept by triggers: the sum of all rows of a kind is how much there is of it. */
 type ShopTotalsTable = {
   id: GeneratedAlways<number>
-  what: 'people' | 'listings' | 'purchases' | 'refunded'
+  metric: 'users' | 'listings' | 'purchases' | 'refunded'
   amount: number
   cents: number
 }
