@@ -31,10 +31,10 @@ test('denies /admin to visitors and non-admins', async ({ open }) => {
   await expect(page).toHaveURL('/')
   await signIn(page, demoBuyer)
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
-  await page.goto('/admin?tab=reports', onCommit)
+  await page.goto('/admin/reports', onCommit)
   await expectToast(page, 'Access denied. Admin privileges required.')
   await expect(page).toHaveURL('/')
-  const posted = await page.request.post('/admin', {
+  const posted = await page.request.post('/admin/users', {
     form: { intent: 'add-role', who: 'buyer', role: 'admin' },
     headers: { origin: new URL(page.url()).origin },
     maxRedirects: 0,
@@ -67,7 +67,7 @@ test('adds and removes roles, and explains each rejection', async ({ open, app }
   await expect(page.getByLabel('User', { exact: true })).toHaveValue('')
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(username)
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page).toHaveURL(/tab=users&search=promoted/)
+  await expect(page).toHaveURL(/\/admin\/users\?search=promoted/)
   // The previous list also has this user and stays visible briefly after the URL changes.
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: `Remove seller from ${username}` }).click()
@@ -85,7 +85,7 @@ test('adds and removes roles, and explains each rejection', async ({ open, app }
 test('asks an admin to confirm removing their own role, and keeps the last admin', async ({ open }) => {
   const page = await open()
   await signIn(page, demoAdmin)
-  await page.goto('/admin?tab=users&role=admin')
+  await page.goto('/admin/users?role=admin')
   await page.getByRole('button', { name: 'Remove admin from admin' }).click()
   await expect(page.getByRole('heading', { name: 'Remove your own admin role?' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove my admin role' }).click()
@@ -97,9 +97,9 @@ test('deactivates, reactivates and pins a listing without JavaScript', async ({ 
   const id = await publishListing(seller, listing)
   const page = await open({ javaScriptEnabled: false })
   await signIn(page, demoAdmin)
-  await page.goto(`/admin?tab=prompts&search=${id}`)
+  await page.goto(`/admin/prompts?search=${id}`)
   await deactivate(page, listing.title)
-  await page.goto(`/admin?tab=prompts&search=${id}`)
+  await page.goto(`/admin/prompts?search=${id}`)
   await expect(page.getByText('Inactive', { exact: true }).last()).toBeVisible()
   await page.getByRole('button', { name: `Activate ${listing.title}` }).click()
   await expectToast(page, 'Prompt activated')
@@ -122,7 +122,7 @@ test('resolves a report, which then offers no further decision', async ({ open, 
 
   const page = await open()
   await signIn(page, demoAdmin)
-  await page.goto(`/admin?tab=reports&search=${id}`)
+  await page.goto(`/admin/reports?search=${id}`)
   await expect(page.getByRole('heading', { name: 'Reported Prompts' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Reports \d+ pending/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Prompt' })).toHaveAttribute('href', `/prompt/${id}`)
@@ -131,14 +131,14 @@ test('resolves a report, which then offers no further decision', async ({ open, 
   await page.getByRole('button', { name: 'Resolve report' }).click()
   await expectToast(page, 'Report resolved')
   await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
-  await page.goto('/admin?tab=reports&search=00000000')
+  await page.goto('/admin/reports?search=00000000')
   await expect(page.getByText('No reports fit')).toBeVisible()
 })
 
 test('lists purchases with the price paid', async ({ open }) => {
   const page = await open()
   await signIn(page, demoAdmin)
-  await page.goto('/admin?tab=purchases')
+  await page.goto('/admin/purchases')
   await expect(page.getByRole('heading', { name: 'Recent Purchases' })).toBeVisible()
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText(/[0-9a-f]{8}.*[0-9a-f]{8}.*\$\d+\.\d\d/)
@@ -152,9 +152,9 @@ test('records admin actions in the audit log and its CSV', async ({ open, seller
   const id = await publishListing(seller, listing)
   const page = await open()
   await signIn(page, demoAdmin)
-  await page.goto(`/admin?tab=prompts&search=${id}`)
+  await page.goto(`/admin/prompts?search=${id}`)
   await deactivate(page, listing.title)
-  await page.goto(`/admin?tab=audit&search=${id}`)
+  await page.goto(`/admin/audit?search=${id}`)
   await expect(page.getByRole('row').nth(1)).toContainText('enforcement.take-action')
   await expect(page.getByRole('row').nth(1)).toContainText('"kind":"removal"')
   const file = await page.request.get(`/admin/audit.csv?search=${id}`)
@@ -171,7 +171,7 @@ test('searches the waitlist, invites from it and exports it as CSV, without Java
   await applicantPage.getByRole('button', { name: 'Apply for Early Access' }).click()
   const page = await open({ javaScriptEnabled: false })
   await signIn(page, demoAdmin)
-  await page.goto(`/admin?tab=waitlist&search=${email}`)
+  await page.goto(`/admin/waitlist?search=${email}`)
   await expect(page.getByRole('row').nth(1)).toContainText('Waiting')
   await page.getByRole('button', { name: `Invite ${email}` }).click()
   await expectToast(page, `${email} is invited`)

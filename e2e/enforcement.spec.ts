@@ -15,7 +15,7 @@ test('suspends a creator, who appeals from the email without signing in and is r
 
   const admin = await open()
   await signIn(admin, demoAdmin)
-  await admin.goto(`/admin?tab=users&role=all&search=${seller.user.username}`)
+  await admin.goto(`/admin/users?role=all&search=${seller.user.username}`)
   await admin.getByRole('link', { name: `Record of ${seller.user.username}` }).click()
   await admin.getByRole('link', { name: 'Temporary suspension' }).click()
   await admin.getByRole('button', { name: 'Suspend the account' }).click()
@@ -48,7 +48,7 @@ test('suspends a creator, who appeals from the email without signing in and is r
   await visitorPage.getByRole('button', { name: 'Appeal' }).click()
   await expectToast(visitorPage, 'Your appeal is with us. We answer by email.')
 
-  await admin.goto('/admin?tab=appeals')
+  await admin.goto('/admin/appeals')
   await admin
     .getByRole('listitem')
     .filter({ hasText: `@${seller.user.username}` })

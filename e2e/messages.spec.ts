@@ -90,7 +90,7 @@ test('an admin reads a reported message, which is audited, and resolves the repo
   const messageId = /name="messageId" value="([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
   await seller.post(`/messages/${thread}/report/1`, { messageId, reason: 'scam', description: 'A stranger asks' })
   const page = await open({ storageState: (await signedInVisitor(app.url, demoAdmin)).state() })
-  await page.goto(`/admin?tab=messages&search=${sender.user.username}`)
+  await page.goto(`/admin/messages?search=${sender.user.username}`)
   await expect(page.getByText('A stranger asks')).toBeVisible()
   await expect(page.getByText('Send me your password')).toHaveCount(0)
   await page.getByRole('button', { name: /^Read the message by / }).click()
@@ -101,6 +101,6 @@ test('an admin reads a reported message, which is audited, and resolves the repo
     .click()
   await page.getByRole('button', { name: 'Resolve report' }).click()
   await expectToast(page, 'Report resolved')
-  await page.goto('/admin?tab=audit&search=messages.read-reported')
+  await page.goto('/admin/audit?search=messages.read-reported')
   await expect(page.getByText('messages.read-reported').first()).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('flags a near-duplicate listing, which an admin compares and releases', asy
 
   const page = await open()
   await signIn(page, demoAdmin)
-  await page.goto('/admin?tab=held')
+  await page.goto('/admin/held')
   await page.getByRole('link', { name: `Compare ${copy.title}` }).click()
   const sides = page.getByRole('article')
   await expect(sides).toHaveCount(2)

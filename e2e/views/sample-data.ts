@@ -51,7 +51,7 @@ export async function createSampleData(app: App): Promise<SampleData> {
   const { text: library } = await buyer.get('/purchases')
   const { text: dashboard } = await creator.get('/dashboard')
   const admin = await signedInVisitor(app.url, { ...demoCreator, email: 'admin@skald.test' })
-  const { text: userList } = await admin.get(`/admin?tab=users&role=all&search=${creatorName}`)
+  const { text: userList } = await admin.get(`/admin/users?role=all&search=${creatorName}`)
   return {
     visitors: {
       visitor: null,

@@ -1,3 +1,4 @@
+import { adminTabs } from '#src/features/admin/rules.ts'
 import type { Page } from '@playwright/test'
 import { pagePatterns } from './route-table.ts'
 import type { SampleData, Viewer } from './sample-data.ts'
@@ -136,30 +137,10 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
     ...viewedBy('visitor', `/creator/${creatorName}?tab=about`, `/creator/${creatorName}?tab=reviews`),
     ...viewedBy('buyer', `/creator/${creatorName}`),
   ],
-  '/admin': () =>
-    viewedBy(
-      'admin',
-      '/admin',
-      '/admin?tab=users&role=admin',
-      '/admin?tab=users&role=all&search=nobody-of-that-name',
-      '/admin?tab=prompts',
-      '/admin?tab=purchases',
-      '/admin?tab=reports',
-      '/admin?tab=messages',
-      '/admin?tab=held',
-      '/admin?tab=appeals',
-      '/admin?tab=notices',
-      '/admin?tab=refunds',
-      '/admin?tab=disputes',
-      '/admin?tab=payouts',
-      '/admin?tab=ledger',
-      '/admin?tab=webhooks',
-      '/admin?tab=waitlist',
-      '/admin?tab=jobs',
-      '/admin?tab=jobs&state=waiting',
-      '/admin?tab=audit',
-      '/admin?tab=settings',
-    ),
+  ...Object.fromEntries(adminTabs.map(({ id }) => [`/admin/${id}`, () => viewedBy('admin', `/admin/${id}`)])),
+  '/admin/users': () =>
+    viewedBy('admin', '/admin/users', '/admin/users?role=admin', '/admin/users?role=all&search=nobody-of-that-name'),
+  '/admin/jobs': () => viewedBy('admin', '/admin/jobs', '/admin/jobs?state=waiting'),
   '/notifications': () => [
     ...viewedBy('newcomer', '/notifications'),
     ...viewedBy('creator', '/notifications'),
@@ -187,7 +168,7 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
 
 /** Redirects, and pages for developers. */
 const isExcluded = (pattern: string) =>
-  ['/plans', '/checkout/return', '/admin/:tab', '/notifications/:id'].includes(pattern) || pattern.startsWith('/dev/')
+  ['/plans', '/checkout/return', '/notifications/:id'].includes(pattern) || pattern.startsWith('/dev/')
 
 /** Returns every view, in the order of the route table. */
 export function viewsOf(samples: SampleData): readonly View[] {

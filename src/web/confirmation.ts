@@ -14,7 +14,7 @@ export type Unconfirmed = {
  * Returns the confirmation for an action, or null once it is confirmed. The form sends back the question that it showed, so that
  * a changed amount or name is confirmed again.
  */
-export function unconfirmed(
+export function missingConfirmation(
   confirmation: Confirmation,
   intent: string,
   { confirmed, ...values }: Readonly<Record<string, string>>,

@@ -6,7 +6,6 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
 import { profileTabs } from '#src/features/accounts/ui/profile-shell.tsx'
-import { adminTabs } from '#src/features/admin/rules.ts'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { anEarner } from '#src/testing/sellers.ts'
@@ -16,10 +15,16 @@ import routes from '#src/web/routes.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 
-type Entry = { readonly path?: string; readonly file: string }
+type Entry = { readonly path?: string; readonly file: string; readonly children?: readonly Entry[] }
 type Action = (args: object) => Promise<unknown>
 
-const withAction = (routes as readonly Entry[]).filter(({ file }) =>
+/** The routes and their children, with full paths. */
+const allRoutes = (entries: readonly Entry[], parent = ''): readonly Entry[] =>
+  entries.flatMap(({ path = '', file, children = [] }) => {
+    const whole = [parent, path].filter(Boolean).join('/')
+    return [{ path: whole, file }, ...allRoutes(children, whole)]
+  })
+const withAction = allRoutes(routes as readonly Entry[]).filter(({ file }) =>
   /export (async function|const) action\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
@@ -85,7 +90,6 @@ afterAll(() => shop.close())
 /** The addresses of a route, with ids that exist. */
 function addressesOf(path: string): readonly string[] {
   if (path === 'profile') return profileTabs.map(({ id }) => `/profile?tab=${id}`)
-  if (path === 'admin') return adminTabs.map(({ id }) => `/admin?tab=${id}`)
   const id = path.startsWith('prompt/')
     ? params['listing']
     : /^(edit|create)-prompt\//.test(path)

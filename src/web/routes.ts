@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
+import { adminTabs } from '../features/admin/rules.ts'
 import { staticPages } from '../ui/shell/static-pages.ts'
 
 // The routes. Each file parses the URL, runs a use case and renders its result.
@@ -23,12 +24,14 @@ export default [
   route('create-prompt/:id', 'routes/edit-prompt.tsx', { id: 'edit-by-create' }),
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),
   route('profile', 'routes/profile.tsx'),
-  route('admin', 'routes/admin.tsx'),
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin/index.tsx'),
+    ...adminTabs.map(({ id }) => route(id, `routes/admin/${id}.tsx`)),
+  ]),
   route('admin/audit.csv', 'routes/admin-audit-csv.tsx'),
   route('admin/waitlist.csv', 'routes/admin-waitlist-csv.tsx'),
   route('admin/people/:id', 'routes/admin-person.tsx'),
   route('admin/purchases/:id', 'routes/admin-purchase.tsx'),
-  route('admin/:tab', 'routes/admin-desk.tsx'),
   route('profile/export', 'routes/export-data.tsx'),
   route('profile/statement', 'routes/statement.tsx'),
   route('standing', 'routes/standing.tsx'),

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { adminHref, adminTab, preview, shortId } from './rules.ts'
+import { adminHref, preview, shortId, tabOfPath } from './rules.ts'
 
-test('a tab that there is not is the first one', () => {
-  expect([adminTab('reports'), adminTab('x'), adminTab(null)]).toEqual(['reports', 'users', 'users'])
+test('a path names its tab; other paths name the first one', () => {
+  const paths = ['/admin/reports', '/admin', '/admin/x', '/admin/reports/x']
+  expect(paths.map((path) => tabOfPath(path).id)).toEqual(['reports', 'users', 'users', 'users'])
 })
 
 test('an address holds what is wanted and nothing else', () => {
-  expect(adminHref('users')).toBe('/admin?tab=users')
-  expect(adminHref('prompts', { search: 'a & b', sort: '', after: undefined })).toBe(
-    '/admin?tab=prompts&search=a+%26+b',
-  )
+  expect(adminHref('users')).toBe('/admin/users')
+  expect(adminHref('prompts', { search: 'a & b', sort: '', after: undefined })).toBe('/admin/prompts?search=a+%26+b')
 })
 
 test('texts are cut after 50 characters, whole characters at that', () => {

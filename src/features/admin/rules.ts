@@ -1,6 +1,6 @@
 import type { ListOrder, OrderPart } from '#src/kernel/list-order.ts'
 
-/** The tabs of the admins, in the groups that stand above them. Who adds one is told by the compiler what else it needs. */
+/** The admin tabs by group. Each has its route in `src/web/routes/admin`. */
 export const adminTabs = [
   { id: 'users', name: 'Users & Roles', group: 'Market' },
   { id: 'prompts', name: 'Prompts', group: 'Market' },
@@ -23,8 +23,9 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
-export function adminTab(asked: string | null): AdminTab {
-  return adminTabs.find(({ id }) => id === asked)?.id ?? 'users'
+/** The tab of a path such as `/admin/payouts`; the first one by default. */
+export function tabOfPath(path: string) {
+  return adminTabs.find(({ id }) => path === `/admin/${id}`) ?? adminTabs[0]
 }
 
 /** The groups in their order, each with its tabs. */
@@ -33,10 +34,10 @@ export function groupedTabs() {
   return names.map((name) => ({ name, tabs: adminTabs.filter(({ group }) => group === name) }))
 }
 
-/** The address of a tab with what is wanted of it; what is empty is left out. */
+/** The URL of a tab with the query of its list. Leaves out empty parameters. */
 export function adminHref(tab: AdminTab, wish: Readonly<Record<string, string | undefined>> = {}): string {
-  const asked = Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  return `/admin?${new URLSearchParams([['tab', tab], ...asked]).toString()}`
+  const params = new URLSearchParams(Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1])))
+  return `/admin/${tab}${params.size > 0 ? `?${params}` : ''}`
 }
 
 /** Ids are shown by their first 8 characters. */

@@ -1,7 +1,7 @@
 // Final actions of admins, and those that move money or grant power, are confirmed first: the server asks, whatever the page does.
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminTabs } from '#src/features/admin/rules.ts'
+import { adminTabs, tabOfPath } from '#src/features/admin/rules.ts'
 import { holdInSuspense } from '#src/features/earnings/operations/ledger.ts'
 import { fileAppeal } from '#src/features/enforcement/operations/appeals.ts'
 import { readAccountStatus } from '#src/features/enforcement/operations/records.ts'
@@ -14,9 +14,8 @@ import { anAdmin } from '#src/testing/admins.ts'
 import { removalInput } from '#src/testing/removal-input.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
-import { tabDefinition } from '#src/web/admin/tabs.ts'
+import type { tabAction } from '#src/web/admin/tab.ts'
 import type { Unconfirmed } from '#src/web/confirmation.ts'
-import { action as adminAction } from '#src/web/routes/admin.tsx'
 import { action as personAction } from '#src/web/routes/admin-person.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -30,6 +29,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Fields = Readonly<Record<string, string>>
+type TabAction = ReturnType<typeof tabAction>
+
+/** Returns the action of a tab's route; undefined for a tab without forms. */
+async function actionOf(path: string): Promise<TabAction | undefined> {
+  const { id } = tabOfPath(path)
+  const route = (await import(`../routes/admin/${id}.tsx`)) as { action?: TabAction }
+  return route.action
+}
 
 /** What the page asks after a form was sent; null where it was carried out or refused. */
 async function post(address: string, fields: Fields): Promise<Unconfirmed | null> {
@@ -43,8 +50,8 @@ async function post(address: string, fields: Fields): Promise<Unconfirmed | null
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
   const [, id] = /^\/admin\/people\/(.+)$/.exec(url.pathname) ?? []
   const args = { request, context, params: { id } } as never
-  const answer: unknown = await (id === undefined ? adminAction(args) : personAction(args))
-  return answer && typeof answer === 'object' && 'waits' in answer ? (answer.waits as Unconfirmed) : null
+  const answer: unknown = await (id === undefined ? (await actionOf(url.pathname))?.(args) : personAction(args))
+  return answer && typeof answer === 'object' && 'unconfirmed' in answer ? (answer.unconfirmed as Unconfirmed) : null
 }
 
 const nameOf = async ({ userId }: Person) =>
@@ -62,7 +69,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
   async 'an admin is added'() {
     const name = await nameOf(await shop.aPerson())
     return {
-      address: '/admin?tab=users',
+      address: '/admin/users',
       fields: { intent: 'add-role', who: name, role: 'admin' },
       names: [`@${name}`],
     }
@@ -70,12 +77,12 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
   async 'a role is removed'() {
     const person = await anAdmin(shop)
     const fields = { intent: 'remove-role', id: person.userId, role: 'admin' }
-    return { address: '/admin?tab=users', fields, names: ['admin', `@${await nameOf(person)}`] }
+    return { address: '/admin/users', fields, names: ['admin', `@${await nameOf(person)}`] }
   },
   async 'a report is resolved'() {
     const listing = await shop.aListing()
     const { id } = await shop.did(fileReport, { promptId: listing.id, reason: 'spam' }, await shop.aPerson())
-    return { address: '/admin?tab=reports', fields: { intent: 'resolve', id }, names: [listing.id.slice(0, 8)] }
+    return { address: '/admin/reports', fields: { intent: 'resolve', id }, names: [listing.id.slice(0, 8)] }
   },
   async 'a refund is approved'() {
     const buyer = await shop.aPerson()
@@ -86,12 +93,12 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
     await shop.did(requestRefund, { id: purchaseId, reason: 'It writes in the wrong tense.' }, buyer)
     const [request] = await shop.sql`select id from refund_requests where purchase_id = ${purchaseId}`
     const fields = { intent: 'approve', id: String(request?.['id']), answer: '' }
-    return { address: '/admin?tab=refunds', fields, names: ['$12.34', `@${await nameOf(buyer)}`] }
+    return { address: '/admin/refunds', fields, names: ['$12.34', `@${await nameOf(buyer)}`] }
   },
   async 'a strange movement is settled'() {
     await shop.did(holdInSuspense, { transactions: [{ id: 'txn_strange', net: 250 }] })
     const fields = { intent: 'settle', id: 'txn_strange', reason: 'A fee of the provider' }
-    return { address: '/admin?tab=ledger', fields, names: ['$2.50'] }
+    return { address: '/admin/ledger', fields, names: ['$2.50'] }
   },
   async 'an appeal is granted'() {
     const listing = await shop.aListing()
@@ -100,7 +107,7 @@ const prepared: Readonly<Record<string, () => Promise<Prepared>>> = {
     await shop.did(fileAppeal, { id: statements[0]?.id, body: 'It is mine.' }, listing.creator)
     const [appeal] = await shop.sql`select id from appeals where action_id = ${statements[0]?.id ?? ''}`
     const fields = { intent: 'grant', id: String(appeal?.['id']), answer: 'So it is.' }
-    return { address: '/admin?tab=appeals', fields, names: [`@${await nameOf(listing.creator)}`] }
+    return { address: '/admin/appeals', fields, names: [`@${await nameOf(listing.creator)}`] }
   },
   async 'somebody is banned'() {
     const person = await shop.aPerson()
@@ -150,14 +157,12 @@ const oneClick = [
   'jobs retry',
 ]
 
-test('every other action of the tabs has a confirmation', () => {
-  const actions = adminTabs.flatMap(({ id }) =>
-    Object.entries(tabDefinition(id).actions ?? {}).map(([intent, { confirm }]) => ({
-      name: `${id} ${intent}`,
-      confirm,
-    })),
-  )
-  expect(actions.filter(({ confirm }) => !confirm).map(({ name }) => name)).toEqual(oneClick)
+test('every other action of the tabs has a confirmation', async () => {
+  const unconfirmed: string[] = []
+  for (const { id } of adminTabs)
+    for (const [intent, { confirm }] of Object.entries((await actionOf(`/admin/${id}`))?.actions ?? {}))
+      if (!confirm) unconfirmed.push(`${id} ${intent}`)
+  expect(unconfirmed).toEqual(oneClick)
 })
 
 test('a decision that was made meanwhile is not asked for', async () => {
@@ -170,7 +175,7 @@ test('a decision that was made meanwhile is not asked for', async () => {
     ['disputes', 'refund'],
   ] as const) {
     const before = await countAudits()
-    expect(await post(`/admin?tab=${tab}`, { intent, id: crypto.randomUUID(), answer: 'x', reason: 'x' })).toBeNull()
+    expect(await post(`/admin/${tab}`, { intent, id: crypto.randomUUID(), answer: 'x', reason: 'x' })).toBeNull()
     expect(await countAudits()).toBe(before)
   }
 })

@@ -1,23 +1,92 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
+import { adminsOnly } from '#src/kernel/access.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
+import { adminTexts } from '#src/features/admin/texts.ts'
 import type { ReportedExcerpt } from '#src/features/messages/view.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
+import { missingConfirmation } from '#src/web/confirmation.ts'
+import { runsScripts } from '#src/web/flash.ts'
+import { formValues } from '#src/web/forms.ts'
+import { loadOrNull, unavailable } from '#src/web/load-or-null.ts'
+import { redirectWith, refused, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { scopeContext } from '#src/web/scope.ts'
 
-/** An admin tab on the server: its data, its actions, and its badge. */
-export type TabDefinition = {
-  /** Loads the props of the tab's component for a URL. Throws if it fails. */
-  readonly read: (scope: Scope, params: URLSearchParams) => Promise<object>
-  /** Counts the items that need a decision, for the badge. */
-  readonly countWaiting?: (scope: Scope) => Promise<number>
-  /** Reads that a form requests by its `intent`, since each one is audited. */
-  readonly shows?: Readonly<Record<string, Show>>
-  readonly actions?: Readonly<Record<string, AdminAction>>
+/** The forms of an admin tab. */
+export type TabForms = {
+  readonly actions: Readonly<Record<string, AdminAction>>
   /** The fields of its forms besides `intent`. */
-  readonly fields?: readonly string[]
+  readonly fields: readonly string[]
+  /** Reads that a form requests by its `intent`, since each one is audited. */
+  readonly audited?: Readonly<Record<string, AuditedRead>>
 }
 
-type Show = (scope: Scope, values: Readonly<Record<string, string>>) => Promise<Result<ReportedExcerpt, Failure>>
+type AuditedRead = (scope: Scope, values: Readonly<Record<string, string>>) => Promise<Result<ReportedExcerpt, Failure>>
+type RouteArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>
+
+/** Returns the scope of an admin; redirects everyone else. Each loader and action of a tab runs without those of the layout. */
+export function adminScope({ context }: Pick<RouteArgs, 'context'>): Scope {
+  const scope = context.get(scopeContext)
+  const refusal = adminsOnly(scope.actor)
+  if (refusal) throw redirectWith('/', toastOf(refusal))
+  return scope
+}
+
+/** Creates the loader of a tab. Deferred for browsers that run scripts, since without them deferred data would never show. */
+export function tabLoader<Data extends object>(load: (scope: Scope, params: URLSearchParams) => Promise<Data>) {
+  return async ({ context, request }: RouteArgs) => {
+    const scope = adminScope({ context })
+    return deferred(request, loadOrNull(scope, load(scope, new URL(request.url).searchParams)))
+  }
+}
+
+export async function deferred<Data>(request: Request, loaded: Promise<Data | null>) {
+  if (runsScripts(request.headers.get('cookie') ?? '')) return { loaded }
+  const value = await loaded
+  return data({ loaded: value }, value === null ? unavailable : {})
+}
+
+/** Creates the action of a tab: runs what the form's `intent` names, after its confirmation if it has one. */
+export function tabAction({ actions, fields, audited = {} }: TabForms) {
+  const run = async ({ context, request }: RouteArgs) => {
+    const scope = adminScope({ context })
+    const { pathname, search } = new URL(request.url)
+    const here = `${pathname.replace(/\.data$/, '')}${search}`
+    const { intent = '', confirmed = '', ...values } = await formValues(request, ['intent', 'confirmed', ...fields])
+    const read = Object.hasOwn(audited, intent) ? audited[intent] : undefined
+    if (read) {
+      const found = await loadOrNull(scope, read(scope, values))
+      if (found?.ok) return { excerpt: found.value }
+      return redirectWith(here, found ? toastOf(found.failure) : { title: adminTexts.failed, tone: 'bad' })
+    }
+    const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    if (!action) return redirectWith(here, { title: adminTexts.unknown, tone: 'bad' })
+    const done = await loadOrNull(scope, confirmOrRun(scope, action, { request, intent, confirmed, values }))
+    if (done === null) return redirectWith(here, { title: action.failed, tone: 'bad' })
+    if ('unconfirmed' in done) return done
+    if (done.ok) return redirectWith(here, done.value)
+    return action.keepsForm ? refused(done.failure, values) : redirectWith(here, toastOf(done.failure))
+  }
+  // A test lists the actions without a confirmation.
+  return Object.assign(run, { actions })
+}
+
+type Posted = {
+  readonly request: Request
+  readonly intent: string
+  readonly confirmed: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Runs the action, or returns the confirmation that it needs first. */
+async function confirmOrRun(scope: Scope, action: AdminAction, { request, intent, confirmed, values }: Posted) {
+  const confirmation = await action.confirm?.(scope, values, new URL(request.url).searchParams)
+  if (confirmation?.ok === false) return confirmation
+  const missing = confirmation?.value && missingConfirmation(confirmation.value, intent, { ...values, confirmed })
+  return missing ? { unconfirmed: missing } : action.run(scope, values)
+}
 
 /** Unwraps a read. Only admins load tabs, so a failure is a bug. */
 export function unwrap<Value>(read: Result<Value, Failure>): Value {

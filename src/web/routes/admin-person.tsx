@@ -10,7 +10,7 @@ import type { ActionKind } from '#src/features/enforcement/rules.ts'
 import { actionKinds, endOfDay } from '#src/features/enforcement/rules.ts'
 import { confirmationOf } from '#src/features/enforcement/ui/confirmations.ts'
 import { RecordPage } from '#src/features/enforcement/ui/record-page.tsx'
-import { inputFailure, unconfirmed } from '#src/web/confirmation.ts'
+import { inputFailure, missingConfirmation } from '#src/web/confirmation.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { NotFoundPage } from '#src/web/client/not-found-page.tsx'
@@ -47,8 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (invalid) return refused(invalid, values)
   const read = await run(readRecord, { userId: params.id, listingId: values['promptId'] })
   if (!read.ok) return backWith(read.failure)
-  const waits = unconfirmed(confirmationOf(read.value, intent, values), intent, values)
-  if (waits) return { waits }
+  const unconfirmed = missingConfirmation(confirmationOf(read.value, intent, values), intent, values)
+  if (unconfirmed) return { unconfirmed }
   if (intent === 'lift') {
     const done = await run(liftAction, { id: values['id'], words: values['words'] })
     return done.ok ? redirectWith(here, { title: enforcementTexts.liftedNow }) : backWith(done.failure)
@@ -78,7 +78,7 @@ export default function AdminPerson({ loaderData, actionData, params }: Route.Co
   const { record, step, firstDay, listingId } = loaderData
   if (!record) return <NotFoundPage path={`/admin/people/${params.id}`} />
   const back = actionData && 'failure' in actionData ? actionData : null
-  const waits = actionData && 'waits' in actionData ? actionData.waits : null
+  const unconfirmed = actionData && 'unconfirmed' in actionData ? actionData.unconfirmed : null
   return (
     <RecordPage
       record={record}
@@ -86,7 +86,7 @@ export default function AdminPerson({ loaderData, actionData, params }: Route.Co
       firstDay={firstDay}
       failure={back?.failure ?? null}
       values={back?.values ?? { promptId: listingId }}
-      waits={waits}
+      unconfirmed={unconfirmed}
     />
   )
 }

@@ -5,6 +5,7 @@ import { Input } from '#src/ui/forms/input.tsx'
 import type { Option } from '#src/ui/forms/select.tsx'
 import { Select } from '#src/ui/forms/select.tsx'
 import type { AdminTab } from '#src/features/admin/rules.ts'
+import { adminHref } from '#src/features/admin/rules.ts'
 
 type Choice = {
   readonly name: string
@@ -25,8 +26,7 @@ type ListToolsProps = {
 export function ListTools({ tab, search, hint, choices }: ListToolsProps) {
   const shown = [search, ...choices.map(({ value }) => value)].join(' ')
   return (
-    <Form key={shown} className="admin-tools" method="get" action="/admin" role="search" preventScrollReset>
-      <input type="hidden" name="tab" value={tab} />
+    <Form key={shown} className="admin-tools" method="get" action={adminHref(tab)} role="search" preventScrollReset>
       <Field name="search" label="Search" hint={hint}>
         <Input type="search" defaultValue={search} maxLength={100} autoComplete="off" />
       </Field>

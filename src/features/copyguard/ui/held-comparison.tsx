@@ -21,7 +21,7 @@ export function HeldComparison({ comparison, asked }: HeldComparisonProps) {
   return (
     <>
       <SectionHead title={isHeld ? 'A held listing' : 'A listing on sale'}>
-        <Link to="/admin?tab=held">All held listings</Link>
+        <Link to="/admin/held">All held listings</Link>
       </SectionHead>
       <p className="held-share">
         <b>{share}%</b> of one stands in the other. <mark>Marked</mark> is what both have, whatever their variables are
@@ -121,7 +121,7 @@ function Decision({ comparison: { listing, isHeld }, asked }: HeldComparisonProp
         <Button name="intent" value="remove">
           Remove listing
         </Button>
-        <ButtonLink look="bare" to="/admin?tab=held">
+        <ButtonLink look="bare" to="/admin/held">
           Decide later
         </ButtonLink>
       </div>

@@ -32,11 +32,11 @@ export type RecordPageProps = {
   readonly failure: Failure | null
   readonly values: Readonly<Record<string, string>>
   /** An action that awaits confirmation. */
-  readonly waits: Pick<ComponentProps<typeof ConfirmAction>, 'confirmation' | 'intent' | 'values'> | null
+  readonly unconfirmed: Pick<ComponentProps<typeof ConfirmAction>, 'confirmation' | 'intent' | 'values'> | null
 }
 
 /** A user's record, and the enforcement actions an admin can take. */
-export function RecordPage({ record, step, firstDay, failure, values, waits }: RecordPageProps) {
+export function RecordPage({ record, step, firstDay, failure, values, unconfirmed }: RecordPageProps) {
   const { person, bar } = record
   return (
     <div className="wrap record">
@@ -57,8 +57,8 @@ export function RecordPage({ record, step, firstDay, failure, values, waits }: R
           </span>
         }
       />
-      {waits ? (
-        <ConfirmAction {...waits} text={waits.values['words']} cancelHref={recordHref(person.id)} />
+      {unconfirmed ? (
+        <ConfirmAction {...unconfirmed} text={unconfirmed.values['words']} cancelHref={recordHref(person.id)} />
       ) : (
         <Matter record={record} step={step} firstDay={firstDay} failure={failure} values={values} />
       )}
@@ -66,7 +66,7 @@ export function RecordPage({ record, step, firstDay, failure, values, waits }: R
   )
 }
 
-function Matter({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'waits'>) {
+function Matter({ record, step, firstDay, failure, values }: Omit<RecordPageProps, 'unconfirmed'>) {
   const { isYou, hold, actions } = record
   return (
     <>

@@ -33,7 +33,7 @@ export function AdminPurchasePage({ purchase, values, failure, confirmCents }: A
       <Breadcrumbs
         crumbs={[
           { label: 'Admin', href: '/admin' },
-          { label: 'Purchases', href: '/admin?tab=purchases' },
+          { label: 'Purchases', href: '/admin/purchases' },
         ]}
       />
       <PageHead title={purchase.title} lead={`Purchase ${purchase.id.slice(0, 8)}`} />
@@ -120,7 +120,7 @@ function RefundForm({ purchase, values, failure }: RefundFormProps) {
       {failure && !failure.fields && <ErrorSummary faults={[{ message: failure.message }]} />}
       {purchase.hasOpenRequest && (
         <p className="small">
-          The buyer has asked for a refund. <Link to="/admin?tab=refunds">See the request</Link>
+          The buyer has asked for a refund. <Link to="/admin/refunds">See the request</Link>
         </p>
       )}
       <Field

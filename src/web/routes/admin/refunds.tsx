@@ -1,33 +1,39 @@
 import { moneyText } from '#src/kernel/money.ts'
+import { RefundsTab } from '#src/features/admin/ui/refunds-tab.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { libraryTexts } from '#src/features/library/texts.ts'
-import {
-  countRefundRequests,
-  decideRefund,
-  listRefundRequests,
-} from '#src/features/library/operations/refund-requests.ts'
+import { decideRefund, listRefundRequests } from '#src/features/library/operations/refund-requests.ts'
 import { queueQuery } from '#src/features/paging/contract.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { queryParams, unwrap } from '#src/web/admin/tab.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/refunds'
 
-async function read({ run }: Scope, params: URLSearchParams) {
+async function load({ run }: Scope, params: URLSearchParams) {
   return { page: unwrap(await run(listRefundRequests, queueQuery.parse(queryParams(params)))) }
 }
 
-export const refunds = {
-  read,
-  countWaiting: async ({ run }) => unwrap(await run(countRefundRequests, {})),
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id', 'answer'],
   actions: { approve: decides(true), decline: decides(false) },
-} satisfies TabDefinition
+})
+
+export default function Refunds({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <RefundsTab {...data} />}
+    </TabFrame>
+  )
+}
 
 function decides(approve: boolean): AdminAction {
   return {
     async confirm(scope, { id }, params) {
-      const { page } = await read(scope, params)
+      const { page } = await load(scope, params)
       return confirmRow(
         page.items.find((one) => one.id === id),
         ({ buyer, seller, title, pricePaid }) =>

@@ -1,26 +1,35 @@
+import { NoticesQueue } from '#src/features/enforcement/ui/notices-queue.tsx'
 import { enforcementTexts } from '#src/features/enforcement/texts.ts'
-import { countWaiting } from '#src/features/enforcement/operations/records.ts'
 import { decideNotice, listNotices } from '#src/features/enforcement/operations/notices.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { unwrap } from '#src/web/admin/tab.ts'
+import { tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/notices'
 
-const read = async ({ run }: Scope) => unwrap(await run(listNotices, {}))
+const load = async ({ run }: Scope) => unwrap(await run(listNotices, {}))
 
-export const notices = {
-  read,
-  countWaiting: async ({ run }) => unwrap(await run(countWaiting, {})).notices,
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id', 'answer'],
   actions: { uphold: decides(true), reject: decides(false) },
-} satisfies TabDefinition
+})
+
+export default function Notices({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <NoticesQueue {...data} />}
+    </TabFrame>
+  )
+}
 
 function decides(uphold: boolean): AdminAction {
   const verb = uphold ? 'Uphold' : 'Reject'
   return {
     async confirm(scope, { id }) {
-      const { open } = await read(scope)
+      const { open } = await load(scope)
       return confirmRow(
         open.find((one) => one.id === id),
         ({ number, name, email }) => ({

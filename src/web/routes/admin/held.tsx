@@ -1,26 +1,39 @@
 import { isId } from '#src/kernel/ids.ts'
 import { err, ok } from '#src/kernel/result.ts'
+import { HeldTab } from '#src/features/admin/ui/held-tab.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { copyguardTexts } from '#src/features/copyguard/texts.ts'
-import { compareHeld, countHeldListings, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
+import { compareHeld, decideHeld, listHeld } from '#src/features/copyguard/operations/review.ts'
 import { queueQuery } from '#src/features/paging/contract.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { queryParams, unwrap } from '#src/web/admin/tab.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
+import type { Scope } from '#src/web/scope.ts'
 import { inputFailure } from '#src/web/confirmation.ts'
+import type { Route } from './+types/held'
 
-export const held = {
-  async read({ run }, params) {
-    const promptId = params.get('compare') ?? ''
-    // A listing that was decided in the meantime falls back to the queue.
-    const compared = isId(promptId) ? await run(compareHeld, { promptId, otherId: params.get('other') }) : null
-    const page = unwrap(await run(listHeld, queueQuery.parse(queryParams(params))))
-    return { page, comparison: compared?.ok ? compared.value : null }
-  },
-  countWaiting: async ({ run }) => unwrap(await run(countHeldListings, {})),
+async function load({ run }: Scope, params: URLSearchParams) {
+  const promptId = params.get('compare') ?? ''
+  // A listing that was decided in the meantime falls back to the queue.
+  const compared = isId(promptId) ? await run(compareHeld, { promptId, otherId: params.get('other') }) : null
+  const page = unwrap(await run(listHeld, queueQuery.parse(queryParams(params))))
+  return { page, comparison: compared?.ok ? compared.value : null }
+}
+
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id', 'reason'],
   actions: { release: decides('released'), remove: { ...decides('removed'), keepsForm: true } },
-} satisfies TabDefinition
+})
+
+export default function Held({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data, failedForm) => <HeldTab {...data} asked={failedForm} />}
+    </TabFrame>
+  )
+}
 
 function decides(decision: 'released' | 'removed'): AdminAction {
   return {

@@ -1,35 +1,40 @@
+import { MessagesTab } from '#src/features/admin/ui/messages-tab.tsx'
 import { messageReportsQuery } from '#src/features/messages/contract.ts'
 import { messageTexts } from '#src/features/messages/texts.ts'
-import {
-  countMessageReports,
-  decideMessageReport,
-  listMessageReports,
-  readReported,
-} from '#src/features/messages/operations/reports.ts'
+import { decideMessageReport, listMessageReports, readReported } from '#src/features/messages/operations/reports.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { queryParams, unwrap } from '#src/web/admin/tab.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/messages'
 
-async function read({ run }: Scope, params: URLSearchParams) {
+async function load({ run }: Scope, params: URLSearchParams) {
   const { search, status, after, before } = messageReportsQuery.parse(queryParams(params))
   return { search, status, page: unwrap(await run(listMessageReports, { search, status, after, before })) }
 }
 
-export const messages = {
-  read,
-  countWaiting: async ({ run }) => unwrap(await run(countMessageReports, {})),
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id'],
-  shows: { read: ({ run }, { id }) => run(readReported, { reportId: id }) },
+  audited: { read: ({ run }, { id }) => run(readReported, { reportId: id }) },
   actions: { resolve: decides('resolved'), reject: decides('rejected') },
-} satisfies TabDefinition
+})
+
+export default function Messages({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <MessagesTab {...data} excerpt={answer && 'excerpt' in answer ? answer.excerpt : null} />}
+    </TabFrame>
+  )
+}
 
 function decides(decision: 'resolved' | 'rejected'): AdminAction {
   const verb = decision === 'resolved' ? 'Resolve' : 'Reject'
   return {
     async confirm(scope, { id }, params) {
-      const { page } = await read(scope, params)
+      const { page } = await load(scope, params)
       return confirmRow(
         page.items.find((one) => one.id === id && one.status === 'pending'),
         ({ author, reporter, reason }) => ({

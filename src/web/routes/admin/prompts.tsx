@@ -1,3 +1,4 @@
+import { ListingsTab } from '#src/features/admin/ui/listings-tab.tsx'
 import { listingsQuery } from '#src/features/admin/contract.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { listAllListings } from '#src/features/admin/operations/list-listings.ts'
@@ -6,15 +7,20 @@ import { activateListing } from '#src/features/enforcement/operations/activate-l
 import { pinListing } from '#src/features/trending/operations/trending.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { queryParams, unwrap } from '#src/web/admin/tab.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
+import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/prompts'
 
 // Deactivate links to the creator's record, since a content removal needs a reason and can be appealed.
-export const prompts = {
-  async read({ run }, params) {
-    const wish = listingsQuery.parse(queryParams(params))
-    return { ...wish, page: unwrap(await run(listAllListings, wish)) }
-  },
+async function load({ run }: Scope, params: URLSearchParams) {
+  const wish = listingsQuery.parse(queryParams(params))
+  return { ...wish, page: unwrap(await run(listAllListings, wish)) }
+}
+
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id'],
   actions: {
     activate: {
@@ -24,7 +30,15 @@ export const prompts = {
     pin: pins(true, adminTexts.pinned),
     unpin: pins(false, adminTexts.unpinned),
   },
-} satisfies TabDefinition
+})
+
+export default function Prompts({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <ListingsTab {...data} />}
+    </TabFrame>
+  )
+}
 
 function pins(isPinned: boolean, words: string): AdminAction {
   return {

@@ -2,6 +2,7 @@ import { cents, moneyText } from '#src/kernel/money.ts'
 import type { Result } from '#src/kernel/result.ts'
 import type { Failure } from '#src/kernel/failure.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
+import { LedgerOverview } from '#src/features/earnings/ui/ledger-overview.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
 import { reconcileLedgerAsAdmin } from '#src/features/earnings/operations/check-ledger.ts'
@@ -10,16 +11,18 @@ import { writableDebt } from '#src/features/earnings/rules.ts'
 import type { LedgerView } from '#src/features/earnings/view.ts'
 import { retryRefund } from '#src/features/orders/operations/send-refund.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { unwrap } from '#src/web/admin/tab.ts'
+import { tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/ledger'
 
-async function read({ run }: Scope) {
+async function load({ run }: Scope) {
   return { view: unwrap(await run(readLedger, {})) }
 }
 
-export const ledger = {
-  read,
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id', 'reason'],
   actions: {
     check: {
@@ -30,24 +33,32 @@ export const ledger = {
       failed: adminTexts.failed,
     },
     settle: {
-      confirm: async (scope, { id }) => confirmSettle((await read(scope)).view, id),
+      confirm: async (scope, { id }) => confirmSettle((await load(scope)).view, id),
       run: async ({ run }, { id, reason }) =>
         toToast(await run(settleSuspense, { transactionId: id, reason }), earningsTexts.suspenseSettled),
       failed: adminTexts.failed,
     },
     'retry-refund': {
-      confirm: async (scope, { id }) => confirmRetry((await read(scope)).view, id),
+      confirm: async (scope, { id }) => confirmRetry((await load(scope)).view, id),
       run: async ({ run }, { id }) => toToast(await run(retryRefund, { lineId: id }), earningsTexts.refundTriedAgain),
       failed: adminTexts.failed,
     },
     'write-off': {
-      confirm: async (scope, { id }) => confirmWriteOff((await read(scope)).view, id),
+      confirm: async (scope, { id }) => confirmWriteOff((await load(scope)).view, id),
       run: async ({ run }, { id, reason }) =>
         toToast(await run(writeOffDebt, { sellerId: id, reason }), earningsTexts.writtenOff),
       failed: adminTexts.failed,
     },
   },
-} satisfies TabDefinition
+})
+
+export default function Ledger({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <LedgerOverview {...data} />}
+    </TabFrame>
+  )
+}
 
 type Confirmed = Result<Confirmation, Failure>
 

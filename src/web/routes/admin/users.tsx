@@ -3,6 +3,7 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { Result } from '#src/kernel/result.ts'
 import { ok } from '#src/kernel/result.ts'
 import type { Confirmation } from '#src/ui/forms/confirm-action.tsx'
+import { PeopleTab } from '#src/features/admin/ui/people-tab.tsx'
 import { usersQuery } from '#src/features/accounts/contract.ts'
 import { addRole, revokeRole } from '#src/features/accounts/operations/roles.ts'
 import { findUser, listPeople } from '#src/features/accounts/operations/users.ts'
@@ -10,20 +11,24 @@ import { roleAdded } from '#src/features/admin/contract.ts'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { readRecord } from '#src/features/enforcement/operations/records.ts'
 import { toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { queryParams, unwrap } from '#src/web/admin/tab.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/users'
 
 /** Changing the admin role ends the user's sessions, so that a stolen session does not gain it. */
 const signedOut = (role: string | undefined) => (role === 'admin' ? { description: adminTexts.signedOut } : {})
 
-export const users = {
-  async read({ run }, params) {
-    const parsed = usersQuery.parse(queryParams(params))
-    // A search covers all roles, and the filter shows it.
-    const wish = { ...parsed, role: parsed.search === '' ? parsed.role : ('all' as const) }
-    return { ...wish, page: unwrap(await run(listPeople, wish)) }
-  },
+async function load({ run }: Scope, params: URLSearchParams) {
+  const parsed = usersQuery.parse(queryParams(params))
+  // A search covers all roles, and the filter shows it.
+  const wish = { ...parsed, role: parsed.search === '' ? parsed.role : ('all' as const) }
+  return { ...wish, page: unwrap(await run(listPeople, wish)) }
+}
+
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id', 'role', 'who'],
   actions: {
     'add-role': {
@@ -43,7 +48,15 @@ export const users = {
       failed: adminTexts.roleRemoveFailed,
     },
   },
-} satisfies TabDefinition
+})
+
+export default function Users({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data, failedForm) => <PeopleTab {...data} asked={failedForm} />}
+    </TabFrame>
+  )
+}
 
 type Values = Readonly<Record<string, string>>
 

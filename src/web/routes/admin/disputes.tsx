@@ -1,31 +1,41 @@
 import { moneyText } from '#src/kernel/money.ts'
+import { DisputesTab } from '#src/features/admin/ui/disputes-tab.tsx'
 import { adminTexts } from '#src/features/admin/texts.ts'
 import { disputesQuery } from '#src/features/disputes/contract.ts'
 import { disputeTexts } from '#src/features/disputes/texts.ts'
-import { countWaitingDisputes, listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
+import { listAllDisputes } from '#src/features/disputes/operations/disputes.ts'
 import { decideWarning } from '#src/features/disputes/operations/warnings.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { queryParams, unwrap } from '#src/web/admin/tab.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/disputes'
 
-async function read({ run }: Scope, params: URLSearchParams) {
+async function load({ run }: Scope, params: URLSearchParams) {
   const wish = disputesQuery.parse(queryParams(params))
   return { ...wish, desk: unwrap(await run(listAllDisputes, wish)) }
 }
 
-export const disputes = {
-  read,
-  countWaiting: async ({ run }) => unwrap(await run(countWaitingDisputes, {})),
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id'],
   actions: { refund: decides(true), clear: decides(false) },
-} satisfies TabDefinition
+})
+
+export default function Disputes({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <DisputesTab {...data} />}
+    </TabFrame>
+  )
+}
 
 function decides(refund: boolean): AdminAction {
   return {
     async confirm(scope, { id }, params) {
-      const { desk } = await read(scope, params)
+      const { desk } = await load(scope, params)
       return confirmRow(
         desk.warnings.items.find((one) => one.id === id),
         ({ amount, buyer, receiptNumber, titles }) => {

@@ -1,26 +1,35 @@
+import { AppealsQueue } from '#src/features/enforcement/ui/appeals-queue.tsx'
 import { enforcementTexts } from '#src/features/enforcement/texts.ts'
-import { countWaiting } from '#src/features/enforcement/operations/records.ts'
 import { decideAppeal, listAppeals } from '#src/features/enforcement/operations/appeals.ts'
 import { actionNames } from '#src/features/enforcement/rules.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { unwrap } from '#src/web/admin/tab.ts'
+import { tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/appeals'
 
-const read = async ({ run }: Scope) => unwrap(await run(listAppeals, {}))
+const load = async ({ run }: Scope) => unwrap(await run(listAppeals, {}))
 
-export const appeals = {
-  read,
-  countWaiting: async ({ run }) => unwrap(await run(countWaiting, {})).appeals,
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id', 'answer'],
   actions: { grant: decides(true), decline: decides(false) },
-} satisfies TabDefinition
+})
+
+export default function Appeals({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <AppealsQueue {...data} />}
+    </TabFrame>
+  )
+}
 
 function decides(grant: boolean): AdminAction {
   return {
     async confirm(scope, { id }) {
-      const { open } = await read(scope)
+      const { open } = await load(scope)
       return confirmRow(
         open.find((one) => one.id === id),
         ({ username, action }) => ({

@@ -1,30 +1,40 @@
+import { ReportsTab } from '#src/features/admin/ui/reports-tab.tsx'
 import { shortId } from '#src/features/admin/rules.ts'
 import { reportsQuery } from '#src/features/reports/contract.ts'
 import { reportTexts } from '#src/features/reports/texts.ts'
-import { countPendingReports, decideReport, listReports } from '#src/features/reports/operations/reports.ts'
+import { decideReport, listReports } from '#src/features/reports/operations/reports.ts'
 import type { AdminAction } from '#src/web/admin/action.ts'
 import { confirmRow, toToast } from '#src/web/admin/action.ts'
-import type { TabDefinition } from '#src/web/admin/tab.ts'
-import { queryParams, unwrap } from '#src/web/admin/tab.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/reports'
 
-async function read({ run }: Scope, params: URLSearchParams) {
+async function load({ run }: Scope, params: URLSearchParams) {
   const wish = reportsQuery.parse(queryParams(params))
   return { ...wish, page: unwrap(await run(listReports, wish)) }
 }
 
-export const reports = {
-  read,
-  countWaiting: async ({ run }) => unwrap(await run(countPendingReports, {})),
+export const loader = tabLoader(load)
+
+export const action = tabAction({
   fields: ['id'],
   actions: { resolve: decides('resolved'), reject: decides('rejected') },
-} satisfies TabDefinition
+})
+
+export default function Reports({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <ReportsTab {...data} />}
+    </TabFrame>
+  )
+}
 
 function decides(decision: 'resolved' | 'rejected'): AdminAction {
   const verb = decision === 'resolved' ? 'Resolve' : 'Reject'
   return {
     async confirm(scope, { id }, params) {
-      const { page } = await read(scope, params)
+      const { page } = await load(scope, params)
       return confirmRow(
         page.items.find((one) => one.id === id && one.status === 'pending'),
         ({ promptId, reporterId, reason }) => ({

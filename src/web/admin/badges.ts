@@ -1,0 +1,28 @@
+import { countDeadJobs } from '#src/features/admin/operations/jobs.ts'
+import type { AdminTab } from '#src/features/admin/rules.ts'
+import { countHeldListings } from '#src/features/copyguard/operations/review.ts'
+import { countWaitingDisputes } from '#src/features/disputes/operations/disputes.ts'
+import { countStuckPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { countWaiting } from '#src/features/enforcement/operations/records.ts'
+import { countRefundRequests } from '#src/features/library/operations/refund-requests.ts'
+import { countMessageReports } from '#src/features/messages/operations/reports.ts'
+import { countPendingReports } from '#src/features/reports/operations/reports.ts'
+import { unwrap } from '#src/web/admin/tab.ts'
+import type { Scope } from '#src/web/scope.ts'
+
+const counters = {
+  reports: countPendingReports,
+  held: countHeldListings,
+  messages: countMessageReports,
+  refunds: countRefundRequests,
+  disputes: countWaitingDisputes,
+  payouts: countStuckPayouts,
+  jobs: countDeadJobs,
+}
+
+/** Counts the items that need a decision, by tab. */
+export async function countBadges({ run }: Scope): Promise<{ readonly [Tab in AdminTab]?: number }> {
+  const counts = Object.entries(counters).map(async ([tab, counter]) => [tab, unwrap(await run(counter, {}))] as const)
+  const [enforcement, ...others] = await Promise.all([run(countWaiting, {}).then(unwrap), ...counts])
+  return { ...enforcement, ...Object.fromEntries(others) }
+}

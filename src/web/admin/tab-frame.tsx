@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Suspense } from 'react'
+import { Await, useLocation } from 'react-router'
+import { adminTexts } from '#src/features/admin/texts.ts'
+import type { FailedForm } from '#src/features/admin/view.ts'
+import { AdminLoading } from '#src/features/admin/ui/admin-page.tsx'
+import type { ReportedExcerpt } from '#src/features/messages/view.ts'
+import { LoadFailed } from '#src/ui/elements/load-failed.tsx'
+import { ConfirmAction } from '#src/ui/forms/confirm-action.tsx'
+import type { Unconfirmed } from '#src/web/confirmation.ts'
+
+/** The result of a tab's form that did not redirect. */
+type TabAnswer = { readonly unconfirmed: Unconfirmed } | FailedForm | { readonly excerpt: ReportedExcerpt } | undefined
+
+type TabFrameProps<Data> = {
+  readonly loaded: Promise<Data | null> | Data | null
+  readonly answer?: TabAnswer
+  readonly children: (data: Data, failedForm: FailedForm | null) => ReactNode
+}
+
+/** Shows a tab once it is loaded, or the confirmation that its form needs. */
+export function TabFrame<Data>({ loaded, answer, children }: TabFrameProps<Data>) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  if (answer && 'unconfirmed' in answer) {
+    const { values } = answer.unconfirmed
+    return <ConfirmAction {...answer.unconfirmed} text={values['answer'] || values['reason']} cancelHref={here} />
+  }
+  const failedForm = answer && 'failure' in answer ? answer : null
+  return (
+    <Suspense fallback={<AdminLoading />}>
+      <Await resolve={loaded}>
+        {(data) =>
+          data === null ? <LoadFailed text={adminTexts.loadFailed} href={here} /> : children(data, failedForm)
+        }
+      </Await>
+    </Suspense>
+  )
+}

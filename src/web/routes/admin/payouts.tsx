@@ -1,0 +1,40 @@
+import { PayoutsTab } from '#src/features/admin/ui/payouts-tab.tsx'
+import { adminTexts } from '#src/features/admin/texts.ts'
+import { earningsTexts } from '#src/features/earnings/texts.ts'
+import { requestPayoutPoll } from '#src/features/earnings/operations/sync-payout.ts'
+import { listAllPayouts } from '#src/features/earnings/operations/payouts.ts'
+import { payoutsQuery } from '#src/features/earnings/public/list-contract.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
+import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/payouts'
+
+async function load({ run }: Scope, params: URLSearchParams) {
+  const wish = payoutsQuery.parse(queryParams(params))
+  return { ...wish, page: unwrap(await run(listAllPayouts, wish)) }
+}
+
+export const loader = tabLoader(load)
+
+export const action = tabAction({
+  fields: ['id'],
+  actions: {
+    ask: {
+      run: async ({ run }, { id }) =>
+        toToast(await run(requestPayoutPoll, { payoutId: id }), () => ({
+          title: earningsTexts.askedAgain,
+          description: earningsTexts.askedAgainMore,
+        })),
+      failed: adminTexts.failed,
+    },
+  },
+})
+
+export default function Payouts({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <PayoutsTab {...data} />}
+    </TabFrame>
+  )
+}

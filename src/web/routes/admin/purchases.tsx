@@ -1,0 +1,18 @@
+import { PurchasesTab } from '#src/features/admin/ui/purchases-tab.tsx'
+import { purchasesQuery } from '#src/features/orders/contract.ts'
+import { listPurchases } from '#src/features/orders/operations/read-orders.ts'
+import { queryParams, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
+import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/purchases'
+
+async function load({ run }: Scope, params: URLSearchParams) {
+  const wish = purchasesQuery.parse(queryParams(params))
+  return { ...wish, page: unwrap(await run(listPurchases, wish)) }
+}
+
+export const loader = tabLoader(load)
+
+export default function Purchases({ loaderData: { loaded } }: Route.ComponentProps) {
+  return <TabFrame loaded={loaded}>{(data) => <PurchasesTab {...data} />}</TabFrame>
+}

@@ -1,0 +1,16 @@
+import { SettingsTab } from '#src/features/admin/ui/settings-tab.tsx'
+import { readSettings } from '#src/features/admin/operations/overview.ts'
+import { tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
+import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/settings'
+
+async function load({ run }: Scope) {
+  return { settings: unwrap(await run(readSettings, {})) }
+}
+
+export const loader = tabLoader(load)
+
+export default function Settings({ loaderData: { loaded } }: Route.ComponentProps) {
+  return <TabFrame loaded={loaded}>{(data) => <SettingsTab {...data} />}</TabFrame>
+}

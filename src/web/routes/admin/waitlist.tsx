@@ -1,0 +1,36 @@
+import { WaitlistTab } from '#src/features/admin/ui/waitlist-tab.tsx'
+import { invited, waitlistQuery } from '#src/features/waitlist/contract.ts'
+import { waitlistTexts } from '#src/features/waitlist/texts.ts'
+import { invitePerson } from '#src/features/waitlist/operations/invites.ts'
+import { listWaitlist } from '#src/features/waitlist/operations/waitlist.ts'
+import { toToast } from '#src/web/admin/action.ts'
+import { queryParams, tabAction, tabLoader, unwrap } from '#src/web/admin/tab.ts'
+import { TabFrame } from '#src/web/admin/tab-frame.tsx'
+import type { Scope } from '#src/web/scope.ts'
+import type { Route } from './+types/waitlist'
+
+async function load({ run, settings }: Scope, params: URLSearchParams) {
+  const { whole: _, ...wish } = waitlistQuery.parse(queryParams(params))
+  return { ...wish, page: unwrap(await run(listWaitlist, wish)), isByInvitation: settings.launchMode === 'invite' }
+}
+
+export const loader = tabLoader(load)
+
+export const action = tabAction({
+  fields: ['email'],
+  actions: {
+    invite: {
+      run: async ({ run }, { email }) =>
+        toToast(await run(invitePerson, { email }), (value) => ({ title: invited(value.email) })),
+      failed: waitlistTexts.inviteFailed,
+    },
+  },
+})
+
+export default function Waitlist({ loaderData: { loaded }, actionData: answer }: Route.ComponentProps) {
+  return (
+    <TabFrame loaded={loaded} answer={answer}>
+      {(data) => <WaitlistTab {...data} />}
+    </TabFrame>
+  )
+}
