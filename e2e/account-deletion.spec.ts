@@ -12,7 +12,7 @@ test('a user exports their data and deletes their account', async ({ open, app }
   const id = await publishListing(seller, newListing())
   const page = await open()
   await signIn(page, user)
-  await page.goto('/profile?tab=settings')
+  await page.goto('/profile/settings')
   const button = page.getByRole('button', { name: 'Download my data' })
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string }[] }

@@ -119,14 +119,14 @@ test('saves a card during payment, reuses it, and removes it', async ({ open, ap
   const buyer = await newUser(app.url, 'saver')
   await addToCart(buyer, await publishListing(seller, newListing()))
   const page = await open({ storageState: buyer.state() })
-  await page.goto('/profile?tab=settings')
+  await page.goto('/profile/settings')
   await expect(page.getByText('You have no saved cards.')).toBeVisible()
   await page.goto('/checkout')
   await goToPayment(page, '$9.99')
   await page.getByLabel('Save my card for future purchases at Skald').check()
   await payByCard(page, cards.good)
   await expect(page).toHaveURL('/purchases')
-  await page.goto('/profile?tab=settings')
+  await page.goto('/profile/settings')
   const saved = page.getByRole('list', { name: 'Saved cards' })
   await expect(saved.getByText('Visa ending in 4242', { exact: true })).toBeVisible()
   await expect(saved.getByText('Expires 12/2034')).toBeVisible()
@@ -140,7 +140,7 @@ test('saves a card during payment, reuses it, and removes it', async ({ open, ap
   await expect(page).toHaveURL('/purchases')
   await expect(page.getByText('2 purchases')).toBeVisible()
 
-  await page.goto('/profile?tab=settings')
+  await page.goto('/profile/settings')
   await page.getByLabel('Remove Visa ending in 4242').click()
   await page.getByRole('button', { name: 'Remove card' }).click()
   await expectToast(page, 'Card removed')
@@ -149,7 +149,7 @@ test('saves a card during payment, reuses it, and removes it', async ({ open, ap
 
 test('the demo buyer has a saved card', async ({ app }) => {
   const buyer = await signedInVisitor(app.url, demoBuyer)
-  expect((await buyer.get('/profile?tab=settings')).text).toMatch(/Visa ending in 4242.*Expires/s)
+  expect((await buyer.get('/profile/settings')).text).toMatch(/Visa ending in 4242.*Expires/s)
 })
 
 test('creators cannot buy their own listings', async ({ open, seller }) => {

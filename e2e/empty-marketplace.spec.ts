@@ -82,10 +82,10 @@ test('signs up and in through OIDC, also without JavaScript, and keeps the last 
     browser.newContext({ baseURL: app.url }),
   ])
   const page = await noScriptContext.newPage()
-  await page.goto('/auth?next=/profile?tab=security')
+  await page.goto('/auth?next=/profile/security')
   await page.getByRole('button', { name: 'Continue with Acme' }).click()
   await expectToast(page, 'Account created successfully!')
-  await expect(page).toHaveURL('/profile?tab=security')
+  await expect(page).toHaveURL('/profile/security')
   const links = page.getByRole('list', { name: 'Linked sign-ins' })
   await expect(links).toContainText(`Linked as ${site.state.visitor.email}`)
   await links.getByRole('button', { name: 'Unlink Acme' }).click()

@@ -17,7 +17,7 @@ test('adds a passkey, signs in with it, and removes it', async ({ open }) => {
     },
   })
   const user = await signUp(page, 'keeper')
-  await page.goto('/profile?tab=security')
+  await page.goto('/profile/security')
   const addForm = page.locator('form').filter({ hasText: 'Add a passkey' })
   await addForm.getByLabel('Your password').fill('not my password')
   await addForm.getByRole('button', { name: 'Add a passkey' }).click()
@@ -31,10 +31,10 @@ test('adds a passkey, signs in with it, and removes it', async ({ open }) => {
   await expect(list).toContainText('Laptop')
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.goto('/auth?next=/profile?tab=security')
+  await page.goto('/auth?next=/profile/security')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expectToast(page, 'Signed in successfully!')
-  await expect(page).toHaveURL('/profile?tab=security')
+  await expect(page).toHaveURL('/profile/security')
 
   await page.getByRole('button', { name: 'Remove Laptop' }).click()
   await expectToast(page, 'Passkey removed')

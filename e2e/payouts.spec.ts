@@ -20,7 +20,7 @@ for (const scripts of [true, false]) {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
     await page.getByRole('link', { name: 'View Payouts' }).click()
-    await expect(page).toHaveURL('/profile?tab=payouts')
+    await expect(page).toHaveURL('/profile/payouts')
 
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 
@@ -33,7 +33,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: 'Complete Stripe Setup' }).click()
       await page.getByRole('button', { name: 'Agree and submit' }).click()
       await expectToast(page, 'Stripe account connected successfully!')
-      await expect(page).toHaveURL('/profile?tab=payouts')
+      await expect(page).toHaveURL('/profile/payouts')
       await expect(page.getByText('Verified, ends in 6789')).toBeVisible()
 
       await page.getByRole('button', { name: 'Request Payout' }).click()
@@ -55,10 +55,10 @@ for (const scripts of [true, false]) {
 
 test('shows the missing requirements to a user without earnings, and asks visitors to sign in', async ({ open }) => {
   const page = await open()
-  await page.goto('/profile?tab=payouts')
+  await page.goto('/profile/payouts')
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%3Ftab%3Dpayouts/)
   await signUp(page, 'penniless')
-  await page.goto('/profile?tab=payouts')
+  await page.goto('/profile/payouts')
   await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()
   await expect(page.getByText('Please verify your email address first').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect Stripe Account' })).toBeDisabled()
@@ -71,13 +71,13 @@ test('shows the missing requirements to a user without earnings, and asks visito
 async function expectStatus(page: Page, name: string, before: () => Promise<unknown> = async () => {}): Promise<void> {
   await expect(async () => {
     await before()
-    await page.goto('/profile?tab=payouts')
+    await page.goto('/profile/payouts')
     await expect(page.getByRole('region', { name: 'Payouts' }).getByText(name)).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 20_000 })
 }
 
 async function downloadStatement(page: Page): Promise<void> {
-  await page.goto('/profile?tab=payouts')
+  await page.goto('/profile/payouts')
   const pending = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await pending).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/)

@@ -64,7 +64,7 @@ test('searches, pauses and deletes listings in the profile', async ({ open, app 
   await publishListing(seller, kept)
   const id = await publishListing(seller, gone)
   const page = await open({ storageState: seller.state() })
-  await page.goto('/profile?tab=listings')
+  await page.goto('/profile/listings')
   await page.getByLabel('Search your listings').fill(gone.title.toUpperCase())
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/search=/)

@@ -33,7 +33,7 @@ export async function measureExport(
 /** Measures one payout request for all matured earnings. */
 export async function measurePayout(port: number, cookie: string, other: string): Promise<LongRequest> {
   const send = async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/profile?tab=payouts`, {
+    const response = await fetch(`http://127.0.0.1:${port}/profile/payouts`, {
       method: 'POST',
       body: new URLSearchParams({ intent: 'request-payout' }),
       headers: { cookie },

@@ -79,7 +79,7 @@ export const insertActivity = [
    from (select n, (array['listing', 'listing', 'version', 'reply'])[1 + n % 4] as kind from generate_series(1, 5000) n) told`,
   `insert into notifications (id, user_id, kind, about, data, href, created_at, read_at)
    select gen_random_uuid(), seller_id, 'sale', 'sale:' || line_id, jsonb_build_object('listing', title, 'priceCents', price, 'shareCents', price - fee),
-     '/profile?tab=payouts', at, case when at < bench_now() - interval '3 days' then at end
+     '/profile/payouts', at, case when at < bench_now() - interval '3 days' then at end
    from sold where seller_id = bench_id('seller', 0) and at > bench_now() - interval '180 days'`,
   // The buyer has a thread with every followed creator, and 10,000 messages with the first.
   `create temp table threads as

@@ -132,7 +132,7 @@ async function notifySeller(tx: Tx, { id, seller_id, title, price_cents, fee_cen
   const data = { listing: title, priceCents: price_cents, shareCents: price_cents - fee_cents }
   await tx`
     insert into notifications (id, user_id, kind, about, data, href, created_at)
-    values (${notificationId}, ${seller_id}, 'sale', ${`sale:${id}`}, ${tx.json(data)}, '/profile?tab=payouts', ${now})
+    values (${notificationId}, ${seller_id}, 'sale', ${`sale:${id}`}, ${tx.json(data)}, '/profile/payouts', ${now})
     on conflict (user_id, about) do nothing returning id`
   if (seller?.email_verified) await job(tx, 'notifications.send-notification-email', { id: notificationId, latest: '' })
 }

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts'
 
 const goodBank = '000123456789'
 const closedBank = '000111111113'
-const payoutsPath = '/profile?tab=payouts'
+const payoutsPath = '/profile/payouts'
 const timeoutMs = 240_000
 
 /** Returns the emails of sellers with enough balance for a payout, and gives them the demo password. */

@@ -1,3 +1,4 @@
+import { profileTabPath, profileTabs } from '#src/features/accounts/rules.ts'
 import { adminTabs } from '#src/features/admin/rules.ts'
 import type { Page } from '@playwright/test'
 import { pagePatterns } from './route-table.ts'
@@ -79,29 +80,14 @@ const examples: Readonly<Record<string, (samples: SampleData) => readonly ViewSp
   '/create-prompt/:id': ({ ownListing }) => viewedBy('creator', `/create-prompt/${ownListing}`),
   '/edit-prompt/:id': ({ ownListing }) =>
     viewedBy('creator', `/edit-prompt/${ownListing}`, `/edit-prompt/${unknownId}`),
-  '/profile': () => [
-    ...viewedBy(
-      'newcomer',
-      '/profile',
-      '/profile?tab=profile',
-      '/profile?tab=listings',
-      '/profile?tab=security',
-      '/profile?tab=settings',
-    ),
-    ...viewedBy(
-      'creator',
-      '/profile',
-      '/profile?tab=profile',
-      '/profile?tab=listings',
-      '/profile?tab=discounts',
-      '/profile?tab=payouts',
-      '/profile?tab=analytics',
-      '/profile?tab=security',
-      '/profile?tab=notifications',
-    ),
-    // The demo buyer has a saved card.
-    ...viewedBy('buyer', '/profile?tab=settings'),
-  ],
+  ...Object.fromEntries(
+    profileTabs.map(({ id }) => [
+      profileTabPath(id),
+      () => [...viewedBy('newcomer', profileTabPath(id)), ...viewedBy('creator', profileTabPath(id))],
+    ]),
+  ),
+  // The demo buyer has a saved card.
+  '/profile/settings': () => [...viewedBy('newcomer', '/profile/settings'), ...viewedBy('buyer', '/profile/settings')],
   '/analytics': () => [
     ...viewedBy('visitor', '/analytics'),
     ...viewedBy('newcomer', '/analytics', '/analytics?view=insights'),

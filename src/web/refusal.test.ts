@@ -32,7 +32,7 @@ test.each([
   ['/%5cevil.example', '/%5cevil.example'],
   ['/%09/evil.example', '/%09/evil.example'],
   // Addresses that answer with data lead to their page.
-  ['/profile.data?tab=payouts', '/profile?tab=payouts'],
+  ['/profile/payouts.data?after=x', '/profile/payouts?after=x'],
   ['/_root.data', '/'],
   // Not pages to come back to.
   ['/auth', '/'],

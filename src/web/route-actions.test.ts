@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
-import { profileTabs } from '#src/features/accounts/ui/profile-shell.tsx'
 import { listLibrary } from '#src/features/library/operations/purchases.ts'
 import { startThread } from '#src/features/messages/operations/send-message.ts'
 import { anEarner } from '#src/testing/sellers.ts'
@@ -89,7 +88,6 @@ afterAll(() => shop.close())
 
 /** The addresses of a route, with ids that exist. */
 function addressesOf(path: string): readonly string[] {
-  if (path === 'profile') return profileTabs.map(({ id }) => `/profile?tab=${id}`)
   const id = path.startsWith('prompt/')
     ? params['listing']
     : /^(edit|create)-prompt\//.test(path)

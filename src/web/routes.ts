@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
+import { profileTabs } from '../features/accounts/rules.ts'
 import { adminTabs } from '../features/admin/rules.ts'
 import { staticPages } from '../ui/shell/static-pages.ts'
 
@@ -23,7 +24,10 @@ export default [
   route('create-prompt', 'routes/create-prompt.tsx'),
   route('create-prompt/:id', 'routes/edit-prompt.tsx', { id: 'edit-by-create' }),
   route('edit-prompt/:id', 'routes/edit-prompt.tsx'),
-  route('profile', 'routes/profile.tsx'),
+  route('profile', 'routes/profile.tsx', [
+    index('routes/profile/overview.tsx'),
+    ...profileTabs.flatMap(({ id }) => (id === 'overview' ? [] : route(id, `routes/profile/${id}.tsx`))),
+  ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/index.tsx'),
     ...adminTabs.map(({ id }) => route(id, `routes/admin/${id}.tsx`)),

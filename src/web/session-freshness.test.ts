@@ -22,7 +22,7 @@ test.each([
   '/checkout',
   '/checkout.data',
   '/admin',
-  '/profile?tab=payouts',
+  '/profile/payouts',
   '/dashboard',
   '/edit-prompt/1',
 ])('paid text, money and admin read the database: %s', (path) => expect(asks('GET', path)).toBe(true))

@@ -4,6 +4,7 @@ import type { Person, Shop } from '#src/testing/shop.ts'
 import { testShop } from '#src/testing/shop.ts'
 import { loader as root } from '#src/web/root.tsx'
 import { loader as profile } from '#src/web/routes/profile.tsx'
+import { loader as overview } from '#src/web/routes/profile/overview.tsx'
 import { loader as listing } from '#src/web/routes/prompt.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
@@ -50,6 +51,6 @@ test('the loaders of a signed-in page run no use case twice', async () => {
   const onListing = await runsOf([root, listing], person, `/prompt/${id}`, { id })
   expect(onListing).toContain('accounts.read-own-profile')
   expect(onListing).toEqual([...new Set(onListing)])
-  const onProfile = await runsOf([root, profile], person, '/profile', {})
+  const onProfile = await runsOf([root, profile, overview], person, '/profile', {})
   expect(onProfile).toEqual([...new Set(onProfile)])
 })

@@ -62,7 +62,13 @@ function markup(Component: ComponentType<object>): string {
   return renderToStaticMarkup(<Stub />)
 }
 
-const paths = routes.flatMap(({ path, index }) => (index ? ['/'] : path && path !== '*' ? [`/${path}`] : []))
+type Entry = { readonly path?: string; readonly children?: readonly Entry[] }
+const pathsOf = (entries: readonly Entry[], parent = ''): readonly string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const whole = path === undefined ? parent || '/' : `${parent}/${path}`
+    return path === '*' ? [] : [whole, ...pathsOf(children, whole)]
+  })
+const paths = pathsOf(routes as readonly Entry[])
 const isKnown = (path: string) => paths.some((pattern) => matchPath(pattern, path))
 const hrefs = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))

@@ -31,8 +31,8 @@ async function linkFor(account: string): Promise<string> {
   const link = await shop.stripe.accountLinks.create({
     account,
     type: 'account_onboarding',
-    return_url: 'http://shop.test/profile?tab=payouts&stripe_success=true',
-    refresh_url: 'http://shop.test/profile?tab=payouts&again=true',
+    return_url: 'http://shop.test/profile/payouts?stripe_success=true',
+    refresh_url: 'http://shop.test/profile/payouts?again=true',
   })
   return link.url
 }
@@ -65,8 +65,8 @@ test('The owner of a connected account gives their details on a page, and it can
   const wrong = await submit(url, { ...OWNER, routingNumber: '1' })
   expect(wrong.html).toContain('id="routingNumber-error"')
   const submitted = await submit(url, OWNER)
-  expect(submitted.location).toBe('http://shop.test/profile?tab=payouts&stripe_success=true')
-  expect((await open(url)).location).toBe('http://shop.test/profile?tab=payouts&again=true')
+  expect(submitted.location).toBe('http://shop.test/profile/payouts?stripe_success=true')
+  expect((await open(url)).location).toBe('http://shop.test/profile/payouts?again=true')
 
   const after = await shop.stripe.accounts.retrieve(account)
   expect(after).toMatchObject({ details_submitted: true, payouts_enabled: true, capabilities: { transfers: 'active' } })

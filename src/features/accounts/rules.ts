@@ -190,3 +190,24 @@ export function deviceOf(userAgent: string): string {
 export const captchaOrigin = 'https://challenges.cloudflare.com'
 /** The form field name that the captcha's script uses. */
 export const captchaField = 'cf-turnstile-response'
+
+/** The profile tabs in display order. */
+export const profileTabs = [
+  { id: 'overview', name: 'Overview' },
+  { id: 'profile', name: 'Profile' },
+  { id: 'listings', name: 'Listings' },
+  { id: 'discounts', name: 'Discounts' },
+  { id: 'payouts', name: 'Payouts' },
+  { id: 'analytics', name: 'Analytics' },
+  { id: 'security', name: 'Security' },
+  { id: 'notifications', name: 'Notifications' },
+  { id: 'settings', name: 'Settings' },
+] as const
+export type ProfileTab = (typeof profileTabs)[number]['id']
+
+/** The path of a tab; the overview is at `/profile` itself. */
+export const profileTabPath = (tab: ProfileTab): string => (tab === 'overview' ? '/profile' : `/profile/${tab}`)
+
+/** The tab of a path such as `/profile/payouts`. */
+export const profileTabOf = (path: string): ProfileTab =>
+  profileTabs.find(({ id }) => path === profileTabPath(id))?.id ?? 'overview'

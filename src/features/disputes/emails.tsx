@@ -26,7 +26,7 @@ export async function disputeEmail(mail: DisputeMail): Promise<RenderedMail & { 
       {lines.map((line) => (
         <MailText key={line}>{line}</MailText>
       ))}
-      <MailAction url={new URL('/profile?tab=payouts', mail.publicUrl).href}>Open my payouts</MailAction>
+      <MailAction url={new URL('/profile/payouts', mail.publicUrl).href}>Open my payouts</MailAction>
     </MailLayout>,
   )
   return { subject: `${subject} at ${brand.name}`, ...rendered }

@@ -12,7 +12,7 @@ export async function notifySellers(context: Context, { orderId, about, news }: 
   const sellers = await sellersOf(context.tx, orderId)
   const told = sellers.map(({ sellerId, titles: [listing = '', ...others], share }) => ({
     ...({ kind: 'dispute', listing, others: others.length, shareCents: share, news } as const),
-    ...{ to: sellerId, about: `dispute:${about}`, latest: news, href: '/profile?tab=payouts' },
+    ...{ to: sellerId, about: `dispute:${about}`, latest: news, href: '/profile/payouts' },
   }))
   await notify(context, ...told)
 }

@@ -27,7 +27,7 @@ export async function payoutEmail(mail: PayoutEmail): Promise<RenderedMail & { r
       <MailHeading>{heading}</MailHeading>
       <MailGreeting name={mail.sellerName} />
       <MailText>{text}</MailText>
-      <MailAction url={new URL('/profile?tab=payouts', mail.publicUrl).href}>Open my payouts</MailAction>
+      <MailAction url={new URL('/profile/payouts', mail.publicUrl).href}>Open my payouts</MailAction>
     </MailLayout>,
   )
   return { subject, ...rendered }

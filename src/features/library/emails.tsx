@@ -48,7 +48,7 @@ function wordsOf({ to, news, title, price, keepsFee, answer }: RefundMail) {
         }`,
         ...(news === 'refunded' ? ['Their license has ended.'] : []),
       ],
-      path: '/profile?tab=payouts',
+      path: '/profile/payouts',
       label: 'Open my payouts',
     }
   const mine = { path: '/purchases', label: 'Open my library' }

@@ -41,7 +41,7 @@ const sale = (to: Person, about = `sale:${randomUUID()}`): NotificationInput => 
   shareCents: 900,
   to: to.userId,
   about,
-  href: '/profile?tab=payouts',
+  href: '/profile/payouts',
 })
 
 test('notifies of an occurrence once, however often it is reported', async () => {

@@ -56,7 +56,7 @@ async function tellSellers(context: Context, delivered: readonly LineRow[]) {
       shareCents: priceCents - feeCents,
       to: sellerId,
       about: `sale:${id}`,
-      href: priceCents > 0 ? '/profile?tab=payouts' : `/prompt/${promptId}`,
+      href: priceCents > 0 ? '/profile/payouts' : `/prompt/${promptId}`,
       mayMail: priceCents > 0,
     })),
   )

@@ -1,6 +1,5 @@
 import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
 import { formValues } from '#src/web/forms.ts'
-import { tabPath } from '#src/web/profile/tab.ts'
 import { hasMessage } from '#src/web/oauth-failure.ts'
 import { redirectWith, safeNext, toastOf } from '#src/web/refusal.ts'
 import type { Failure } from '#src/kernel/failure.ts'
@@ -15,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (isLinking) {
     const name = settings.linkedSites.find(({ id }) => id === params.site)?.name ?? ''
     const said = result.ok ? { title: linkTexts.linked(name) } : toastOf(result.failure)
-    return redirectWith(tabPath('security'), said, setCookies)
+    return redirectWith('/profile/security', said, setCookies)
   }
   const to = safeNext(next)
   if (!result.ok) return toDoor(result.failure, params.site, to)

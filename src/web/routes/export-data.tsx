@@ -4,7 +4,7 @@ import { redirectWith, toSignIn } from '#src/web/refusal.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import type { Route } from './+types/export-data'
 
-const settings = '/profile?tab=settings'
+const settings = '/profile/settings'
 
 export const loader = () => redirectWith(settings)
 

@@ -8,7 +8,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const month = new URL(request.url).searchParams.get('month')
   const read = await context.get(scopeContext).run(readStatement, { month })
   if (!read.ok && read.failure.status === 'signed-out') return toSignIn(request)
-  if (!read.ok) return redirectWith('/profile?tab=payouts', toastOf(read.failure))
+  if (!read.ok) return redirectWith('/profile/payouts', toastOf(read.failure))
   return new Response(read.value.body, {
     headers: {
       'Cache-Control': 'no-store',

@@ -1,9 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { profileTabs } from '#src/features/accounts/ui/profile-shell.tsx'
+import { profileTabPath, profileTabs } from '#src/features/accounts/rules.ts'
 import { loader as analytics } from '#src/web/routes/analytics.tsx'
 import { loader as dashboard } from '#src/web/routes/dashboard.tsx'
-import { loader as profile } from '#src/web/routes/profile.tsx'
 import type { Scope } from '#src/web/scope.ts'
 import { scopeContext } from '#src/web/scope.ts'
 import { anEarner } from '#src/testing/sellers.ts'
@@ -19,8 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Loader = (args: never) => unknown
+const loaderOf = async (tab: string) => ((await import(`./profile/${tab}.tsx`)) as { loader: Loader }).loader
 const pages: readonly (readonly [string, Loader])[] = [
-  ...profileTabs.map(({ id }) => [`/profile?tab=${id}`, profile] as const),
+  ...(await Promise.all(profileTabs.map(async ({ id }) => [profileTabPath(id), await loaderOf(id)] as const))),
   ['/dashboard', dashboard],
   ['/analytics', analytics],
 ]
@@ -41,5 +41,5 @@ test.each(pages)('a suspended creator reads %s, and is not asked to sign in', as
   expect(answer instanceof Response ? answer.headers.get('location') : null).toBeNull()
   const text = JSON.stringify(answer)
   expect(text).not.toContain('"status":401')
-  if (/overview|dashboard/.test(path)) expect(text).toContain('"revenueCents":10000')
+  if (/^\/(profile|dashboard)$/.test(path)) expect(text).toContain('"revenueCents":10000')
 })

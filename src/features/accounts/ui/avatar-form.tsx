@@ -9,7 +9,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { FileDrop } from '#src/ui/forms/file-drop.tsx'
 import { toastRefusal } from '#src/ui/forms/use-refusal-toast.ts'
 
-const room = '/profile?tab=profile'
+const tabHref = '/profile/profile'
 
 /** The avatar with buttons to replace or remove it. */
 export function AvatarForm({ id, url }: { readonly id: string; readonly url: string | null }) {
@@ -25,7 +25,7 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
     if (wrong !== null) toastRefusal({ message: wrong })
     if (wrong !== null || percent !== null) return
     setPercent(0)
-    const answer = await sendWithProgress(room, data, setPercent)
+    const answer = await sendWithProgress(tabHref, data, setPercent)
     setPercent(null)
     if (answer.kind === 'moved') return navigate(answer.to)
     setProblem(answer.message)
@@ -38,10 +38,10 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
       <Form
         key={`form ${url}`}
         method="post"
-        action={room}
+        action={tabHref}
         encType="multipart/form-data"
         onSubmit={(event) => void submit(event)}
-        className="room-form"
+        className="tab-form"
       >
         <input type="hidden" name="intent" value="avatar" />
         <Field name="avatar" label="Another picture" error={problem}>
@@ -60,7 +60,7 @@ export function AvatarForm({ id, url }: { readonly id: string; readonly url: str
         </div>
       </Form>
       {url !== null && (
-        <Form method="post" action={room} className="avatar-off">
+        <Form method="post" action={tabHref} className="avatar-off">
           <Button look="bare" size="small" name="intent" value="remove-avatar">
             Remove avatar
           </Button>

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/elements/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { When } from '#src/ui/elements/when.tsx'
 
-const room = '/profile?tab=security'
+const tabHref = '/profile/security'
 
 type LinkedSignInsProps = Pick<SecurityView, 'links' | 'hasPassword'> & { readonly failure: Failure | null }
 
@@ -16,7 +16,7 @@ type LinkedSignInsProps = Pick<SecurityView, 'links' | 'hasPassword'> & { readon
 export function LinkedSignIns({ links, hasPassword, failure }: LinkedSignInsProps) {
   const unlinked = links.filter(({ linked }) => linked === null)
   return (
-    <div className="room-stack">
+    <div className="tab-stack">
       <p className="quiet measure">
         A site that knows you can open the door here, in place of your password. If you have a second step, it is asked
         for as ever. We take your name and your address from there, and nothing else.
@@ -28,7 +28,7 @@ export function LinkedSignIns({ links, hasPassword, failure }: LinkedSignInsProp
       </ul>
       <FormFailure failure={failure} />
       {unlinked.length > 0 && (
-        <Form method="post" action={room} noValidate className="room-form" preventScrollReset>
+        <Form method="post" action={tabHref} noValidate className="tab-form" preventScrollReset>
           <input type="hidden" name="intent" value="link" />
           {hasPassword && (
             <Field
@@ -41,7 +41,7 @@ export function LinkedSignIns({ links, hasPassword, failure }: LinkedSignInsProp
               <PasswordInput autoComplete="current-password" />
             </Field>
           )}
-          <div className="room-acts flex flex-wrap gap-3">
+          <div className="tab-actions flex flex-wrap gap-3">
             {unlinked.map(({ id, name }) => (
               <Button key={id} name="site" value={id}>
                 <SiteMark id={id} />
@@ -71,7 +71,7 @@ function Line({ id, name, linked }: LinkView) {
         </p>
       </div>
       {linked && (
-        <Form method="post" action={room} preventScrollReset>
+        <Form method="post" action={tabHref} preventScrollReset>
           <input type="hidden" name="intent" value="unlink" />
           <Button size="small" name="site" value={id} aria-label={`Unlink ${name}`}>
             Unlink

@@ -12,7 +12,7 @@ import { Input } from '#src/ui/forms/input.tsx'
 import { toast } from '#src/ui/shell/toast.ts'
 import { When } from '#src/ui/elements/when.tsx'
 
-const room = '/profile?tab=security'
+const tabHref = '/profile/security'
 
 type PasskeysProps = {
   readonly passkeys: SecurityView['passkeys']
@@ -28,7 +28,7 @@ export function Passkeys({ passkeys, hasPassword, shown, intent, failure }: Pass
   const hasPasskeys = useHasPasskeys()
   const isMine = intent === 'begin-passkey' || intent === 'add-passkey'
   return (
-    <div className="room-stack">
+    <div className="tab-stack">
       <p className="quiet measure">
         A key on your phone, your computer or in your password manager signs you in with your finger, your face or its
         PIN. It stands for the password and the second step, and it works on this site alone.
@@ -71,7 +71,7 @@ function Line({ id, name, addedAt }: SecurityView['passkeys'][number]) {
           Added <When at={addedAt} />
         </p>
       </div>
-      <Form method="post" action={room} preventScrollReset>
+      <Form method="post" action={tabHref} preventScrollReset>
         <input type="hidden" name="intent" value="end-passkey" />
         <Button size="small" name="passkeyId" value={id} aria-label={`Remove ${name}`}>
           Remove
@@ -92,7 +92,7 @@ function MakeKey({ options }: Pick<PasskeyCreation, 'options'>) {
     setBusy(true)
     try {
       fields.set('credential', await createPasskey(options))
-      await submit(fields, { method: 'post', action: room, preventScrollReset: true })
+      await submit(fields, { method: 'post', action: tabHref, preventScrollReset: true })
     } catch (error) {
       if (!isPasskeyCancelled(error)) toast({ title: wordsFor(error), tone: 'bad' })
     }
@@ -100,7 +100,7 @@ function MakeKey({ options }: Pick<PasskeyCreation, 'options'>) {
   }
   return (
     <form
-      className="room-form"
+      className="tab-form"
       onSubmit={(event) => {
         event.preventDefault()
         void make(event.currentTarget)
@@ -116,7 +116,7 @@ function MakeKey({ options }: Pick<PasskeyCreation, 'options'>) {
       >
         <Input defaultValue="My passkey" maxLength={60} />
       </Field>
-      <div className="room-acts">
+      <div className="tab-actions">
         <Button look="ink" pending={isBusy} pendingLabel="Waiting for your key...">
           Create passkey
         </Button>

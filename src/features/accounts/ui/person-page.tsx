@@ -77,7 +77,7 @@ export function PersonPage({ profile, values, failure }: PersonPageProps) {
       <section className="desk-block" aria-labelledby="upgrade-head">
         <h2 id="upgrade-head">Plan</h2>
         <p className="quiet measure">You are on the Free Plan: unlimited listings, and a share of each sale.</p>
-        <p className="room-acts">
+        <p className="tab-actions">
           <ButtonLink to="/pricing">Upgrade to Pro</ButtonLink>
         </p>
       </section>
@@ -125,7 +125,7 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
   const isSending = state !== 'idle' && formData?.get('intent') === 'save'
   const wrong = failure?.fields ?? {}
   return (
-    <Form method="post" action="/profile?tab=profile" noValidate className="room-form">
+    <Form method="post" action="/profile/profile" noValidate className="tab-form">
       <input type="hidden" name="intent" value="save" />
       <FormFailure failure={failure} />
       <Field
@@ -171,7 +171,7 @@ function DetailsForm({ profile, values, failure }: DetailsFormProps) {
         />
       </Field>
       <TraderFields values={values} wrong={wrong} />
-      <div className="room-acts">
+      <div className="tab-actions">
         <Button look="ink" size="large" pending={isSending} pendingLabel="Saving...">
           Save Changes
         </Button>

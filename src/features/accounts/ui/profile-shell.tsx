@@ -3,21 +3,9 @@ import { Avatar } from '#src/ui/elements/avatar.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/elements/button.tsx'
 import { SignOut } from '#src/ui/shell/sign-out.tsx'
 import { Tabs } from '#src/ui/data/tabs.tsx'
+import type { ProfileTab } from '#src/features/accounts/rules.ts'
+import { profileTabPath, profileTabs } from '#src/features/accounts/rules.ts'
 import '#src/features/accounts/ui/profile-shell.css'
-
-/** The profile tabs in display order. */
-export const profileTabs = [
-  { id: 'overview', name: 'Overview' },
-  { id: 'profile', name: 'Profile' },
-  { id: 'listings', name: 'Listings' },
-  { id: 'discounts', name: 'Discounts' },
-  { id: 'payouts', name: 'Payouts' },
-  { id: 'analytics', name: 'Analytics' },
-  { id: 'security', name: 'Security' },
-  { id: 'notifications', name: 'Notifications' },
-  { id: 'settings', name: 'Settings' },
-] as const
-export type ProfileTab = (typeof profileTabs)[number]['id']
 
 type ProfileShellProps = {
   readonly person: {
@@ -32,7 +20,7 @@ type ProfileShellProps = {
 
 /** The profile layout: the user and the tabs, at the side or, on narrow screens, on top. */
 export function ProfileShell({ person, tab, children }: ProfileShellProps) {
-  const tabs = profileTabs.map(({ id, name }) => ({ href: `/profile?tab=${id}`, name, current: id === tab }))
+  const tabs = profileTabs.map(({ id, name }) => ({ href: profileTabPath(id), name, current: id === tab }))
   return (
     <div className="wrap desk profile-shell">
       <aside className="side" aria-label="Your profile">

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/elements/notice.tsx'
 /** Shown once, at creation. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
-    <div className="room-stack">
+    <div className="tab-stack">
       <Notice tone="warn" title="Write these down now: they are not shown again">
         Each opens the door once, for the day when your phone is gone.
       </Notice>

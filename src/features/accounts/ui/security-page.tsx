@@ -18,7 +18,7 @@ import '#src/features/accounts/ui/tab-form.css'
 /** Replaces the password form for users who signed up through a provider and have no password. */
 export function NoPassword() {
   return (
-    <div className="room-stack">
+    <div className="tab-stack">
       <p className="quiet measure">
         Your account has no password: another site lets you in. With one you can sign in without it, turn on the second
         step, add passkeys, and delete your account. We send a link to your address; you are signed out everywhere once
@@ -55,20 +55,20 @@ export function ChangePassword({ failure }: { readonly failure: Failure | null }
 }
 
 type Session = SecurityView['sessions'][number]
-const room = '/profile?tab=security'
+const tabHref = '/profile/security'
 
 /** The user's sessions, each with a sign-out button. */
 export function Sessions({ sessions }: Pick<SecurityView, 'sessions'>) {
   const others = sessions.filter(({ isThis }) => !isThis).length
   return (
-    <div className="room-stack">
+    <div className="tab-stack">
       <ul className="sessions">
         {sessions.map((session) => (
           <Line key={session.id} session={session} />
         ))}
       </ul>
       {others > 0 && (
-        <Form method="post" action={room} preventScrollReset>
+        <Form method="post" action={tabHref} preventScrollReset>
           <Button name="intent" value="end-others">
             Sign out everywhere else
           </Button>
@@ -96,7 +96,7 @@ function Line({ session: { id, device, address, begunAt, usedAt, isThis } }: { r
         </p>
       </div>
       {!isThis && (
-        <Form method="post" action={room} preventScrollReset>
+        <Form method="post" action={tabHref} preventScrollReset>
           <input type="hidden" name="intent" value="end-session" />
           <Button size="small" name="sessionId" value={id} aria-label={`End ${device}`}>
             End

@@ -18,10 +18,10 @@ export function TabForm({ tab, intent, submit, pending, look = 'ink', children }
   const { state, formData } = useNavigation()
   const isSending = state !== 'idle' && formData?.get('intent') === intent
   return (
-    <Form method="post" action={`/profile?tab=${tab}`} noValidate className="room-form" preventScrollReset>
+    <Form method="post" action={`/profile/${tab}`} noValidate className="tab-form" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <div className="room-acts">
+      <div className="tab-actions">
         <Button look={look} pending={isSending} pendingLabel={pending}>
           {submit}
         </Button>

@@ -26,7 +26,7 @@ export function TwoFactor({ isOn, hasPassword, shown, intent, failure }: TwoFact
     return <TwoFactorSetup shown={shown?.kind === 'setup' ? shown : null} failure={failure} />
   if (!isOn)
     return (
-      <div className="room-stack">
+      <div className="tab-stack">
         <p className="quiet measure">
           After your password, we ask for a code from an authenticator app on your phone. Whoever learns your password
           alone then stands before a closed door.
@@ -39,17 +39,17 @@ export function TwoFactor({ isOn, hasPassword, shown, intent, failure }: TwoFact
       </div>
     )
   return (
-    <div className="room-stack">
+    <div className="tab-stack">
       <p>
         <Badge tone="ok">On</Badge> Each sign-in asks for a code from your app.
       </p>
       {shown?.kind === 'codes' && <RecoveryCodes codes={shown.codes} />}
-      <details className="room-fold" open={intent === 'codes-2fa' && failure !== null}>
+      <details className="tab-fold" open={intent === 'codes-2fa' && failure !== null}>
         <summary>New recovery codes</summary>
         <p className="quiet measure">The ones that you have end with it.</p>
         <PasswordStep intent="codes-2fa" submit="Make new codes" failure={intent === 'codes-2fa' ? failure : null} />
       </details>
-      <details className="room-fold" open={intent === 'end-2fa' && failure !== null}>
+      <details className="tab-fold" open={intent === 'end-2fa' && failure !== null}>
         <summary>Turn it off</summary>
         <p className="quiet measure">Your password alone opens the door again.</p>
         <PasswordStep intent="end-2fa" submit="Turn off 2FA" failure={intent === 'end-2fa' ? failure : null} isDanger />
@@ -91,7 +91,7 @@ type TwoFactorSetupProps = {
 /** Three steps: add the app, save the recovery codes, confirm with a first code. */
 export function TwoFactorSetup({ shown, failure }: TwoFactorSetupProps) {
   return (
-    <div className="room-stack">
+    <div className="tab-stack">
       {shown && (
         <>
           <h3>1. Scan this with your authenticator app</h3>
@@ -111,7 +111,7 @@ export function TwoFactorSetup({ shown, failure }: TwoFactorSetupProps) {
       </TabForm>
       {!shown && (
         <p>
-          <Link to="/profile?tab=security">Begin again</Link>
+          <Link to="/profile/security">Begin again</Link>
         </p>
       )}
     </div>

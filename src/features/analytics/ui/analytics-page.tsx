@@ -145,7 +145,7 @@ type AnalyticsPageProps = {
   readonly figures: Figures
   readonly view: AnalyticsView
   /** It has an address of its own, and is a tab of the profile. */
-  readonly at: '/analytics' | '/profile'
+  readonly at: '/analytics' | '/profile/analytics'
 }
 
 /** How a creator's shop goes: figures of a period, what sold, what happened, and what stands out. */
@@ -172,7 +172,7 @@ export function AnalyticsPage({ figures, view, at }: AnalyticsPageProps) {
               ))}
             </nav>
             <Link to="/purchases">My Purchases</Link>
-            <Link to="/profile?tab=payouts">View Payouts</Link>
+            <Link to="/profile/payouts">View Payouts</Link>
           </div>
         }
       />
@@ -196,7 +196,7 @@ export function AnalyticsPage({ figures, view, at }: AnalyticsPageProps) {
 }
 
 function addressOf(at: AnalyticsPageProps['at'], period: Period, view: AnalyticsView): string {
-  const query = new URLSearchParams(at === '/profile' ? { tab: 'analytics' } : {})
+  const query = new URLSearchParams()
   if (period !== 'month') query.set('period', period)
   if (view !== 'overview') query.set('view', view)
   const text = query.toString()

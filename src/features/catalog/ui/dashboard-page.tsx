@@ -56,7 +56,7 @@ export function DashboardPage({ listings, stats, payouts, notice, error }: Dashb
       {payouts && (
         <section className="section" aria-labelledby="dashboard-payouts">
           <SectionHead title="Payouts" id="dashboard-payouts">
-            <Link to="/profile?tab=payouts">All about your payouts</Link>
+            <Link to="/profile/payouts">All about your payouts</Link>
           </SectionHead>
           {payouts}
         </section>

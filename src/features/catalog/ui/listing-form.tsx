@@ -156,7 +156,7 @@ function SellsAs({ author }: Pick<ListingFormProps, 'author'>) {
           , <bdi>{trader.name}</bdi>
         </>
       )}
-      . <Link to="/profile?tab=profile">Change that in your profile</Link>
+      . <Link to="/profile/profile">Change that in your profile</Link>
     </p>
   )
 }

@@ -49,8 +49,8 @@ export function OverviewPage({ name, listings, stats }: OverviewPageProps) {
             <Plus aria-hidden="true" />
             Create New Listing
           </ButtonLink>
-          <ButtonLink to="/profile?tab=payouts">View Payouts</ButtonLink>
-          <ButtonLink to="/profile?tab=analytics">View Analytics</ButtonLink>
+          <ButtonLink to="/profile/payouts">View Payouts</ButtonLink>
+          <ButtonLink to="/profile/analytics">View Analytics</ButtonLink>
           <ButtonLink to="/dashboard">Dashboard</ButtonLink>
         </div>
       </section>

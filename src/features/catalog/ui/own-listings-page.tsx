@@ -11,7 +11,7 @@ import { Pagination } from '#src/ui/data/pagination.tsx'
 import { countText } from '#src/ui/elements/price-text.ts'
 import '#src/features/catalog/ui/dashboard-page.css'
 
-const room = '/profile?tab=listings'
+const ownListingsPath = '/profile/listings'
 const stateNames = { all: 'All', active: 'Active', inactive: 'Inactive' } as const
 type Asked = Pick<OwnListingPage, 'search' | 'state' | 'page'>
 
@@ -36,10 +36,9 @@ export function OwnListingsPage({ found }: { readonly found: OwnListingPage }) {
 }
 
 function Search({ search, state, total }: OwnListingPage) {
-  const isSearching = useNavigation().location?.search.includes('tab=listings')
+  const isSearching = useNavigation().location?.pathname === ownListingsPath
   return (
-    <Form className="own-search" method="get" action="/profile" role="search" aria-label="Your listings">
-      <input type="hidden" name="tab" value="listings" />
+    <Form className="own-search" method="get" action={ownListingsPath} role="search" aria-label="Your listings">
       {state !== 'all' && <input type="hidden" name="state" value={state} />}
       <input
         key={search}
@@ -52,7 +51,7 @@ function Search({ search, state, total }: OwnListingPage) {
         aria-label="Search your listings"
         autoComplete="off"
       />
-      <Button pending={isSearching === true}>Search</Button>
+      <Button pending={isSearching}>Search</Button>
       <p className="own-states">
         {(['all', 'active', 'inactive'] as const).map((id) => (
           <Link
@@ -88,7 +87,7 @@ function Found({ items, page, pages, search, state }: OwnListingPage) {
 function Nothing({ isAsked }: { readonly isAsked: boolean }) {
   if (isAsked)
     return (
-      <EmptyState title="None of your listings fits" actions={<ButtonLink to={room}>Show all</ButtonLink>}>
+      <EmptyState title="None of your listings fits" actions={<ButtonLink to={ownListingsPath}>Show all</ButtonLink>}>
         Titles are searched, word for word.
       </EmptyState>
     )
@@ -96,9 +95,9 @@ function Nothing({ isAsked }: { readonly isAsked: boolean }) {
 }
 
 function hrefOf({ search, state, page }: Asked): string {
-  const query = new URLSearchParams({ tab: 'listings' })
+  const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (state !== 'all') query.set('state', state)
   if (page > 1) query.set('page', String(page))
-  return `/profile?${query.toString()}`
+  return query.size > 0 ? `${ownListingsPath}?${query}` : ownListingsPath
 }

@@ -104,7 +104,7 @@ export const connectAccount = defineWorkflow({
     if (!begun.ok) return begun
     const accountId = begun.value.accountId ?? (await makeAccount(flow, sellerId, begun.value.attempt))
     if (accountId === null) return err(connectFailed)
-    const profile = (more: string) => new URL(`/profile?tab=payouts&${more}`, flow.settings.publicUrl).href
+    const profile = (more: string) => new URL(`/profile/payouts?${more}`, flow.settings.publicUrl).href
     const link = await flow.payments.createAccountLink({
       accountId,
       refreshUrl: profile('stripe_refresh=true'),

@@ -48,7 +48,7 @@ export const recordPayout = defineOperation({
         to: sellerId,
         about: `payout:${payoutId}`,
         latest: change.tells,
-        href: '/profile?tab=payouts',
+        href: '/profile/payouts',
       })
     if (statusOf[change.state] !== statusOf[payout.state])
       await context.emit(payoutChanged(payoutId, sellerId, statusOf[change.state]))

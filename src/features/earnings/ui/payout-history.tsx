@@ -32,10 +32,7 @@ export function PayoutHistory({ payouts, next = null, previous = null }: PayoutH
 
 /** To the heading above the list, which stands in the middle of its page. */
 const historyHref = (side: 'after' | 'before', cursor: string) =>
-  `/profile?${new URLSearchParams([
-    ['tab', 'payouts'],
-    [side, cursor],
-  ]).toString()}#payout-history`
+  `/profile/payouts?${new URLSearchParams([[side, cursor]])}#payout-history`
 
 function PayoutTable({ payouts }: { readonly payouts: readonly PayoutView[] }) {
   return (

@@ -65,8 +65,8 @@ function WhatIsLeft({ bar }: { bar: Suspension }) {
     <div className="text">
       <p>
         You can still <Link to="/purchases">read what you bought</Link>, with receipts and refunds, see{' '}
-        <Link to="/profile?tab=payouts">what you earned</Link>, and{' '}
-        <Link to="/profile?tab=settings">take your data along or delete your account</Link>.
+        <Link to="/profile/payouts">what you earned</Link>, and{' '}
+        <Link to="/profile/settings">take your data along or delete your account</Link>.
       </p>
       <p>
         {bar.as === 'suspended'

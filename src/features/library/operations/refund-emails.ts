@@ -25,7 +25,7 @@ export const notifyOfRefund = defineOperation({
     const shown = news === 'declined' ? ('declined' as const) : ('refunded' as const)
     const matter = { kind: 'refund', listing, amountCents, news: shown, about, latest: news } as const
     const buyer = { ...matter, side: 'buyer', to: buyerId, href: '/purchases' } as const
-    const seller = { ...matter, side: 'seller', to: sellerId, href: '/profile?tab=payouts' } as const
+    const seller = { ...matter, side: 'seller', to: sellerId, href: '/profile/payouts' } as const
     if (news === 'declined') await notify(context, buyer)
     else if (amountCents > 0) await notify(context, buyer, seller)
     return ok()

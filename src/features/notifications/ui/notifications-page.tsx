@@ -25,7 +25,7 @@ export function NotificationsPage({ page, isLater }: NotificationsPageProps) {
         actions={
           <>
             {page?.hasUnread && <MarkAllRead asOf={page.asOf} />}
-            <ButtonLink to="/profile?tab=notifications">Settings</ButtonLink>
+            <ButtonLink to="/profile/notifications">Settings</ButtonLink>
           </>
         }
       />

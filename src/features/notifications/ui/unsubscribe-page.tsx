@@ -28,13 +28,13 @@ export function UnsubscribePage({ link, done }: UnsubscribePageProps) {
           Receipts, what becomes of your own refunds, payouts that failed, disputes, and what concerns the safety of
           your account still come by mail.
         </p>
-        <ButtonLink to="/profile?tab=notifications">Choose what you hear of</ButtonLink>
+        <ButtonLink to="/profile/notifications">Choose what you hear of</ButtonLink>
       </Frame>
     )
   if (!link)
     return (
       <Frame title="This link is not whole" lead="It stops no mails. Perhaps it was cut off on its way.">
-        <ButtonLink to="/profile?tab=notifications">Choose what you hear of</ButtonLink>
+        <ButtonLink to="/profile/notifications">Choose what you hear of</ButtonLink>
       </Frame>
     )
   return (

@@ -83,8 +83,8 @@ export function guideSteps(deal: PricingTerms): readonly Step[] {
         <p>
           Your <Link to="/dashboard">dashboard</Link> shows what has sold. Payouts go through an account that you
           connect with Stripe, once {plainMoney(payoutMinimum)} is pending: weekly if you{' '}
-          <Link to="/profile?tab=payouts">turn that on</Link>, otherwise when you request one. Funds arrive within 2 to
-          5 business days.
+          <Link to="/profile/payouts">turn that on</Link>, otherwise when you request one. Funds arrive within 2 to 5
+          business days.
         </p>
       ),
       exhibit: <PayoutExhibit minimum={payoutMinimum} />,

@@ -173,7 +173,7 @@ export const privacySections: readonly Section[] = [
         <p>
           We also tell you of sales, reviews, followers, new listings of creators whom you follow, new versions,
           payouts, and messages that you have not read. Each of these kinds can be stopped: by the link in the mail, or
-          under <Link to="/profile?tab=notifications">Notifications</Link>.
+          under <Link to="/profile/notifications">Notifications</Link>.
         </p>
         <p>
           Our mails hold no tracking pixels and no links that count. What was needed to send one is deleted a day or so
@@ -230,9 +230,9 @@ export const privacySections: readonly Section[] = [
       <>
         <p>
           Account, profile, cart and listings: as long as your account exists. When you delete it, under{' '}
-          <Link to="/profile?tab=settings">Settings</Link>, your personal data are erased or made anonymous at once.
-          Buyers keep the texts they bought from you. A row of the waitlist stays until its invite was used or you ask
-          us to delete it.
+          <Link to="/profile/settings">Settings</Link>, your personal data are erased or made anonymous at once. Buyers
+          keep the texts they bought from you. A row of the waitlist stays until its invite was used or you ask us to
+          delete it.
         </p>
         <p>
           Orders, receipts, refunds and the ledger are accounting records. The law obliges us to keep them for years,
@@ -249,7 +249,7 @@ export const privacySections: readonly Section[] = [
     body: (
       <>
         <p>
-          Under <Link to="/profile?tab=settings">Settings</Link> you download all that we keep of you, in a form that
+          Under <Link to="/profile/settings">Settings</Link> you download all that we keep of you, in a form that
           machines can read, and delete your account. You may also have data corrected, have their use limited, and
           object to what we do in our own interest: write to <MailLink subject="My data" /> from the address of your
           account. You get an answer within a month.

@@ -55,8 +55,8 @@ export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): r
       answer: (
         <p>
           Once {plainMoney(payoutMinimum)} is pending and an account with our payment provider is connected: weekly if
-          you turn that on under <Link to="/profile?tab=payouts">Payouts</Link>, otherwise when you request it. Funds
-          arrive within 2 to 5 business days.
+          you turn that on under <Link to="/profile/payouts">Payouts</Link>, otherwise when you request it. Funds arrive
+          within 2 to 5 business days.
         </p>
       ),
     },
@@ -64,9 +64,8 @@ export function supportQuestions({ refundDays, payoutMinimum }: PricingTerms): r
       ask: 'Can I see or delete my data?',
       answer: (
         <p>
-          Yes, both under <Link to="/profile?tab=settings">Settings</Link>: one button gives you all of it in a file,
-          the other deletes your account. What has to stay, and why, is in the <Link to="/privacy">privacy policy</Link>
-          .
+          Yes, both under <Link to="/profile/settings">Settings</Link>: one button gives you all of it in a file, the
+          other deletes your account. What has to stay, and why, is in the <Link to="/privacy">privacy policy</Link>.
         </p>
       ),
     },

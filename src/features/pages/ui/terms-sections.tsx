@@ -58,8 +58,8 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
           <p>
             You promise that you wrote it or may sell it, that the description says truly what it does and with which
             model, and that it follows the <Link to="/guidelines">guidelines</Link>. If you sell as a trader, say so in
-            your <Link to="/profile?tab=profile">profile</Link>: who you are is then shown beside your listings, as the
-            law asks. Whoever does not say so declares with each listing to sell as a private person.
+            your <Link to="/profile/profile">profile</Link>: who you are is then shown beside your listings, as the law
+            asks. Whoever does not say so declares with each listing to sell as a private person.
           </p>
           <p>
             You may change the price for later buyers, pause a listing, or delete it. Those who bought it keep it, and
@@ -223,8 +223,8 @@ export function termsSections(deal: PricingTerms): readonly Section[] {
         <>
           <p>
             When these terms change, the date at the head of this page changes, and the new version applies to what
-            happens after it. You may leave at any time, under <Link to="/profile?tab=settings">Settings</Link>. What
-            you bought until then remains licensed to you, so download it first.
+            happens after it. You may leave at any time, under <Link to="/profile/settings">Settings</Link>. What you
+            bought until then remains licensed to you, so download it first.
           </p>
           <p>
             The law of the country in which {brand.city} lies applies. If you are a consumer, you also keep what the

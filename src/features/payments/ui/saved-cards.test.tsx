@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SavedCards } from '#src/features/payments/ui/saved-cards.tsx'
 import type { SavedCardView, SavedCards as Saved } from '#src/features/payments/view.ts'
 
-const href = '/profile?tab=settings'
+const href = '/profile/settings'
 const aCard = (over: Partial<SavedCardView> = {}): SavedCardView => ({
   id: 'pm_1',
   name: 'Visa',
@@ -15,7 +15,9 @@ const aCard = (over: Partial<SavedCardView> = {}): SavedCardView => ({
 })
 
 function html(saved: Saved | string): string {
-  const Stub = createRoutesStub([{ path: '/profile', Component: () => <SavedCards saved={saved} href={href} /> }])
+  const Stub = createRoutesStub([
+    { path: '/profile/settings', Component: () => <SavedCards saved={saved} href={href} /> },
+  ])
   return renderToStaticMarkup(<Stub initialEntries={[href]} />)
 }
 

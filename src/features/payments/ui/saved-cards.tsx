@@ -59,7 +59,7 @@ function Unknown({ why, href }: { readonly why: string; readonly href: string })
         Your saved cards cannot be shown just now. They are safe with the provider, and nothing else on this page needs
         them.
       </Notice>
-      <div className="room-acts">
+      <div className="tab-actions">
         <ButtonLink to={href} reloadDocument>
           Try again
         </ButtonLink>

@@ -19,7 +19,7 @@ type SettingsPageProps = {
   readonly values: Readonly<Record<string, string>> | null
 }
 
-const href = '/profile?tab=settings'
+const href = '/profile/settings'
 
 /** How the shop looks, what one pays and with what, and what becomes of one's data. */
 export function SettingsPage({ username, cards, failure, values }: SettingsPageProps) {
@@ -82,14 +82,14 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
     if (failure) toast({ title: failure.title ?? failure.message, tone: 'bad' })
   }, [failure])
   return (
-    <details className="room-fold" open={failure !== null}>
+    <details className="tab-fold" open={failure !== null}>
       <summary>What it means, and how</summary>
       <p className="quiet measure">
         Your name, address, picture and words about yourself are erased, and you are signed out everywhere. Your
         listings leave the market; whoever bought them keeps them. Your reviews stay without your name. What you bought
         can no longer be read. Orders and bookings stay in our books, as the law asks. This cannot be undone.
       </p>
-      <Form method="post" action="/profile?tab=settings" noValidate className="room-form" preventScrollReset>
+      <Form method="post" action="/profile/settings" noValidate className="tab-form" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
         {failure && Object.keys(wrong).length === 0 && (
           <Notice tone="bad" title={failure.title ?? failure.message} live>
@@ -102,7 +102,7 @@ export function DeleteAccount({ username, failure, values }: DeleteAccountProps)
         <Field name="currentPassword" label="Your password" error={wrong['currentPassword']} required>
           <Input type="password" autoComplete="current-password" />
         </Field>
-        <div className="room-acts">
+        <div className="tab-actions">
           <Button
             look="danger"
             pending={state !== 'idle' && formData?.get('intent') === 'delete'}

@@ -1,7 +1,7 @@
 import { accountTexts, linkTexts } from '#src/features/accounts/texts.ts'
 import { readOwnProfile } from '#src/features/accounts/operations/profile.ts'
 import { unlinkSite, endSession, endSessions, readSecurity } from '#src/features/accounts/operations/security.ts'
-import { backTo, refusedTo, tabPath } from '#src/web/profile/tab.ts'
+import { backTo, refusedTo } from '#src/web/form-redirect.ts'
 import { redirectWith, refused, toSignIn, toastOf } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
 import { userIdOf } from '#src/kernel/actor.ts'
@@ -10,15 +10,28 @@ import type { AuthAnswer } from '#src/ports/auth.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
 import { data } from 'react-router'
+import { SecurityPage } from '#src/features/accounts/ui/security-page.tsx'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/security'
 
-export const siteIntents = ['link', 'unlink', 'password-link'] as const
+export const loader = ({ context, request }: Route.LoaderArgs) => readSecurityTab(context.get(scopeContext), request)
+
+export const action = ({ context, request }: Route.ActionArgs) => changeSecurity(context.get(scopeContext), request)
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData && 'shown' in actionData ? actionData.shown : null
+  const intent = actionData?.values.intent ?? null
+  return <SecurityPage view={loaderData} intent={intent} shown={shown} failure={actionData?.failure ?? null} />
+}
+
+const siteIntents = ['link', 'unlink', 'password-link'] as const
 type Intent = (typeof siteIntents)[number]
 type Values = Readonly<Record<string, string>>
 
-export const isAboutSites = (intent: string): intent is Intent => siteIntents.some((each) => each === intent)
+const isAboutSites = (intent: string): intent is Intent => siteIntents.some((each) => each === intent)
 
 /** Handles the forms for linked sites, and for the first password of a user who signed up with one. */
-export function changeSites(scope: Scope, request: Request, intent: Intent, values: Values) {
+function changeSites(scope: Scope, request: Request, intent: Intent, values: Values) {
   if (intent === 'link') return link(scope, request, values)
   return intent === 'unlink' ? unlink(scope, request, values) : sendPasswordLink(scope, request)
 }
@@ -58,7 +71,7 @@ const fields = [
   'site',
 ]
 
-export async function readSecurityTab(scope: Scope, request: Request) {
+async function readSecurityTab(scope: Scope, request: Request) {
   const read = await scope.run(readSecurity, { currentId: await scope.auth.sessionIdOf(request) })
   if (!read.ok) throw toSignIn(request)
   return read.value
@@ -78,7 +91,7 @@ const ownIntents = [
 ] as const
 
 /** Handles the forms of the Security tab. Passwords and codes are never echoed. */
-export async function changeSecurity(scope: Scope, request: Request) {
+async function changeSecurity(scope: Scope, request: Request) {
   const { intent: given, ...values } = await formValues(request, fields)
   const intent = intentOf(given, [...siteIntents, ...ownIntents])
   const { auth } = scope
@@ -127,7 +140,7 @@ async function endOthers(scope: Scope, request: Request) {
 }
 
 function done(request: Request, intent: string, { result, setCookies }: AuthAnswer<unknown>, title: string) {
-  if (result.ok) return redirectWith(tabPath('security'), { title }, setCookies)
+  if (result.ok) return redirectWith('/profile/security', { title }, setCookies)
   if (result.failure.status === 'signed-out') return toSignIn(request, toastOf(result.failure))
   const failure = intent === 'password' ? { ...result.failure, title: accountTexts.resetFailed } : result.failure
   return refused(failure, { intent })

@@ -1,22 +1,9 @@
 import { catalogTexts } from '#src/features/catalog/texts.ts'
 import { deleteListing, setListingActive } from '#src/features/catalog/operations/manage-listing.ts'
-import { findOwnListings } from '#src/features/catalog/operations/own-listings.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { backTo, refusedTo } from '#src/web/profile/tab.ts'
-import { toSignIn } from '#src/web/refusal.ts'
+import { backTo, refusedTo } from '#src/web/form-redirect.ts'
 import type { Scope } from '#src/web/scope.ts'
-
-export async function readListings(scope: Scope, request: Request) {
-  const asked = new URL(request.url).searchParams
-  const found = await scope.run(findOwnListings, {
-    search: asked.get('search') ?? '',
-    state: asked.get('state') ?? 'all',
-    page: asked.get('page') ?? 1,
-  })
-  if (!found.ok) throw toSignIn(request)
-  return found.value
-}
 
 /** Pauses, resumes or deletes a listing of the user, and returns to the list. */
 export async function changeListing(scope: Scope, request: Request): Promise<Response> {

@@ -5,13 +5,24 @@ import { chooseWeekly, requestPayout } from '#src/features/earnings/operations/r
 import { readPayouts } from '#src/features/earnings/operations/payouts.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { tabPath } from '#src/web/profile/tab.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { PayoutsPage } from '#src/features/earnings/ui/payouts-page.tsx'
+import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/payouts'
 
-const payoutsTab = tabPath('payouts')
+export const loader = ({ context, request }: Route.LoaderArgs) => readPayoutsTab(context.get(scopeContext), request)
 
-export async function readPayoutsTab(scope: Scope, request: Request) {
+export const action = ({ context, request }: Route.ActionArgs) => changePayouts(context.get(scopeContext), request)
+
+export default function Payouts({ loaderData }: Route.ComponentProps) {
+  return <PayoutsPage view={loaderData} notice={loaderData.isEmailVerified ? null : <VerifyFirst />} />
+}
+
+const payoutsTab = '/profile/payouts'
+
+async function readPayoutsTab(scope: Scope, request: Request) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('stripe_success') === 'true') throw await returned(scope, request)
   if (searchParams.has('stripe_refresh'))
@@ -49,7 +60,7 @@ function isSettingUp(request: Request): boolean {
   return (request.headers.get('cookie') ?? '').split(/; */).includes(`${setupCookie}=1`)
 }
 
-export async function changePayouts(scope: Scope, request: Request): Promise<Response> {
+async function changePayouts(scope: Scope, request: Request): Promise<Response> {
   const { intent: given, on } = await formValues(request, ['intent', 'on'])
   const intent = intentOf(given, ['connect', 'dashboard', 'weekly', 'request-payout'])
   if (intent === 'connect' || intent === 'dashboard') {

@@ -2,9 +2,6 @@ import type { Failure } from '#src/kernel/failure.ts'
 import type { ToastInput } from '#src/ui/shell/toast.ts'
 import { redirectWith, toastOf, toSignIn } from '#src/web/refusal.ts'
 
-/** The URL of a profile tab. */
-export const tabPath = (tab: string): string => `/profile?tab=${tab}`
-
 /** Redirects to the form's page with a toast. */
 export function backTo(request: Request, message: ToastInput): Response {
   const { pathname, search } = new URL(request.url)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { earningsTexts } from '#src/features/earnings/texts.ts'
-import { changePayouts, readPayoutsTab } from '#src/web/profile/payouts.ts'
+import { RouterContextProvider } from 'react-router'
+import { action, loader } from '#src/web/routes/profile/payouts.tsx'
 import type { Scope } from '#src/web/scope.ts'
+import { scopeContext } from '#src/web/scope.ts'
 import { submit } from '@skald/stripe-emulator/testing'
 import { goodBank } from '#src/testing/sellers.ts'
 import type { Person, Shop } from '#src/testing/shop.ts'
@@ -15,16 +17,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const returnPath = '/profile?tab=payouts&stripe_success=true'
+const returnPath = '/profile/payouts?stripe_success=true'
 
-/** As much of a scope as the Payouts tab reads. */
-const scope = () =>
-  ({ actor: seller, run: (useCase, input) => shop.run(useCase, input, seller) }) satisfies Partial<Scope> as Scope
+/** The arguments of the route for a request of the seller. */
+function argsFor(path: string, init: RequestInit) {
+  const context = new RouterContextProvider()
+  const run: Scope['run'] = (useCase, input) => shop.run(useCase, input, seller)
+  context.set(scopeContext, { actor: seller, run } satisfies Partial<Scope> as unknown as Scope)
+  return { context, request: new Request(new URL(path, 'http://shop.test'), init), params: {} } as never
+}
 
 /** The redirect that a visit to an address gives: its flash message and the cookies that it sets. */
 async function visit(path: string, cookie = '') {
-  const request = new Request(new URL(path, 'http://shop.test'), { headers: { cookie } })
-  const answer: unknown = await readPayoutsTab(scope(), request).catch((thrown: unknown) => thrown)
+  const answer: unknown = await loader(argsFor(path, { headers: { cookie } })).catch((thrown: unknown) => thrown)
   if (!(answer instanceof Response)) throw new Error('this address shows the page')
   const cookies = answer.headers.getSetCookie()
   return { to: answer.headers.get('location'), cookies, message: decodeURIComponent(cookies.join(' ')) }
@@ -32,10 +37,7 @@ async function visit(path: string, cookie = '') {
 
 async function startSetup() {
   const body = new URLSearchParams({ intent: 'connect' })
-  const answer = await changePayouts(
-    scope(),
-    new Request('http://shop.test/profile?tab=payouts', { method: 'POST', body }),
-  )
+  const answer = await action(argsFor('/profile/payouts', { method: 'POST', body }))
   const cookie = answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -45,7 +47,7 @@ async function startSetup() {
 
 test('the return from the setup announces its result once, and a typed address announces nothing', async () => {
   const typed = await visit(returnPath)
-  expect(typed).toEqual({ to: '/profile?tab=payouts', cookies: [], message: '' })
+  expect(typed).toEqual({ to: '/profile/payouts', cookies: [], message: '' })
 
   const { url, cookie } = await startSetup()
   await submit(url, { firstName: 'Ada', lastName: 'Writer', routingNumber: '110000000', accountNumber: goodBank })
@@ -54,5 +56,5 @@ test('the return from the setup announces its result once, and a typed address a
   expect(back.cookies.join()).toContain('stripe-setup=; Path=/profile; Max-Age=0')
 
   expect((await visit(returnPath)).message).toBe('')
-  expect((await visit('/profile?tab=payouts&stripe_refresh=true')).message).toBe('')
+  expect((await visit('/profile/payouts?stripe_refresh=true')).message).toBe('')
 })

@@ -4,20 +4,31 @@ import { listCards, removeCard } from '#src/features/payments/operations/cards.t
 import { paymentTexts } from '#src/features/payments/texts.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { backTo, refusedTo } from '#src/web/profile/tab.ts'
+import { backTo, refusedTo } from '#src/web/form-redirect.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { SettingsPage } from '#src/features/privacy/ui/settings-page.tsx'
+import { ownProfileOf } from '#src/web/own-profile.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/settings'
+
+export const loader = ({ context, request }: Route.LoaderArgs) => readSettingsTab(context.get(scopeContext), request)
+
+export const action = ({ context, request }: Route.ActionArgs) => changeSettings(context.get(scopeContext), request)
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsPage {...loaderData} failure={actionData?.failure ?? null} values={actionData?.values ?? null} />
+}
 
 /** Loads the user's saved cards, or the reason why they cannot be shown. The rest of the page needs no provider. */
-export async function readSettingsTab(scope: Scope, request: Request) {
-  const read = await scope.run(listCards, {})
-  if (read.ok) return { cards: read.value }
-  if (read.failure.status === 'signed-out') throw toSignIn(request)
-  return { cards: read.failure.message }
+async function readSettingsTab(scope: Scope, request: Request) {
+  const [profile, read] = await Promise.all([ownProfileOf(scope), scope.run(listCards, {})])
+  if (!profile.ok) throw toSignIn(request)
+  return { username: profile.value.username, cards: read.ok ? read.value : read.failure.message }
 }
 
 /** Handles the forms of the Settings tab: remove a card, delete the account. */
-export async function changeSettings(scope: Scope, request: Request) {
+async function changeSettings(scope: Scope, request: Request) {
   const form = await formValues(request, ['intent', 'cardId', 'username', 'currentPassword'])
   if (intentOf(form['intent'], ['remove-card', 'delete']) === 'delete') return leave(scope, request, form)
   const removed = await scope.run(removeCard, { cardId: form['cardId'] })

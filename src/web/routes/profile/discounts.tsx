@@ -2,19 +2,38 @@ import { discountTexts } from '#src/features/discounts/texts.ts'
 import { createCode, listOwnCodes, pauseCode } from '#src/features/discounts/operations/codes.ts'
 import { formValues } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { tabPath } from '#src/web/profile/tab.ts'
 import { redirectWith, refused, toastOf, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { DiscountsPage } from '#src/features/discounts/ui/discounts-page.tsx'
+import { VerifyFirst } from '#src/features/accounts/ui/verify-first.tsx'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/discounts'
 
-const discountsTab = tabPath('discounts')
+export const loader = ({ context, request }: Route.LoaderArgs) => readDiscounts(context.get(scopeContext), request)
 
-export async function readDiscounts(scope: Scope, request: Request) {
+export const action = ({ context, request }: Route.ActionArgs) => changeDiscounts(context.get(scopeContext), request)
+
+export default function Discounts({ loaderData, actionData }: Route.ComponentProps) {
+  const { codes, isEmailVerified } = loaderData
+  return (
+    <DiscountsPage
+      codes={codes}
+      values={actionData?.values ?? null}
+      failure={actionData?.failure ?? null}
+      notice={isEmailVerified ? null : <VerifyFirst />}
+    />
+  )
+}
+
+const discountsTab = '/profile/discounts'
+
+async function readDiscounts(scope: Scope, request: Request) {
   const listed = await scope.run(listOwnCodes, {})
   if (!listed.ok) throw toSignIn(request)
   return { codes: listed.value, isEmailVerified: scope.actor.kind === 'user' && scope.actor.emailVerified }
 }
 
-export async function changeDiscounts(scope: Scope, request: Request) {
+async function changeDiscounts(scope: Scope, request: Request) {
   const values = await formValues(request, ['intent', 'id', 'code', 'kind', 'value', 'maxUses', 'expires'])
   const { intent: given, id, ...discount } = values
   const intent = intentOf(given, ['create', 'pause', 'resume'])

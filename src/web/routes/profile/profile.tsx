@@ -5,16 +5,33 @@ import { removeAvatar, uploadAvatar } from '#src/features/accounts/operations/av
 import { updateProfile } from '#src/features/accounts/operations/profile.ts'
 import { readForm, textFields } from '#src/web/forms.ts'
 import { intentOf } from '#src/web/intent.ts'
-import { backTo, refusedTo, tabPath } from '#src/web/profile/tab.ts'
+import { backTo, refusedTo } from '#src/web/form-redirect.ts'
 import { redirectWith, refused, toSignIn } from '#src/web/refusal.ts'
 import type { Scope } from '#src/web/scope.ts'
+import { PersonPage } from '#src/features/accounts/ui/person-page.tsx'
+import { ownProfileOf } from '#src/web/own-profile.ts'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/profile'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const profile = await ownProfileOf(context.get(scopeContext))
+  if (!profile.ok) throw toSignIn(request)
+  return profile.value
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => changeDetails(context.get(scopeContext), request)
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { values = null, failure = null } = actionData ?? {}
+  return <PersonPage profile={loaderData} values={values} failure={failure} />
+}
 
 const details = ['displayName', 'username', 'bio', 'location', 'website', 'hideLocation']
 const trading = ['isTrader', 'traderName', 'traderAddress', 'traderContact', 'traderNumber']
 const names = [...details, ...trading]
 
 /** Handles the forms of the Profile tab: details and avatar. */
-export async function changeDetails(scope: Scope, request: Request) {
+async function changeDetails(scope: Scope, request: Request) {
   const form = await readForm(request)
   const intent = intentOf(form.get('intent'), ['save', 'avatar', 'remove-avatar'])
   if (intent === 'avatar') return changeAvatar(scope, request, form.get('avatar'))
@@ -24,7 +41,7 @@ export async function changeDetails(scope: Scope, request: Request) {
   }
   const values = textFields(form, names)
   const saved = await scope.run(updateProfile, values)
-  if (saved.ok) return redirectWith(tabPath('profile'), { title: accountTexts.profileUpdated })
+  if (saved.ok) return redirectWith('/profile/profile', { title: accountTexts.profileUpdated })
   if (saved.failure.status === 'signed-out') return toSignIn(request)
   return refused({ ...saved.failure, title: accountTexts.profileFailed }, values)
 }

@@ -1,0 +1,26 @@
+import { findOwnListings } from '#src/features/catalog/operations/own-listings.ts'
+import { changeListing } from '#src/web/profile/change-listing.ts'
+import { toSignIn } from '#src/web/refusal.ts'
+import type { Scope } from '#src/web/scope.ts'
+import { OwnListingsPage } from '#src/features/catalog/ui/own-listings-page.tsx'
+import { scopeContext } from '#src/web/scope.ts'
+import type { Route } from './+types/listings'
+
+export const loader = ({ context, request }: Route.LoaderArgs) => readListings(context.get(scopeContext), request)
+
+export const action = ({ context, request }: Route.ActionArgs) => changeListing(context.get(scopeContext), request)
+
+export default function Listings({ loaderData }: Route.ComponentProps) {
+  return <OwnListingsPage found={loaderData} />
+}
+
+async function readListings(scope: Scope, request: Request) {
+  const asked = new URL(request.url).searchParams
+  const found = await scope.run(findOwnListings, {
+    search: asked.get('search') ?? '',
+    state: asked.get('state') ?? 'all',
+    page: asked.get('page') ?? 1,
+  })
+  if (!found.ok) throw toSignIn(request)
+  return found.value
+}
