@@ -17,7 +17,7 @@ const withStaleSession = { ...browser, cookie: 'skald.session_token=old.signatur
 const marketplace: Page = { path: '/marketplace', headers: withScripts }
 
 const connections = 32
-const maxKilobytes = 140
+const maxKilobytes = 142
 
 /**
  * Compares the running app's pages with node:http alone, which sends the bytes and headers of the cached marketplace

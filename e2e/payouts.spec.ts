@@ -56,7 +56,7 @@ for (const scripts of [true, false]) {
 test('shows the missing requirements to a user without earnings, and asks visitors to sign in', async ({ open }) => {
   const page = await open()
   await page.goto('/profile/payouts')
-  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%3Ftab%3Dpayouts/)
+  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%2Fpayouts/)
   await signUp(page, 'penniless')
   await page.goto('/profile/payouts')
   await expect(page.getByRole('button', { name: 'Request Payout' })).toBeDisabled()

@@ -68,7 +68,7 @@ const pathsOf = (entries: readonly Entry[], parent = ''): readonly string[] =>
     const whole = path === undefined ? parent || '/' : `${parent}/${path}`
     return path === '*' ? [] : [whole, ...pathsOf(children, whole)]
   })
-const paths = pathsOf(routes as readonly Entry[])
+const paths = pathsOf(routes)
 const isKnown = (path: string) => paths.some((pattern) => matchPath(pattern, path))
 const hrefs = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
