@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
-import { aSessionOver, useTestShop } from './testing/test-shop.ts'
+import { sessionParams, useTestShop } from './testing/test-shop.ts'
 
 const shop = useTestShop()
 
@@ -28,20 +28,20 @@ test('An unknown object is a 404 with its code, and carries a request id', async
 })
 
 test.each([
-  ['less than 50 cents', aSessionOver(49), 'amount_too_small', undefined],
-  ['no lines', { ...aSessionOver(1000), line_items: [] }, 'parameter_missing', 'line_items'],
-  ['no success URL', { ...aSessionOver(1000), success_url: '' }, 'parameter_missing', 'success_url'],
-  ['a success URL that is none', { ...aSessionOver(1000), success_url: 'javascript:1' }, 'url_invalid', 'success_url'],
-  ['a wrong address', { ...aSessionOver(1000), customer_email: 'x' }, 'email_invalid', 'customer_email'],
-  ['a misspelt field', { ...aSessionOver(1000), sucess_url: 'x' }, 'parameter_unknown', 'sucess_url'],
-  ['an expiry too soon', { ...aSessionOver(1000), expires_at: 1000 }, undefined, 'expires_at'],
+  ['less than 50 cents', sessionParams(49), 'amount_too_small', undefined],
+  ['no lines', { ...sessionParams(1000), line_items: [] }, 'parameter_missing', 'line_items'],
+  ['no success URL', { ...sessionParams(1000), success_url: '' }, 'parameter_missing', 'success_url'],
+  ['a success URL that is none', { ...sessionParams(1000), success_url: 'javascript:1' }, 'url_invalid', 'success_url'],
+  ['a wrong address', { ...sessionParams(1000), customer_email: 'x' }, 'email_invalid', 'customer_email'],
+  ['a misspelt field', { ...sessionParams(1000), sucess_url: 'x' }, 'parameter_unknown', 'sucess_url'],
+  ['an expiry too soon', { ...sessionParams(1000), expires_at: 1000 }, undefined, 'expires_at'],
 ])('A session with %s is refused', async (_, params, code, param) => {
   const error = await errorOf(shop.stripe.checkout.sessions.create(params))
   expect(error).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error', code, param })
 })
 
 test('A misspelt field inside a line is named with its place', async () => {
-  const params = aSessionOver(1000)
+  const params = sessionParams(1000)
   const line = {
     quantity: 1,
     price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'A', nmae: 'B' } },
@@ -52,8 +52,8 @@ test('A misspelt field inside a line is named with its place', async () => {
 
 test('The same idempotency key and body are answered as before, and the work is done once', async () => {
   const options = { idempotencyKey: 'order-7' }
-  const first = await shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
-  const second = await shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
+  const first = await shop.stripe.checkout.sessions.create(sessionParams(1000), options)
+  const second = await shop.stripe.checkout.sessions.create(sessionParams(1000), options)
   expect(second.id).toBe(first.id)
   expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
   expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
@@ -61,42 +61,42 @@ test('The same idempotency key and body are answered as before, and the work is 
 
 test('The same idempotency key for something else is an idempotency error', async () => {
   const options = { idempotencyKey: 'order-8' }
-  await shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
-  const error = await errorOf(shop.stripe.checkout.sessions.create(aSessionOver(2000), options))
+  await shop.stripe.checkout.sessions.create(sessionParams(1000), options)
+  const error = await errorOf(shop.stripe.checkout.sessions.create(sessionParams(2000), options))
   expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   expect(error.statusCode).toBe(400)
 })
 
 test('A request that was wrong in itself leaves its idempotency key free', async () => {
   const options = { idempotencyKey: 'order-9' }
-  await errorOf(shop.stripe.checkout.sessions.create(aSessionOver(10), options))
-  const session = await shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
+  await errorOf(shop.stripe.checkout.sessions.create(sessionParams(10), options))
+  const session = await shop.stripe.checkout.sessions.create(sessionParams(1000), options)
   expect(session.status).toBe('open')
 })
 
 test('Two requests at once with one idempotency key: the second is told that the first is under way', async () => {
   const options = { idempotencyKey: 'order-10' }
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'delay', delayMs: 300 })
-  const first = shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'delay', delayMs: 300 })
+  const first = shop.stripe.checkout.sessions.create(sessionParams(1000), options)
   // The fault is used up once the first request has arrived.
-  await expect.poll(async () => (await shop.sandbox.control.state()).faults, { interval: 5 }).toBe(0)
-  const error = await errorOf(shop.stripe.checkout.sessions.create(aSessionOver(1000), options))
+  await expect.poll(async () => (await shop.emulator.control.state()).faults, { interval: 5 }).toBe(0)
+  const error = await errorOf(shop.stripe.checkout.sessions.create(sessionParams(1000), options))
   expect(error).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
   expect((await first).status).toBe('open')
 })
 
 test('After a time-out that came when the work was done, the SDK tries again and the work is done once', async () => {
-  const before = await shop.sandbox.control.state()
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'timeout-after' })
+  const before = await shop.emulator.control.state()
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'timeout-after' })
   const patient = shop.client({ maxNetworkRetries: 2 })
-  const session = await patient.checkout.sessions.create(aSessionOver(1000))
+  const session = await patient.checkout.sessions.create(sessionParams(1000))
   expect(session.lastResponse.headers['idempotent-replayed']).toBe('true')
-  const after = await shop.sandbox.control.state()
+  const after = await shop.emulator.control.state()
   expect(after.sessions.open - before.sessions.open).toBe(1)
 })
 
 test('A request left hanging ends in a connection error, and the work is found to be done', async () => {
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/customers', kind: 'timeout-after', hang: true })
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/customers', kind: 'timeout-after', hang: true })
   const hasty = shop.client({ maxNetworkRetries: 0, timeout: 300 })
   const error = await errorOf(hasty.customers.create({ email: 'hanging@example.com' }))
   expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError)
@@ -107,8 +107,8 @@ test('A request left hanging ends in a connection error, and the work is found t
 test('A 500 before the work did nothing; a 500 after it did, and is repeated for its key', async () => {
   const create = (name: string): Promise<Stripe.Customer> =>
     shop.stripe.customers.create({ name, email: `${name}@example.com` }, { idempotencyKey: name })
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/customers', kind: 'error-before' })
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/customers', kind: 'error-after' })
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/customers', kind: 'error-before' })
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/customers', kind: 'error-after' })
   expect(await errorOf(create('before'))).toBeInstanceOf(Stripe.errors.StripeAPIError)
   expect(await errorOf(create('after'))).toMatchObject({ statusCode: 500 })
   expect(await errorOf(create('after'))).toMatchObject({ statusCode: 500 })
@@ -120,7 +120,7 @@ test('A 500 before the work did nothing; a 500 after it did, and is repeated for
 
 test('A request can be refused for good', async () => {
   const error = { status: 400, code: 'balance_insufficient', message: 'Not enough.' }
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/customers', kind: 'decline', error })
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/customers', kind: 'decline', error })
   const refusal = await errorOf(shop.stripe.customers.create({ name: 'Ada' }))
   expect(refusal).toMatchObject({ statusCode: 400, code: 'balance_insufficient', message: 'Not enough.' })
 })
@@ -145,7 +145,7 @@ test('Metadata is merged, and an empty value removes its key', async () => {
 })
 
 test('A path that cannot be expanded is refused', async () => {
-  const { session } = await shop.aSale()
+  const { session } = await shop.createSale()
   const error = await errorOf(shop.stripe.checkout.sessions.retrieve(session, { expand: ['metadata.order'] }))
   expect(error.message).toContain('cannot be expanded')
 })
@@ -160,6 +160,6 @@ test('The platform account settles in US dollars and pays out by hand', async ()
 })
 
 test('The control API is closed to those without its token', async () => {
-  const response = await fetch(`${shop.sandbox.url}/_control/state`, { headers: { authorization: 'Bearer guess' } })
+  const response = await fetch(`${shop.emulator.url}/_control/state`, { headers: { authorization: 'Bearer guess' } })
   expect(response.status).toBe(401)
 })

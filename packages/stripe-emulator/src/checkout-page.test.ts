@@ -10,7 +10,7 @@ function urlOf(session: { url: string | null }): string {
 }
 
 test('A buyer sees what they pay for, pays by posting the form, and is sent back to the shop', async () => {
-  const session = await shop.aSession()
+  const session = await shop.createSession()
   const url = urlOf(session)
   const form = await open(url)
   expect(form.html).toContain('A &lt;b&gt;prompt&lt;/b&gt; &amp; more')
@@ -55,7 +55,7 @@ test.each([
   ['4000 0000 0000 9995', 'Your card has insufficient funds.', 'insufficient_funds'],
   ['4000 0566 5566 5556', 'use a test card', 'test_mode_live_card'],
 ])('Card %s is declined beside the field, and another card then pays', async (number, says, declineCode) => {
-  const session = await shop.aSession()
+  const session = await shop.createSession()
   const url = urlOf(session)
   const declined = await submit(url, cardForm(number))
   expect(declined.status).toBe(422)
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('A card that asks for confirmation leads to the question, and paying waits for the answer', async () => {
-  const session = await shop.aSession()
+  const session = await shop.createSession()
   const url = urlOf(session)
   const asked = await submit(url, cardForm('4000002500003155'))
   expect(asked.location).toBe(`/c/pay/${session.id}/authenticate`)
@@ -96,7 +96,7 @@ test('A card that asks for confirmation leads to the question, and paying waits 
 })
 
 test('A form with mistakes says what is wrong beside each field and keeps what was typed', async () => {
-  const url = urlOf(await shop.aSession())
+  const url = urlOf(await shop.createSession())
   const fields = cardForm('4242 4242 4242 4241', {
     email: 'nobody',
     cardExpiry: '01 / 20',
@@ -112,24 +112,24 @@ test('A form with mistakes says what is wrong beside each field and keeps what w
 })
 
 test('A double submit pays once, and both lead back to the shop', async () => {
-  const before = await shop.sandbox.control.state()
-  const session = await shop.aSession()
+  const before = await shop.emulator.control.state()
+  const session = await shop.createSession()
   const url = urlOf(session)
   const both = await Promise.all([submit(url, cardForm('4242424242424242')), submit(url, cardForm('4242424242424242'))])
   expect(both.map((page) => page.status)).toEqual([303, 303])
   expect(both[0].location).toBe(both[1].location)
-  const after = await shop.sandbox.control.state()
+  const after = await shop.emulator.control.state()
   expect(after.charges.succeeded - before.charges.succeeded).toBe(1)
 })
 
 test('A paid session says so, and an expired one too, each with the way back', async () => {
-  const paid = await shop.aSession()
-  await shop.sandbox.control.pay({ session: paid.id })
+  const paid = await shop.createSession()
+  await shop.emulator.control.pay({ session: paid.id })
   const paidPage = await open(urlOf(paid))
   expect(paidPage.html).toContain('You have already paid')
   expect(paidPage.html).toContain(`href="http://shop.test/return?session=${paid.id}"`)
 
-  const expired = await shop.aSession()
+  const expired = await shop.createSession()
   await shop.stripe.checkout.sessions.expire(expired.id)
   const expiredPage = await open(urlOf(expired))
   expect(expiredPage.status).toBe(410)
@@ -139,7 +139,7 @@ test('A paid session says so, and an expired one too, each with the way back', a
 })
 
 test('An e-mail address that the shop gave is filled in and cannot be changed', async () => {
-  const session = await shop.aSession({ customer_email: 'known@example.com' })
+  const session = await shop.createSession({ customer_email: 'known@example.com' })
   const page = await open(urlOf(session))
   expect(page.html).toMatch(/value="known@example.com"[^>]*readonly/)
   await submit(urlOf(session), cardForm('4242424242424242', { email: 'other@example.com' }))
@@ -148,8 +148,8 @@ test('An e-mail address that the shop gave is filled in and cannot be changed', 
 })
 
 test('The next payment is declined when the control API says so', async () => {
-  const session = await shop.aSession()
-  await shop.sandbox.control.fault({ method: 'POST', path: '/c/pay/', kind: 'decline' })
+  const session = await shop.createSession()
+  await shop.emulator.control.fault({ method: 'POST', path: '/c/pay/', kind: 'decline' })
   expect((await submit(urlOf(session), cardForm('4242424242424242'))).status).toBe(422)
   expect((await submit(urlOf(session), cardForm('4242424242424242'))).status).toBe(303)
 })

@@ -1,5 +1,5 @@
 /** The emulator as a process of its own: see README.md beside this file for its settings. */
-import { serveSandbox } from './serve.ts'
+import { serveEmulator } from './serve.ts'
 import { readSettings } from './settings.ts'
 
 try {
@@ -10,7 +10,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const serving = await serveSandbox(readSettings(process.env))
+  const serving = await serveEmulator(readSettings(process.env))
   console.log(JSON.stringify({ ready: true, port: serving.port }))
 
   const leave = (): void => {

@@ -6,7 +6,7 @@ import { useTestShop } from './testing/test-shop.ts'
 const shop = useTestShop()
 
 test('Refunds take from the balance what the buyer gets back, and the fee stays with the provider', async () => {
-  const { intent } = await shop.aSale(1000)
+  const { intent } = await shop.createSale(1000)
   const refund = await shop.stripe.refunds.create({
     payment_intent: intent,
     amount: 400,
@@ -26,7 +26,7 @@ test('Refunds take from the balance what the buyer gets back, and the fee stays 
 })
 
 test('Refunds never add up to more than the charge', async () => {
-  const { intent } = await shop.aSale(1000)
+  const { intent } = await shop.createSale(1000)
   const refundOf = (amount?: number): Promise<Stripe.Refund> =>
     shop.stripe.refunds.create({ payment_intent: intent, ...(amount === undefined ? {} : { amount }) })
   await refundOf(600)
@@ -38,8 +38,8 @@ test('Refunds never add up to more than the charge', async () => {
 })
 
 test('What was never paid cannot be refunded', async () => {
-  const session = await shop.aSession()
-  const declined = await shop.sandbox.control.pay({ session: session.id, card: '4000000000000002' })
+  const session = await shop.createSession()
+  const declined = await shop.emulator.control.pay({ session: session.id, card: '4000000000000002' })
   expect(declined.outcome).toBe('declined')
   const intent = declined.session.payment_intent ?? ''
   await expect(shop.stripe.refunds.create({ payment_intent: intent })).rejects.toBeInstanceOf(

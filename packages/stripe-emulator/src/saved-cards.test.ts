@@ -11,11 +11,11 @@ const saving = { saved_payment_method_options: { payment_method_save: 'enabled' 
 const aCustomer = async () => (await shop.stripe.customers.create({ email: 'bo@example.com' })).id
 
 async function pageFor(customer: string): Promise<{ id: string; url: string }> {
-  const { id, url } = await shop.aSession({ customer, ...saving })
+  const { id, url } = await shop.createSession({ customer, ...saving })
   return { id, url: url ?? expect.fail('The session has no page') }
 }
 
-async function aSavedCard(customer: string, number = '4242424242424242'): Promise<Stripe.PaymentMethod> {
+async function saveCard(customer: string, number = '4242424242424242'): Promise<Stripe.PaymentMethod> {
   const { url } = await pageFor(customer)
   expect((await submit(url, cardForm(number, { save: '1' }))).status).toBe(303)
   const { data } = await shop.stripe.customers.listPaymentMethods(customer)
@@ -42,7 +42,7 @@ test('A customer saves a card by ticking the box, and pays with it on the next p
   const form = (await open(first.url)).html
   expect(form).toContain('Save my card for future purchases at Words &amp; Co')
   expect(form).not.toContain('type="radio"')
-  const card = await aSavedCard(customer)
+  const card = await saveCard(customer)
   expect(card).toMatchObject({
     customer,
     allow_redisplay: 'always',
@@ -68,13 +68,13 @@ test('A customer saves a card by ticking the box, and pays with it on the next p
 test('Nothing is saved without the tick, on a page that does not offer it, or of a card that was declined', async () => {
   const customer = await aCustomer()
   await submit((await pageFor(customer)).url, cardForm('4242424242424242'))
-  const plain = await shop.aSession({ customer })
+  const plain = await shop.createSession({ customer })
   expect((await open(plain.url ?? '')).html).not.toContain('Save my card')
   await submit(plain.url ?? '', cardForm('4242424242424242', { save: '1' }))
   const declined = await submit((await pageFor(customer)).url, cardForm('4000000000000002', { save: '1' }))
   expect(declined.html).toMatch(/name="save" value="1" checked/)
   expect((await shop.stripe.customers.listPaymentMethods(customer)).data).toEqual([])
-  await expect(shop.aSession(saving)).rejects.toThrow('customers only')
+  await expect(shop.createSession(saving)).rejects.toThrow('customers only')
 })
 
 test('A saved card does what its number did, and asks its bank again', async () => {
@@ -86,13 +86,13 @@ test('A saved card does what its number did, and asks its bank again', async () 
   const next = await pageFor(customer)
   const asked = await submit(next.url, { method: card?.id ?? '' })
   expect(asked.location).toBe(`/c/pay/${next.id}/authenticate`)
-  await shop.sandbox.control.fault({ method: 'POST', path: '/c/pay/', kind: 'decline' })
+  await shop.emulator.control.fault({ method: 'POST', path: '/c/pay/', kind: 'decline' })
   expect((await submit((await pageFor(customer)).url, { method: card?.id ?? '' })).status).toBe(422)
 })
 
 test('A card pays for its customer alone, and for nobody once it is detached', async () => {
   const [owner, thief] = [await aCustomer(), await aCustomer()]
-  const card = await aSavedCard(owner)
+  const card = await saveCard(owner)
   const refused = await submit((await pageFor(thief)).url, { method: card.id })
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('That card is not saved any more.')
@@ -108,16 +108,16 @@ test('A card pays for its customer alone, and for nobody once it is detached', a
 
 test('Customers and cards outlive a restart; a deleted customer is known as one, and of no use', async () => {
   const customer = await aCustomer()
-  const card = await aSavedCard(customer)
-  shop.sandbox.kill()
-  await shop.sandbox.exited
+  const card = await saveCard(customer)
+  shop.emulator.kill()
+  await shop.emulator.exited
   await shop.restart()
   expect((await shop.stripe.paymentMethods.list({ customer })).data.map(({ id }) => id)).toEqual([card.id])
   await shop.stripe.customers.del(customer)
   expect(await shop.stripe.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true })
   expect(await codeOf(shop.stripe.customers.del(customer))).toBe('resource_missing')
   expect(await codeOf(shop.stripe.customers.listPaymentMethods(customer))).toBe('resource_missing')
-  expect(await codeOf(shop.aSession({ customer }))).toBe('resource_missing')
+  expect(await codeOf(shop.createSession({ customer }))).toBe('resource_missing')
   expect((await shop.stripe.paymentMethods.retrieve(card.id)).customer).toBeNull()
   expect((await shop.stripe.customers.list({ limit: 100 })).data.map(({ id }) => id)).not.toContain(customer)
 })

@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { doDueWork } from './due-work.ts'
-import { openSandbox } from './sandbox.ts'
+import { runDueWork } from './due-work.ts'
+import { openEmulator } from './emulator.ts'
 import { makeServer } from './server.ts'
 import type { Settings } from './settings.ts'
 import { DirectoryInUse } from './store/lock.ts'
 import { Store } from './store/store.ts'
 import { Dispatcher } from './webhooks/dispatcher.ts'
 
-const LAST_ANSWERS_MS = 1_000
+const DRAIN_TIMEOUT_MS = 1_000
 
 /** How long a killed shop's emulator may take to go before its successor gives up. */
-const PREDECESSOR_GOES_MS = 3_000
+const LOCK_WAIT_MS = 3_000
 
-export interface ServedSandbox {
+export interface ServedEmulator {
   port: number
   /** Lets it finish what it is doing, for a second. */
   stop(): Promise<void>
@@ -25,11 +25,11 @@ export interface ServedSandbox {
 }
 
 /** Opens it and listens. Rejects when its directory or its port is in use. */
-export async function serveSandbox(settings: Settings): Promise<ServedSandbox> {
+export async function serveEmulator(settings: Settings): Promise<ServedEmulator> {
   const store = await openStore(settings.dir)
-  const sandbox = openSandbox(settings, store)
-  const dispatcher = new Dispatcher(sandbox)
-  const server = makeServer(sandbox, dispatcher)
+  const emulator = openEmulator(settings, store)
+  const dispatcher = new Dispatcher(emulator)
+  const server = makeServer(emulator, dispatcher)
   try {
     server.listen(settings.port, settings.host)
     await once(server, 'listening')
@@ -40,9 +40,9 @@ export async function serveSandbox(settings: Settings): Promise<ServedSandbox> {
     throw error
   }
   const { port } = server.address() as AddressInfo
-  sandbox.origin = settings.publicUrl ? new URL(settings.publicUrl).origin : `http://${settings.host}:${port}`
+  emulator.origin = settings.publicUrl ? new URL(settings.publicUrl).origin : `http://${settings.host}:${port}`
   dispatcher.resume()
-  const dueWork = setInterval(() => dispatcher.enqueue(doDueWork(sandbox)), 1_000)
+  const dueWork = setInterval(() => dispatcher.enqueue(runDueWork(emulator)), 1_000)
 
   const rest = (): void => {
     clearInterval(dueWork)
@@ -59,7 +59,7 @@ export async function serveSandbox(settings: Settings): Promise<ServedSandbox> {
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
-      await Promise.race([closed, wait(LAST_ANSWERS_MS)])
+      await Promise.race([closed, wait(DRAIN_TIMEOUT_MS)])
       leave()
     },
     kill() {
@@ -72,7 +72,7 @@ export async function serveSandbox(settings: Settings): Promise<ServedSandbox> {
 
 /** A shop that was killed and started again at once finds its former emulator on the way out. */
 async function openStore(dir: string): Promise<Store> {
-  const deadline = performance.now() + PREDECESSOR_GOES_MS
+  const deadline = performance.now() + LOCK_WAIT_MS
   for (;;) {
     try {
       return new Store(dir)

@@ -22,7 +22,7 @@ export interface Settings {
 export function readSettings(env: Record<string, string | undefined>): Settings {
   return {
     host: env['SANDBOX_HOST'] || '127.0.0.1',
-    port: wholeNumber(env, 'SANDBOX_PORT', 0, 65_535),
+    port: integer(env, 'SANDBOX_PORT', 0, 65_535),
     dir: needed(env, 'SANDBOX_DIR'),
     secretKey: needed(env, 'SANDBOX_SECRET_KEY'),
     webhookSecret: needed(env, 'SANDBOX_WEBHOOK_SECRET'),
@@ -32,8 +32,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     controlToken: env['SANDBOX_CONTROL_TOKEN'] || null,
     publicUrl: address(env, 'SANDBOX_PUBLIC_URL'),
     businessName: env['SANDBOX_BUSINESS_NAME'] || 'Test shop',
-    availableDays: wholeNumber(env, 'SANDBOX_AVAILABLE_DAYS', 2, 365),
-    payoutDays: wholeNumber(env, 'SANDBOX_PAYOUT_DAYS', 2, 365),
+    availableDays: integer(env, 'SANDBOX_AVAILABLE_DAYS', 2, 365),
+    payoutDays: integer(env, 'SANDBOX_PAYOUT_DAYS', 2, 365),
   }
 }
 
@@ -43,7 +43,7 @@ function needed(env: Record<string, string | undefined>, name: string): string {
   return value
 }
 
-function wholeNumber(env: Record<string, string | undefined>, name: string, fallback: number, most: number): number {
+function integer(env: Record<string, string | undefined>, name: string, fallback: number, most: number): number {
   const value = env[name]
   if (!value) return fallback
   const number = Number(value)

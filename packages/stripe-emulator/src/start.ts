@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-import { controlClient, type SandboxControl } from './control/control-client.ts'
+import { controlClient, type ControlClient } from './control/control-client.ts'
 
-export interface StripeSandboxOptions {
+export interface StripeEmulatorOptions {
   /** Where its memory is kept. */
   dir: string
   /** 0 lets the system choose. */
@@ -25,10 +25,10 @@ export interface StripeSandboxOptions {
   payoutDays?: number
 }
 
-export interface StripeSandbox {
+export interface StripeEmulator {
   port: number
   url: string
-  control: SandboxControl
+  control: ControlClient
   /** Lets it finish what it is doing, and waits until it is gone. */
   stop(): Promise<void>
   /** Ends it at once, as a crash would. */
@@ -42,11 +42,11 @@ export class EmulatorNotStarted extends Error {
   override name = 'EmulatorNotStarted'
 }
 
-const READY_WITHIN_MS = 15_000
-const GONE_WITHIN_MS = 3_000
+const START_TIMEOUT_MS = 15_000
+const STOP_TIMEOUT_MS = 3_000
 
 /** Starts the Stripe emulator as a child process and waits until it answers. Rejects when it does not in 15 seconds. */
-export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
+export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: environment(options),
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -67,7 +67,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
 }
 
 /** What says the same to a process. */
-export function environment(options: StripeSandboxOptions): NodeJS.ProcessEnv {
+export function environment(options: StripeEmulatorOptions): NodeJS.ProcessEnv {
   return {
     ...inherited('PATH'),
     ...inherited('NODE_COMPILE_CACHE'),
@@ -96,7 +96,7 @@ function inherited(name: string): NodeJS.ProcessEnv {
 async function readyPort(child: ChildProcess, exited: Promise<void>): Promise<number> {
   if (!child.stdout) throw new Error('The Stripe emulator has no output')
   const lines = createInterface({ input: child.stdout })
-  const deadline = AbortSignal.timeout(READY_WITHIN_MS)
+  const deadline = AbortSignal.timeout(START_TIMEOUT_MS)
   try {
     const first = once(lines, 'line', { signal: deadline }).then(([line]) => String(line))
     const line = await Promise.race([first, exited.then(() => null)])
@@ -113,7 +113,7 @@ async function readyPort(child: ChildProcess, exited: Promise<void>): Promise<nu
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGTERM')
-  const force = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
   await exited
   clearTimeout(force)
 }

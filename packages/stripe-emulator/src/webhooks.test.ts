@@ -12,15 +12,15 @@ beforeEach(() => {
 
 afterEach(async () => {
   shop.receiver.answer = 200
-  await shop.sandbox.control.webhooks({ mode: 'normal', release: 'given', drain: true })
+  await shop.emulator.control.webhooks({ mode: 'normal', release: 'given', drain: true })
 })
 
 const drain = async (): Promise<void> => {
-  expect(await shop.sandbox.control.webhooks({ drain: true })).toMatchObject({ drained: true, pending: 0 })
+  expect(await shop.emulator.control.webhooks({ drain: true })).toMatchObject({ drained: true, pending: 0 })
 }
 
 test('A sale tells the platform endpoint of it, signed, and after the answer', async () => {
-  const session = await shop.aSession()
+  const session = await shop.createSession()
   const paid = await submit(session.url ?? '', cardForm('4242424242424242'))
   const answeredAt = performance.now()
   await drain()
@@ -36,7 +36,7 @@ test('A sale tells the platform endpoint of it, signed, and after the answer', a
 })
 
 test('The fee is told by charge.updated, not by charge.succeeded', async () => {
-  await shop.aSale()
+  await shop.createSale()
   await drain()
   const chargeIn = (type: string): unknown =>
     shop.receiver.received.find(({ event }) => event.type === type)?.event.data
@@ -48,10 +48,10 @@ test('The fee is told by charge.updated, not by charge.succeeded', async () => {
 })
 
 test('Declines, refunds and expiries are told', async () => {
-  const { intent } = await shop.aSale()
+  const { intent } = await shop.createSale()
   await shop.stripe.refunds.create({ payment_intent: intent })
-  const declined = await shop.aSession()
-  await shop.sandbox.control.pay({ session: declined.id, card: '4000000000009995' })
+  const declined = await shop.createSession()
+  await shop.emulator.control.pay({ session: declined.id, card: '4000000000009995' })
   await shop.stripe.checkout.sessions.expire(declined.id)
   await drain()
   expect(shop.receiver.types().toSorted()).toEqual(
@@ -69,43 +69,43 @@ test('Declines, refunds and expiries are told', async () => {
 })
 
 test('Held events wait, and go out in the order asked for', async () => {
-  await shop.sandbox.control.webhooks({ mode: 'hold' })
-  await shop.aSale()
-  expect(await shop.sandbox.control.webhooks({ drain: true })).toMatchObject({ held: 4, pending: 0 })
+  await shop.emulator.control.webhooks({ mode: 'hold' })
+  await shop.createSale()
+  expect(await shop.emulator.control.webhooks({ drain: true })).toMatchObject({ held: 4, pending: 0 })
   expect(shop.receiver.received).toEqual([])
-  await shop.sandbox.control.webhooks({ release: 'reversed', drain: true })
+  await shop.emulator.control.webhooks({ release: 'reversed', drain: true })
   expect(shop.receiver.types()).toEqual(OF_A_SALE.toReversed())
 })
 
 test('Every event comes twice when told so', async () => {
-  await shop.sandbox.control.webhooks({ mode: 'duplicate' })
-  await shop.aSale()
+  await shop.emulator.control.webhooks({ mode: 'duplicate' })
+  await shop.createSale()
   await drain()
   expect(shop.receiver.types().toSorted()).toEqual([...OF_A_SALE, ...OF_A_SALE].toSorted())
   expect(new Set(shop.receiver.received.map(({ event }) => event.id)).size).toBe(4)
 })
 
 test('Events come in the wrong order when told so', async () => {
-  await shop.sandbox.control.webhooks({ mode: 'reorder' })
-  await shop.aSale()
+  await shop.emulator.control.webhooks({ mode: 'reorder' })
+  await shop.createSale()
   await drain()
   expect(shop.receiver.types()).toEqual(OF_A_SALE.toReversed())
 })
 
 test('Events never come when told so, but are there to be listed and sent again', async () => {
-  await shop.sandbox.control.webhooks({ mode: 'drop' })
-  const { session } = await shop.aSale()
+  await shop.emulator.control.webhooks({ mode: 'drop' })
+  const { session } = await shop.createSale()
   await drain()
   expect(shop.receiver.received).toEqual([])
   const { data } = await shop.stripe.events.list({ type: 'checkout.session.completed', limit: 1 })
   expect(data[0]?.data.object).toMatchObject({ id: session })
-  await shop.sandbox.control.webhooks({ mode: 'normal', resend: data[0]?.id ?? '', drain: true })
+  await shop.emulator.control.webhooks({ mode: 'normal', resend: data[0]?.id ?? '', drain: true })
   expect(shop.receiver.types()).toEqual(['checkout.session.completed'])
 })
 
 test('What is not acknowledged is sent again until it is', async () => {
   shop.receiver.answer = 500
-  await shop.aSale()
+  await shop.createSale()
   await expect.poll(() => shop.receiver.received.length).toBeGreaterThanOrEqual(8)
   shop.receiver.answer = 200
   await drain()
@@ -114,10 +114,10 @@ test('What is not acknowledged is sent again until it is', async () => {
 })
 
 test('Sessions expire by the clock of the emulator', async () => {
-  const session = await shop.aSession()
-  await shop.sandbox.control.clock({ advance: 24 * 3600 + 1 })
+  const session = await shop.createSession()
+  await shop.emulator.control.clock({ advance: 24 * 3600 + 1 })
   await drain()
-  await shop.sandbox.control.clock({ system: true })
+  await shop.emulator.control.clock({ system: true })
   expect(shop.receiver.types()).toContain('checkout.session.expired')
   expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
 })

@@ -65,7 +65,7 @@ export function outcomeOf(card: Card): CardOutcome {
 }
 
 /** The same for a card that was saved, of which the number is not known any more. `now` is seconds. */
-export function outcomeOfSaved(card: CardOnFile, now: number): CardOutcome {
+export function outcomeOfSavedCard(card: CardOnFile, now: number): CardOutcome {
   if (Date.UTC(card.expYear, card.expMonth, 1) / 1000 <= now) return EXPIRED
   const known = Object.entries(TEST_CARDS).find(([number]) => fingerprintOf(number) === card.fingerprint)
   return known?.[1] ?? NOT_A_TEST_CARD
@@ -79,7 +79,7 @@ export function brandOf(number: string): string {
 }
 
 /** What may be kept of a card once it was used. */
-export function onFile(card: Card): CardOnFile {
+export function toCardOnFile(card: Card): CardOnFile {
   return {
     brand: brandOf(card.number),
     last4: card.number.slice(-4),
@@ -90,7 +90,7 @@ export function onFile(card: Card): CardOnFile {
 }
 
 /** What becomes of a refund to a card: at once, a day later, or it comes back after a day. */
-export function refundFateOf(card: CardOnFile | null): 'succeeds' | 'succeeds-later' | 'fails-later' {
+export function refundOutcomeOf(card: CardOnFile | null): 'succeeds' | 'succeeds-later' | 'fails-later' {
   if (card?.fingerprint === fingerprintOf('4000000000007726')) return 'succeeds-later'
   return card?.fingerprint === fingerprintOf('4000000000005126') ? 'fails-later' : 'succeeds'
 }
@@ -99,7 +99,7 @@ export function refundFateOf(card: CardOnFile | null): 'succeeds' | 'succeeds-la
  * What the API says of a card to tell it from others. Everybody pays with the first test card, so it is nobody's: two people of
  * a demo who used it do not share a card.
  */
-export function tellingMarkOf(card: CardOnFile): string | null {
+export function publicFingerprintOf(card: CardOnFile): string | null {
   return card.fingerprint === fingerprintOf('4242424242424242') ? null : card.fingerprint
 }
 

@@ -37,14 +37,14 @@ export function createSession(call: ApiCall): SessionRow {
     throw invalid('You may only specify one of these parameters: customer, customer_email.')
   const offersSaving = readSaving(params, customer)
   const knownEmail = customer ? customerOf(call, customer, 'customer').email : null
-  return call.sandbox.store.tables.sessions.put({
+  return call.emulator.store.tables.sessions.put({
     id: newId('cs_test'),
     account: call.account,
     created: call.at,
     status: 'open',
     amountTotal: totalOf(lineItems),
     currency: 'usd',
-    successUrl: pageUrl('success_url', params.needText('success_url')),
+    successUrl: pageUrl('success_url', params.requireText('success_url')),
     cancelUrl: cancelUrlOf(params),
     clientReferenceId: params.text('client_reference_id', 200),
     customer,
@@ -60,7 +60,7 @@ export function createSession(call: ApiCall): SessionRow {
 }
 
 function requireHostedPayment(params: Params): void {
-  if (params.needText('mode') !== 'payment') {
+  if (params.requireText('mode') !== 'payment') {
     throw invalid('This emulator knows checkout sessions of mode payment only.', { param: 'mode' })
   }
   params.choice('ui_mode', ['hosted_page', 'hosted'])
@@ -105,7 +105,7 @@ function pageUrl(param: string, url: string): string {
 }
 
 function expiryOf(call: ApiCall): number {
-  const asked = call.params.whole('expires_at', 0)
+  const asked = call.params.integer('expires_at', 0)
   if (asked === null) return call.at + DAY
   const param = 'expires_at'
   // Some seconds of grace, as the two clocks and the way between them are never quite together.
@@ -145,7 +145,7 @@ function readLineItem(params: Params): LineItem {
   if (!price) throw invalid('This emulator knows line items with price_data only.', { param: 'line_items' })
   const product = price.child('product_data')
   if (!product) throw invalid('This emulator knows prices with product_data only.', { param: 'line_items' })
-  if (price.needText('currency').toLowerCase() !== 'usd') {
+  if (price.requireText('currency').toLowerCase() !== 'usd') {
     throw invalid('This emulator settles in usd only.', { param: 'line_items' })
   }
   price.ignore('tax_behavior')
@@ -155,10 +155,10 @@ function readLineItem(params: Params): LineItem {
     id: newId('li'),
     price: newId('price'),
     product: newId('prod'),
-    name: product.needText('name'),
+    name: product.requireText('name'),
     description: product.text('description'),
-    quantity: params.whole('quantity', 1) ?? 1,
-    unitAmount: price.needWhole('unit_amount', 0),
+    quantity: params.integer('quantity', 1) ?? 1,
+    unitAmount: price.requireInteger('unit_amount', 0),
     productMetadata: product.metadata(),
   }
 }

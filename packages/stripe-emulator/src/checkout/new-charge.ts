@@ -1,5 +1,5 @@
 import type { ChargeRow, PaymentIntentRow } from '../model.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 
 /** The charge of an attempt, as good as it gets until it is booked or declined. */

@@ -5,7 +5,7 @@
 import { invalid, missing, refused } from '../http/failure.ts'
 import type { ApiCall } from '../http/route.ts'
 import type { AccountRow, ChargeRow, TransferReversalRow, TransferRow } from '../model.ts'
-import { balanceOf, post } from '../money/book.ts'
+import { balanceOf, post } from '../money/ledger.ts'
 import { visibleAccount } from '../resources/accounts.ts'
 import { chargeOf } from '../resources/charges.ts'
 import { canReceiveTransfers } from '../resources/present-account.ts'
@@ -15,11 +15,11 @@ import { emitEvent } from '../webhooks/emit-event.ts'
 
 /** Throws a StripeFailure where the account cannot receive it, or the money is not there. */
 export function makeTransfer(call: ApiCall): TransferRow {
-  const { params, sandbox } = call
-  const { transfers, charges } = sandbox.store.tables
-  const amount = params.needWhole('amount', 1)
-  requireUsd(params.needText('currency'))
-  const destination = visibleAccount(call, params.needText('destination'))
+  const { params, emulator } = call
+  const { transfers, charges } = emulator.store.tables
+  const amount = params.requireInteger('amount', 1)
+  requireUsd(params.requireText('currency'))
+  const destination = visibleAccount(call, params.requireText('destination'))
   const sourceId = params.text('source_transaction')
   params.ignore('source_type')
   const described = {
@@ -50,15 +50,15 @@ export function makeTransfer(call: ApiCall): TransferRow {
     ...described,
     transferGroup: described.transferGroup ?? source?.transferGroup ?? null,
   })
-  emitEvent(call, 'transfer.created', presentTransfer(transfer, sandbox.store))
+  emitEvent(call, 'transfer.created', presentTransfer(transfer, emulator.store))
   return transfer
 }
 
 /** Throws a StripeFailure where more than is left would be taken back, or the account no longer has it. */
 export function reverseTransfer(call: ApiCall, transfer: TransferRow): TransferReversalRow {
-  const { store } = call.sandbox
+  const { store } = call.emulator
   const left = transfer.amount - transfer.amountReversed
-  const amount = call.params.whole('amount', 1) ?? left
+  const amount = call.params.integer('amount', 1) ?? left
   const metadata = call.params.metadata()
   call.params.ignore('description', 'refund_application_fee')
   if (left === 0) throw refused(`Transfer ${transfer.id} is already fully reversed.`, { param: 'id' })
@@ -88,7 +88,7 @@ function requireCapability(destination: AccountRow): void {
 
 /** When the money moves. From a charge it waits until the charge's own is available. */
 function requireFunds(call: ApiCall, amount: number, source: ChargeRow | null): number {
-  const { store } = call.sandbox
+  const { store } = call.emulator
   if (!source) {
     if (balanceOf(store, call.account, call.at).available < amount) throw insufficientFunds()
     return call.at
@@ -143,7 +143,7 @@ function bookReversal(
   amount: number,
   metadata: TransferReversalRow['metadata'],
 ): TransferReversalRow {
-  const { charges, refunds, transferReversals, balanceTransactions } = call.sandbox.store.tables
+  const { charges, refunds, transferReversals, balanceTransactions } = call.emulator.store.tables
   const id = newId('trr')
   const refundId = newId('pyr')
   const movedOn = balanceTransactions.get(transfer.balanceTransaction)?.availableOn ?? call.at

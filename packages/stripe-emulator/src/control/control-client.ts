@@ -5,13 +5,13 @@ import type {
   PayManyResult,
   PayRequest,
   PayResult,
-  SandboxState,
+  EmulatorState,
   WebhooksRequest,
   WebhooksResult,
 } from './messages.ts'
 
 /** The control API as methods. Each throws an Error with the emulator's message when it refuses. */
-export interface SandboxControl {
+export interface ControlClient {
   pay(request: PayRequest): Promise<PayResult>
   payMany(request: PayManyRequest): Promise<PayManyResult>
   expire(session: string): Promise<void>
@@ -34,10 +34,10 @@ export interface SandboxControl {
   fault(request: FaultRequest): Promise<void>
   clearFaults(): Promise<void>
   webhooks(request: WebhooksRequest): Promise<WebhooksResult>
-  state(): Promise<SandboxState>
+  state(): Promise<EmulatorState>
 }
 
-export function controlClient(url: string, token: string): SandboxControl {
+export function controlClient(url: string, token: string): ControlClient {
   async function ask<T>(method: string, name: string, body?: object): Promise<T> {
     const response = await fetch(`${url}/_control/${name}`, {
       method,

@@ -67,7 +67,7 @@ export interface WebhooksResult {
   drained: boolean | null
 }
 
-export interface SandboxState {
+export interface EmulatorState {
   account: string
   /** Seconds. */
   now: number

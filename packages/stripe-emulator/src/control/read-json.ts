@@ -25,7 +25,7 @@ export function textIn(fields: Fields, name: string): string | undefined {
   throw new ControlError(`${name} must be a text`)
 }
 
-export function needTextIn(fields: Fields, name: string): string {
+export function requireTextIn(fields: Fields, name: string): string {
   const value = textIn(fields, name)
   if (value === undefined) throw new ControlError(`${name} is required`)
   return value

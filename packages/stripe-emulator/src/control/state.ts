@@ -1,11 +1,11 @@
-import type { SandboxState } from './messages.ts'
-import { balanceOf } from '../money/book.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { EmulatorState } from './messages.ts'
+import { balanceOf } from '../money/ledger.ts'
+import type { Emulator } from '../emulator.ts'
 import { nowSeconds } from '../store/clock.ts'
 
 /** Counts and totals of everything, for tests to compare with. */
-export function stateOf(sandbox: Sandbox, faults: number): SandboxState {
-  const { store, platform } = sandbox
+export function stateOf(emulator: Emulator, faults: number): EmulatorState {
+  const { store, platform } = emulator
   const { tables } = store
   const now = nowSeconds(store)
   const sessions = tables.sessions.all()

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
-import type { Answer } from './messages.ts'
+import type { ApiResponse } from './messages.ts'
 
-const LONGEST_BODY = 8_000_000
+const MAX_BODY_BYTES = 8_000_000
 
 /** One request and its answer, with the fault that it was given, if any. */
 export class Exchange {
@@ -28,7 +28,7 @@ export class Exchange {
   }
 
   async body(): Promise<string> {
-    const body = await readBody(this.request, LONGEST_BODY)
+    const body = await readBody(this.request, MAX_BODY_BYTES)
     if (body === null) throw new Error('The request is too long')
     return body
   }
@@ -39,7 +39,7 @@ export class Exchange {
   }
 
   /** Answers, unless the fault forbids it; webhooks go out only when the answer has. */
-  finish(answer: Answer, deliveries: string[]): void {
+  finish(answer: ApiResponse, deliveries: string[]): void {
     if (this.fault?.kind === 'timeout-after') {
       this.#deliver(deliveries)
       if (!this.fault.hang) this.#response.socket?.destroy()

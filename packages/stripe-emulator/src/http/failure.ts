@@ -5,13 +5,13 @@ export class StripeFailure extends Error {
   readonly status: number
   readonly error: JsonObject
   /** Whether the answer is remembered for the idempotency key: only once the work had begun, as Stripe does. */
-  readonly isRemembered: boolean
+  readonly isReplayable: boolean
 
-  constructor(status: number, error: { type: string; message: string } & JsonObject, isRemembered: boolean) {
+  constructor(status: number, error: { type: string; message: string } & JsonObject, isReplayable: boolean) {
     super(error.message)
     this.status = status
     this.error = error
-    this.isRemembered = isRemembered
+    this.isReplayable = isReplayable
   }
 }
 
@@ -43,9 +43,9 @@ export function forbidden(message: string, code: string): StripeFailure {
   return new StripeFailure(403, { type: 'invalid_request_error', code, message }, false)
 }
 
-export function apiError(isRemembered: boolean): StripeFailure {
+export function apiError(isReplayable: boolean): StripeFailure {
   const message = 'An unknown error occurred (told to by the control API).'
-  return new StripeFailure(500, { type: 'api_error', message }, isRemembered)
+  return new StripeFailure(500, { type: 'api_error', message }, isReplayable)
 }
 
 /** The key was used for something else. */

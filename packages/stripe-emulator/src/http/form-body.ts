@@ -5,7 +5,7 @@ export interface Tree {
   [key: string]: string | Tree
 }
 
-const DEEPEST = 10
+const MAX_DEPTH = 10
 
 /** Reads form-encoded text (a body or a query string) into a tree. Throws a StripeFailure for a name that makes no sense. */
 export function parseForm(text: string): Tree {
@@ -24,7 +24,7 @@ function keysOf(name: string): string[] {
 }
 
 function set(root: Tree, keys: string[], value: string, name: string): void {
-  if (keys.length > DEEPEST) throw invalid(`Parameter is nested too deeply: ${name}`, { param: name })
+  if (keys.length > MAX_DEPTH) throw invalid(`Parameter is nested too deeply: ${name}`, { param: name })
   let node = root
   for (const [depth, given] of keys.entries()) {
     const key = given === '' ? String(Object.keys(node).length) : given

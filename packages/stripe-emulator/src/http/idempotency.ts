@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 
 import { keyInUse, keyReused } from './failure.ts'
-import type { Answer, ApiRequest } from './messages.ts'
+import type { ApiResponse, ApiRequest } from './messages.ts'
 import type { IdempotencyRow } from '../model.ts'
 import type { Store } from '../store/store.ts'
 
-const KEPT_SECONDS = 24 * 3600
+const RETENTION_SECONDS = 24 * 3600
 
 /**
  * The answer that was given to this request before, or null when it is new. Throws a StripeFailure when its key
  * belongs to another request, or to one that is still under way.
  */
-export function replayedAnswer(
+export function replayedResponse(
   store: Store,
   request: ApiRequest,
   now: number,
-  underWay: ReadonlySet<string>,
-): Answer | null {
+  inFlight: ReadonlySet<string>,
+): ApiResponse | null {
   if (!request.idempotencyKey) return null
   const id = rowId(request)
-  if (underWay.has(id)) throw keyInUse(request.idempotencyKey)
+  if (inFlight.has(id)) throw keyInUse(request.idempotencyKey)
   const known = store.tables.idempotency.get(id)
-  if (!known || known.created < now - KEPT_SECONDS) return null
+  if (!known || known.created < now - RETENTION_SECONDS) return null
   const isSame = known.method === request.method && known.path === request.path && known.bodyHash === hashOf(request)
   if (!isSame) throw keyReused(request.idempotencyKey)
   const headers: Record<string, string> = { 'idempotent-replayed': 'true', 'original-request': known.requestId }
@@ -30,7 +30,7 @@ export function replayedAnswer(
 }
 
 /** Keeps the answer for the request's key. Call inside the transaction that did the work, so that both last or neither. */
-export function rememberAnswer(store: Store, request: ApiRequest, now: number, status: number, body: string): void {
+export function saveResponse(store: Store, request: ApiRequest, now: number, status: number, body: string): void {
   if (!request.idempotencyKey) return
   const row: IdempotencyRow = {
     id: rowId(request),

@@ -24,7 +24,7 @@ export function listRows<R extends { id: string }>(
   url: string,
   present: (row: R) => JsonObject,
 ): JsonObject {
-  const limit = call.params.whole('limit', 1) ?? 10
+  const limit = call.params.integer('limit', 1) ?? 10
   if (limit > 100) throw invalid('This value must be less than or equal to 100.', { param: 'limit' })
   const after = call.params.text('starting_after')
   const before = call.params.text('ending_before')
@@ -59,12 +59,12 @@ function asBounds(params: Params): Bounds {
   const range = params.isText('created') ? null : params.child('created')
   if (range) {
     return {
-      gt: range.whole('gt', 0),
-      gte: range.whole('gte', 0),
-      lt: range.whole('lt', 0),
-      lte: range.whole('lte', 0),
+      gt: range.integer('gt', 0),
+      gte: range.integer('gte', 0),
+      lt: range.integer('lt', 0),
+      lte: range.integer('lte', 0),
     }
   }
-  const exact = params.whole('created', 0)
+  const exact = params.integer('created', 0)
   return { gt: null, gte: exact, lt: null, lte: exact }
 }

@@ -9,7 +9,7 @@ export interface ApiRequest {
   idempotencyKey: string | null
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   body: string
   headers: Record<string, string>

@@ -3,8 +3,8 @@ import type { Tree } from './form-body.ts'
 import type { Metadata } from '../model.ts'
 
 /**
- * Reads the fields of a request one by one, and remembers which were read, so that `refuseUnknown` can answer a
- * misspelt one as Stripe does. An empty text means "unset" and reads as null. Every method throws a StripeFailure
+ * Reads the fields of a request one by one, and remembers which were read, so that `rejectUnknown` can answer a
+ * misspelt one as Stripe does. An empty text source "unset" and reads as null. Every method throws a StripeFailure
  * for a value of the wrong kind. Long because each kind of field is a few lines.
  */
 export class Params {
@@ -36,7 +36,7 @@ export class Params {
     return value
   }
 
-  needText(name: string, longest?: number): string {
+  requireText(name: string, longest?: number): string {
     return this.text(name, longest) ?? this.#missing(name)
   }
 
@@ -52,7 +52,7 @@ export class Params {
     return found
   }
 
-  whole(name: string, least: number): number | null {
+  integer(name: string, least: number): number | null {
     const value = this.text(name)
     if (value === null) return null
     const param = this.#nameOf(name)
@@ -67,8 +67,8 @@ export class Params {
     return number
   }
 
-  needWhole(name: string, least: number): number {
-    return this.whole(name, least) ?? this.#missing(name)
+  requireInteger(name: string, least: number): number {
+    return this.integer(name, least) ?? this.#missing(name)
   }
 
   flag(name: string): boolean {
@@ -124,13 +124,13 @@ export class Params {
   }
 
   /** To be called when all is read. */
-  refuseUnknown(): void {
+  rejectUnknown(): void {
     for (const key of Object.keys(this.#tree)) {
       if (this.#seen.has(key)) continue
       const param = this.#nameOf(key)
       throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
     }
-    for (const child of this.#children) child.refuseUnknown()
+    for (const child of this.#children) child.rejectUnknown()
   }
 
   #read(name: string): string | Tree | undefined {

@@ -1,6 +1,6 @@
 import type { Params } from './params.ts'
 import type { JsonObject } from '../model.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 
 /** A request to the API, authorised and parsed. */
 export interface ApiCall extends Call {

@@ -1,13 +1,13 @@
 import type { ChargeRow, DisputeRow, FraudWarningRow } from '../model.ts'
-import { post } from './book.ts'
+import { post } from './ledger.ts'
 import { disputeFee } from './fees.ts'
 import { presentDispute, presentFraudWarning } from '../resources/present-dispute.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
-const DAYS_TO_ANSWER = 9
+const RESPONSE_DAYS = 9
 
 /** The buyer's bank takes a payment back at once, and a fee with it. An inquiry only asks. */
 export function openDispute(
@@ -15,7 +15,7 @@ export function openDispute(
   charge: ChargeRow,
   { amount, reason, isInquiry = false }: { amount: number; reason: string; isInquiry?: boolean },
 ): DisputeRow {
-  const { charges, disputes } = call.sandbox.store.tables
+  const { charges, disputes } = call.emulator.store.tables
   const id = newId('dp')
   const taken = isInquiry ? [] : [move(call, charge.account, id, -amount, disputeFee, 'dispute')]
   const opened = disputes.put({
@@ -29,7 +29,7 @@ export function openDispute(
     reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
     movements: taken,
-    dueBy: call.at + DAYS_TO_ANSWER * 86_400,
+    dueBy: call.at + RESPONSE_DAYS * 86_400,
     metadata: {},
   })
   charges.put({ ...charge, disputed: true })
@@ -40,7 +40,7 @@ export function openDispute(
 
 /** The bank decides. Where it is won, the money comes back; the fee does not. */
 export function closeDispute(call: Call, row: DisputeRow, status: 'won' | 'lost', returned: number): DisputeRow {
-  const { disputes } = call.sandbox.store.tables
+  const { disputes } = call.emulator.store.tables
   const isBack = status === 'won' && row.movements.length > 0
   const back = isBack ? [move(call, row.account, row.id, returned, 0, 'dispute_reversal')] : []
   const closed = disputes.put({ ...row, status, movements: [...row.movements, ...back] })
@@ -50,8 +50,8 @@ export function closeDispute(call: Call, row: DisputeRow, status: 'won' | 'lost'
 }
 
 /** A card network's early word that a payment may be fraud: often a dispute follows. */
-export function warnOfFraud(call: Call, charge: ChargeRow): FraudWarningRow {
-  const made = call.sandbox.store.tables.fraudWarnings.put({
+export function issueFraudWarning(call: Call, charge: ChargeRow): FraudWarningRow {
+  const made = call.emulator.store.tables.fraudWarnings.put({
     id: newId('issfr'),
     account: charge.account,
     created: call.at,
@@ -83,5 +83,5 @@ function move(
 }
 
 function tell(call: Call, type: string, row: DisputeRow): void {
-  emitEvent(call, type, presentDispute(row, call.sandbox.store, call.at))
+  emitEvent(call, type, presentDispute(row, call.emulator.store, call.at))
 }

@@ -1,9 +1,9 @@
-import { refundFateOf } from '../checkout/cards.ts'
+import { refundOutcomeOf } from '../checkout/cards.ts'
 import type { ChargeRow, Metadata, RefundRow } from '../model.ts'
-import { post } from './book.ts'
+import { post } from './ledger.ts'
 import { presentCharge } from '../resources/charges.ts'
 import { presentRefund } from '../resources/present-refund.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId, randomText } from '../store/ids.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
@@ -17,8 +17,8 @@ export function refundCharge(
   amount: number,
   about: { reason: string | null; metadata: Metadata },
 ): RefundRow {
-  const { charges, refunds } = call.sandbox.store.tables
-  const isPending = refundFateOf(charge.card) === 'succeeds-later'
+  const { charges, refunds } = call.emulator.store.tables
+  const isPending = refundOutcomeOf(charge.card) === 'succeeds-later'
   const id = newId('re')
   const created = refunds.put({
     id,
@@ -27,7 +27,7 @@ export function refundCharge(
     status: isPending ? 'pending' : 'succeeded',
     amount,
     currency: charge.currency,
-    balanceTransaction: isPending ? null : takeMoney(call, charge, id, amount),
+    balanceTransaction: isPending ? null : postRefund(call, charge, id, amount),
     charge: charge.id,
     paymentIntent: charge.paymentIntent,
     ...about,
@@ -48,12 +48,12 @@ export function refundCharge(
 
 /** What was pending goes well. */
 export function completeRefund(call: Call, refund: RefundRow): RefundRow {
-  const { charges, refunds } = call.sandbox.store.tables
+  const { charges, refunds } = call.emulator.store.tables
   const charge = charges.get(refund.charge)
   const done = refunds.put({
     ...refund,
     status: 'succeeded',
-    balanceTransaction: charge ? takeMoney(call, charge, refund.id, refund.amount) : null,
+    balanceTransaction: charge ? postRefund(call, charge, refund.id, refund.amount) : null,
     reference: randomText(12).toUpperCase(),
   })
   emitEvent(call, 'refund.updated', presentRefund(done), { previous: { status: 'pending' } })
@@ -62,7 +62,7 @@ export function completeRefund(call: Call, refund: RefundRow): RefundRow {
 
 /** The buyer's bank did not take the money: it is the platform's again, and the charge counts as not refunded. */
 export function failRefund(call: Call, refund: RefundRow): RefundRow {
-  const { charges, refunds } = call.sandbox.store.tables
+  const { charges, refunds } = call.emulator.store.tables
   const { account, amount, id, status } = refund
   if (status === 'succeeded') post(call, { account, type: 'refund_failure', amount, availableOn: call.at, source: id })
   const charge = charges.get(refund.charge)
@@ -73,8 +73,8 @@ export function failRefund(call: Call, refund: RefundRow): RefundRow {
 }
 
 /** From where the charge's own money is: what is not yet available of it is not taken from what is. */
-function takeMoney(call: Call, charge: ChargeRow, refundId: string, amount: number): string {
-  const { balanceTransactions } = call.sandbox.store.tables
+function postRefund(call: Call, charge: ChargeRow, refundId: string, amount: number): string {
+  const { balanceTransactions } = call.emulator.store.tables
   const chargedOn = balanceTransactions.get(charge.balanceTransaction ?? '')?.availableOn ?? call.at
   const availableOn = Math.max(call.at, chargedOn)
   return post(call, { account: charge.account, type: 'refund', amount: -amount, availableOn, source: refundId }).id

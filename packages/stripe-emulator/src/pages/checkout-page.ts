@@ -5,11 +5,11 @@ import { html } from './html.ts'
 import type { CardErrors, CardValues } from './card-form.ts'
 import { dollars } from './dollars.ts'
 import { field } from './field.ts'
-import type { PageAnswer } from './page.ts'
+import type { PageResponse } from './page.ts'
 import { page } from './page.ts'
 
 /** The customer's saved cards, and another one. Nothing where there is nothing to choose; the style hides the form meanwhile. */
-export function cardChoice(savedCards: PaymentMethodRow[], chosen: string): Html | null {
+export function savedCardPicker(savedCards: PaymentMethodRow[], chosen: string): Html | null {
   if (savedCards.length === 0) return null
   const choices = savedCards.map(({ id, card }) =>
     choice(id, `${BRANDS[card.brand] ?? 'Card'} •••• ${card.last4}`, `Expires ${expiryOf(card)}`, chosen === id),
@@ -34,7 +34,7 @@ function expiryOf({ expMonth, expYear }: PaymentMethodRow['card']): string {
 }
 
 /** Asks whether the card is to be kept: never ticked beforehand. */
-export function savingBox(businessName: string, isTicked: boolean): Html {
+export function saveCardCheckbox(businessName: string, isTicked: boolean): Html {
   return html`<label class="choice">
     <input type="checkbox" name="save" value="1" ${isTicked ? html`checked` : null} />
     <span>Save my card for future purchases at ${businessName}</span>
@@ -61,7 +61,7 @@ export interface CheckoutView {
 }
 
 /** The hosted checkout: what is bought on one side, the card form on the other. */
-export function checkoutPage(view: CheckoutView, status = 200): PageAnswer {
+export function checkoutPage(view: CheckoutView, status = 200): PageResponse {
   const content = html`<main class="two">${summary(view)}${paymentForm(view)}</main>`
   return page(`Pay ${view.businessName}`, content, { status, formTargets: [view.session.successUrl] })
 }
@@ -112,7 +112,7 @@ function paymentForm(view: CheckoutView): Html {
         autocomplete: 'email',
         isReadOnly: session.customerEmail !== null,
       })}
-      ${cardChoice(savedCards, method)}
+      ${savedCardPicker(savedCards, method)}
       <div class="new-card">
         ${field({
           name: 'cardNumber',
@@ -150,7 +150,7 @@ function paymentForm(view: CheckoutView): Html {
           error: errors.billingName,
           autocomplete: 'cc-name',
         })}
-        ${session.offersSaving ? savingBox(businessName, wantsSaving) : null}
+        ${session.offersSaving ? saveCardCheckbox(businessName, wantsSaving) : null}
       </div>
       <button type="submit">Pay ${dollars(session.amountTotal)}</button>
     </form>

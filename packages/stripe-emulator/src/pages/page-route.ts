@@ -1,5 +1,5 @@
-import type { PageAnswer } from './page.ts'
-import type { Call } from '../sandbox.ts'
+import type { PageResponse } from './page.ts'
+import type { Call } from '../emulator.ts'
 
 /** A browser's request for a page, its form read. */
 export interface PageCall extends Call {
@@ -14,5 +14,5 @@ export interface PageCall extends Call {
 export interface PageRoute {
   method: 'GET' | 'POST'
   path: string
-  handle: (call: PageCall) => PageAnswer
+  handle: (call: PageCall) => PageResponse
 }

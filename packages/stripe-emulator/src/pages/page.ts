@@ -49,7 +49,7 @@ code{font:inherit;font-variant-numeric:tabular-nums}
 `
 
 /** What a page request is answered with: a document, or the way to another one. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number
   headers: Record<string, string>
   body: string
@@ -65,7 +65,7 @@ export function page(
   title: string,
   content: Html,
   about: { status?: number; formTargets?: string[] } = {},
-): PageAnswer {
+): PageResponse {
   const origins = (about.formTargets ?? []).map((url) => new URL(url).origin)
   const policy = [
     "default-src 'none'",
@@ -101,7 +101,7 @@ export function page(
 }
 
 /** Sends the browser on, with GET. */
-export function seeOther(url: string): PageAnswer {
+export function seeOther(url: string): PageResponse {
   return {
     status: 303,
     headers: { location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
@@ -115,7 +115,7 @@ export function notice(
   title: string,
   text: string,
   link: { url: string; text: string } | null,
-): PageAnswer {
+): PageResponse {
   const way = link ? html`<a class="button" href="${link.url}">${link.text}</a>` : null
   const content = html`<main>
     <div class="card narrow">

@@ -21,7 +21,7 @@ export const accountRoutes: Route[] = [
     method: 'GET',
     path: '/v1/accounts',
     handle: (call) => {
-      const rows = call.sandbox.store.tables.accounts.newestFirst().filter((row) => row.kind === 'connected')
+      const rows = call.emulator.store.tables.accounts.newestFirst().filter((row) => row.kind === 'connected')
       return listRows(call, rows, '/v1/accounts', presentAccount)
     },
   },
@@ -30,7 +30,7 @@ export const accountRoutes: Route[] = [
     path: '/v1/accounts',
     handle: (call) => {
       requireExpress(call)
-      return presentAccount(call.sandbox.store.tables.accounts.put(withParams(call, newAccount(call))))
+      return presentAccount(call.emulator.store.tables.accounts.put(withParams(call, newAccount(call))))
     },
   },
   {
@@ -38,7 +38,7 @@ export const accountRoutes: Route[] = [
     path: '/v1/accounts/:id',
     handle: (call) => {
       const row = visibleAccount(call, call.ids[0] ?? '')
-      const updated = call.sandbox.store.tables.accounts.put(withParams(call, row))
+      const updated = call.emulator.store.tables.accounts.put(withParams(call, row))
       if (row.kind === 'connected') emitEvent(call, 'account.updated', presentAccount(updated), { account: row.id })
       return presentAccount(updated)
     },
@@ -47,8 +47,8 @@ export const accountRoutes: Route[] = [
 
 /** The platform sees every account; a connected account, itself. Throws a StripeFailure for any other. */
 export function visibleAccount(call: ApiCall, id: string): AccountRow {
-  const row = call.sandbox.store.tables.accounts.get(id)
-  if (!row || (call.account !== call.sandbox.platform && call.account !== id)) throw noAccess(id)
+  const row = call.emulator.store.tables.accounts.get(id)
+  if (!row || (call.account !== call.emulator.platform && call.account !== id)) throw noAccess(id)
   return row
 }
 

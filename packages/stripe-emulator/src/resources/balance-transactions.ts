@@ -48,7 +48,7 @@ export const balanceTransactionRoutes: Route[] = ['/v1/balance_transactions', '/
       const currency = call.params.text('currency')
       return listOwned(
         call,
-        call.sandbox.store.tables.balanceTransactions,
+        call.emulator.store.tables.balanceTransactions,
         path,
         (row) => presentBalanceTransaction(row, call.at),
         (row) =>
@@ -63,7 +63,7 @@ export const balanceTransactionRoutes: Route[] = ['/v1/balance_transactions', '/
     path: `${path}/:id`,
     handle: (call) => {
       const [id = ''] = call.ids
-      const row = call.sandbox.store.tables.balanceTransactions.get(id)
+      const row = call.emulator.store.tables.balanceTransactions.get(id)
       if (row?.account !== call.account) throw missing('balance transaction', id)
       return presentBalanceTransaction(row, call.at)
     },

@@ -1,4 +1,4 @@
-import { tellingMarkOf } from '../checkout/cards.ts'
+import { publicFingerprintOf } from '../checkout/cards.ts'
 import { missing } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
@@ -81,7 +81,7 @@ function presentCard(card: CardOnFile): JsonObject {
     country: 'US',
     exp_month: card.expMonth,
     exp_year: card.expYear,
-    fingerprint: tellingMarkOf(card),
+    fingerprint: publicFingerprintOf(card),
     funding: 'credit',
     installments: null,
     last4: card.last4,
@@ -94,7 +94,7 @@ function presentCard(card: CardOnFile): JsonObject {
 
 /** The caller's charge. Throws a StripeFailure when there is none. */
 export function chargeOf(call: ApiCall, id: string, param = 'id'): ChargeRow {
-  const row = call.sandbox.store.tables.charges.get(id)
+  const row = call.emulator.store.tables.charges.get(id)
   if (row?.account !== call.account) throw missing('charge', id, param)
   return row
 }
@@ -109,7 +109,7 @@ export const chargeRoutes: Route[] = [
       const group = call.params.text('transfer_group')
       return listOwned(
         call,
-        call.sandbox.store.tables.charges,
+        call.emulator.store.tables.charges,
         '/v1/charges',
         presentCharge,
         (row) =>

@@ -44,7 +44,7 @@ export function customerOf(call: ApiCall, id: string, param = 'id'): CustomerRow
 }
 
 function everCustomerOf(call: ApiCall, id: string, param = 'id'): CustomerRow {
-  const row = call.sandbox.store.tables.customers.get(id)
+  const row = call.emulator.store.tables.customers.get(id)
   if (row?.account !== call.account) throw missing('customer', id, param)
   return row
 }
@@ -52,7 +52,7 @@ function everCustomerOf(call: ApiCall, id: string, param = 'id'): CustomerRow {
 /** What was kept of them goes, their cards too; the id stays known, as one that is deleted. */
 function deleteCustomer(call: ApiCall): JsonObject {
   const { id, account, created } = customerOf(call, call.ids[0] ?? '')
-  const { customers, paymentMethods } = call.sandbox.store.tables
+  const { customers, paymentMethods } = call.emulator.store.tables
   for (const method of paymentMethods.all())
     if (method.customer === id) paymentMethods.put({ ...method, customer: null })
   const nothing = { email: null, name: null, description: null, metadata: {} }
@@ -77,7 +77,7 @@ export const customerRoutes: Route[] = [
     handle: (call) => {
       const empty = { email: null, name: null, description: null, metadata: {} }
       const row = withParams(call, { id: newId('cus'), account: call.account, created: call.at, ...empty })
-      return presentCustomer(call.sandbox.store.tables.customers.put(row))
+      return presentCustomer(call.emulator.store.tables.customers.put(row))
     },
   },
   {
@@ -85,7 +85,7 @@ export const customerRoutes: Route[] = [
     path: '/v1/customers',
     handle: (call) => {
       const email = call.params.text('email')
-      const { customers } = call.sandbox.store.tables
+      const { customers } = call.emulator.store.tables
       const isWanted = (row: CustomerRow): boolean => !row.deleted && (!email || row.email === email)
       return listOwned(call, customers, '/v1/customers', presentCustomer, isWanted)
     },
@@ -100,7 +100,7 @@ export const customerRoutes: Route[] = [
     path: '/v1/customers/:id',
     handle: (call) => {
       const row = withParams(call, customerOf(call, call.ids[0] ?? ''))
-      return presentCustomer(call.sandbox.store.tables.customers.put(row))
+      return presentCustomer(call.emulator.store.tables.customers.put(row))
     },
   },
   { method: 'DELETE', path: '/v1/customers/:id', handle: deleteCustomer },

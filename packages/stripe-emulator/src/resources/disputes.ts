@@ -18,7 +18,7 @@ export const disputeRoutes: Route[] = [
       const intent = call.params.text('payment_intent')
       const isWanted = (row: DisputeRow): boolean =>
         (!charge || row.charge === charge) && (!intent || row.paymentIntent === intent)
-      return listOwned(call, call.sandbox.store.tables.disputes, PATH, (row) => shown(call, row), isWanted)
+      return listOwned(call, call.emulator.store.tables.disputes, PATH, (row) => shown(call, row), isWanted)
     },
   },
   { method: 'GET', path: `${PATH}/:id`, handle: (call) => shown(call, disputeOf(call)) },
@@ -28,7 +28,7 @@ export const disputeRoutes: Route[] = [
     path: WARNINGS,
     handle: (call) => {
       const charge = call.params.text('charge')
-      const { fraudWarnings } = call.sandbox.store.tables
+      const { fraudWarnings } = call.emulator.store.tables
       return listOwned(call, fraudWarnings, WARNINGS, presentFraudWarning, (row) => !charge || row.charge === charge)
     },
   },
@@ -37,7 +37,7 @@ export const disputeRoutes: Route[] = [
     path: `${WARNINGS}/:id`,
     handle: (call) => {
       const [id = ''] = call.ids
-      const row = call.sandbox.store.tables.fraudWarnings.get(id)
+      const row = call.emulator.store.tables.fraudWarnings.get(id)
       if (row?.account !== call.account) throw missing('early fraud warning', id)
       return presentFraudWarning(row)
     },
@@ -48,7 +48,7 @@ export const disputeRoutes: Route[] = [
 function answered(call: ApiCall, row: DisputeRow): DisputeRow {
   const evidence = call.params.child('evidence')?.text('uncategorized_text')
   call.params.ignore('submit')
-  const kept = call.sandbox.store.tables.disputes.put({
+  const kept = call.emulator.store.tables.disputes.put({
     ...row,
     status: row.status === 'needs_response' ? 'under_review' : row.status,
     metadata: call.params.metadata(row.metadata),
@@ -59,12 +59,12 @@ function answered(call: ApiCall, row: DisputeRow): DisputeRow {
 }
 
 function shown(call: ApiCall, row: DisputeRow): JsonObject {
-  return presentDispute(row, call.sandbox.store, call.at)
+  return presentDispute(row, call.emulator.store, call.at)
 }
 
 function disputeOf(call: ApiCall): DisputeRow {
   const [id = ''] = call.ids
-  const row = call.sandbox.store.tables.disputes.get(id)
+  const row = call.emulator.store.tables.disputes.get(id)
   if (row?.account !== call.account) throw missing('dispute', id)
   return row
 }

@@ -1,4 +1,4 @@
-import { tellingMarkOf } from '../checkout/cards.ts'
+import { publicFingerprintOf } from '../checkout/cards.ts'
 import { missing, refused } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
@@ -30,7 +30,7 @@ function presentCard(card: CardOnFile): JsonObject {
     display_brand: card.brand,
     exp_month: card.expMonth,
     exp_year: card.expYear,
-    fingerprint: tellingMarkOf(card),
+    fingerprint: publicFingerprintOf(card),
     funding: 'credit',
     generated_from: null,
     last4: card.last4,
@@ -47,11 +47,11 @@ function listOf(call: ApiCall, customer: string, url: string): JsonObject {
   const shown = call.params.choice('allow_redisplay', ['always', 'limited', 'unspecified'])
   const isWanted = (row: PaymentMethodRow): boolean =>
     row.customer === customer && (type ?? 'card') === 'card' && (shown ?? 'always') === 'always'
-  return listOwned(call, call.sandbox.store.tables.paymentMethods, url, presentPaymentMethod, isWanted)
+  return listOwned(call, call.emulator.store.tables.paymentMethods, url, presentPaymentMethod, isWanted)
 }
 
 function methodOf(call: ApiCall, id: string): PaymentMethodRow {
-  const row = call.sandbox.store.tables.paymentMethods.get(id)
+  const row = call.emulator.store.tables.paymentMethods.get(id)
   if (row?.account !== call.account) throw missing('PaymentMethod', id, 'payment_method')
   return row
 }
@@ -60,7 +60,7 @@ function detach(call: ApiCall): JsonObject {
   const method = methodOf(call, call.ids[0] ?? '')
   if (method.customer === null)
     throw refused('The payment method you provided is not attached to a customer so detachment is impossible.')
-  return presentPaymentMethod(call.sandbox.store.tables.paymentMethods.put({ ...method, customer: null }))
+  return presentPaymentMethod(call.emulator.store.tables.paymentMethods.put({ ...method, customer: null }))
 }
 
 const OF_CUSTOMER = '/v1/customers/:id/payment_methods'
@@ -88,7 +88,7 @@ export const paymentMethodRoutes: Route[] = [
     method: 'GET',
     path: '/v1/payment_methods',
     handle: (call) => {
-      const { id } = customerOf(call, call.params.needText('customer'), 'customer')
+      const { id } = customerOf(call, call.params.requireText('customer'), 'customer')
       return listOf(call, id, '/v1/payment_methods')
     },
   },

@@ -36,11 +36,11 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return looksLikeThisProgram(pid)
+  return isEmulatorProcess(pid)
 }
 
 /** Numbers of processes are used again: where the system tells, the holder must be an emulator. */
-function looksLikeThisProgram(pid: number): boolean {
+function isEmulatorProcess(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('stripe-emulator')
   } catch {

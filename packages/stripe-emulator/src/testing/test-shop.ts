@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
-import type { StripeSandbox, StripeSandboxOptions } from '../start.ts'
-import { startStripeSandbox } from '../start.ts'
+import type { StripeEmulator, StripeEmulatorOptions } from '../start.ts'
+import { startStripeEmulator } from '../start.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,16 +19,16 @@ export const CANCEL_URL = 'http://shop.test/cart'
 /** A running emulator with a shop's endpoints, and the unmodified SDK pointed at it. */
 export interface TestShop {
   dir: string
-  sandbox: StripeSandbox
+  emulator: StripeEmulator
   receiver: WebhookReceiver
   stripe: Stripe
-  options(): StripeSandboxOptions
+  options(): StripeEmulatorOptions
   /** The SDK with other settings. */
   client(settings: Stripe.StripeConfig, key?: string): Stripe
   /** An open session over $10.00, unless said otherwise. */
-  aSession(params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>
+  createSession(params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>
   /** A session paid through the control API, and its payment intent. */
-  aSale(amount?: number): Promise<{ session: string; intent: string }>
+  createSale(amount?: number): Promise<{ session: string; intent: string }>
   /** Starts a new process on the same directory. */
   restart(): Promise<void>
 }
@@ -37,7 +37,7 @@ export interface TestShop {
 export function useTestShop(): TestShop {
   const shop = {} as TestShop
   const start = async (): Promise<void> => {
-    shop.sandbox = await startStripeSandbox(shop.options())
+    shop.emulator = await startStripeEmulator(shop.options())
     shop.stripe = shop.client({ maxNetworkRetries: 0 })
   }
   Object.assign(shop, {
@@ -53,12 +53,12 @@ export function useTestShop(): TestShop {
       businessName: 'Words & Co',
     }),
     client: (settings: Stripe.StripeConfig, key = KEY) =>
-      new Stripe(key, { host: '127.0.0.1', port: shop.sandbox.port, protocol: 'http', telemetry: false, ...settings }),
-    aSession: (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
-      shop.stripe.checkout.sessions.create({ ...aSessionOver(1000), ...params }),
-    aSale: async (amount = 1000) => {
-      const { id } = await shop.stripe.checkout.sessions.create(aSessionOver(amount))
-      const { session } = await shop.sandbox.control.pay({ session: id })
+      new Stripe(key, { host: '127.0.0.1', port: shop.emulator.port, protocol: 'http', telemetry: false, ...settings }),
+    createSession: (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+      shop.stripe.checkout.sessions.create({ ...sessionParams(1000), ...params }),
+    createSale: async (amount = 1000) => {
+      const { id } = await shop.stripe.checkout.sessions.create(sessionParams(amount))
+      const { session } = await shop.emulator.control.pay({ session: id })
       return { session: id, intent: session.payment_intent ?? '' }
     },
     restart: start,
@@ -69,14 +69,14 @@ export function useTestShop(): TestShop {
     await start()
   })
   afterAll(async () => {
-    await shop.sandbox.stop()
+    await shop.emulator.stop()
     await shop.receiver.close()
     await rm(shop.dir, { recursive: true, force: true })
   })
   return shop
 }
 
-export function aSessionOver(amount: number): Stripe.Checkout.SessionCreateParams {
+export function sessionParams(amount: number): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     line_items: [

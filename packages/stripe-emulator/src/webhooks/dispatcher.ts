@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DeliveryRow } from '../model.ts'
 import { presentEvent } from '../resources/events.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Emulator } from '../emulator.ts'
 import { controlRow } from '../store/clock.ts'
 
 /** The `Stripe-Signature` of a payload: its time in seconds, and an HMAC-SHA256 over both. */
@@ -10,16 +10,16 @@ export function signatureOf(payload: string, secret: string, seconds: number): s
   return `t=${seconds},v1=${mac}`
 }
 
-const ANSWER_WITHIN_MS = 15_000
+const DELIVERY_TIMEOUT_MS = 15_000
 
 /** Posts the event to its endpoint, signed. True when it was acknowledged with a 2xx; never throws. */
-export async function sendDelivery(sandbox: Sandbox, delivery: DeliveryRow): Promise<boolean> {
-  const { settings, store } = sandbox
+export async function sendDelivery(emulator: Emulator, delivery: DeliveryRow): Promise<boolean> {
+  const { settings, store } = emulator
   const isPlatform = delivery.endpoint === 'platform'
   const url = isPlatform ? settings.webhookUrl : settings.connectWebhookUrl
   const event = store.tables.events.get(delivery.event)
   if (!url || !event) return false
-  const payload = JSON.stringify(presentEvent(event, sandbox))
+  const payload = JSON.stringify(presentEvent(event, emulator))
   const secret = isPlatform ? settings.webhookSecret : settings.connectWebhookSecret
   // The receiver compares the time with its own clock, so this is the machine's and not the emulator's.
   const signature = signatureOf(payload, secret, Math.floor(Date.now() / 1000))
@@ -29,7 +29,7 @@ export async function sendDelivery(sandbox: Sandbox, delivery: DeliveryRow): Pro
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     })
     await response.body?.cancel()
     return response.ok
@@ -41,24 +41,24 @@ export async function sendDelivery(sandbox: Sandbox, delivery: DeliveryRow): Pro
 const AT_ONCE = 6
 const REORDER_WINDOW_MS = 150
 const FIRST_RETRY_MS = 250
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 
 /**
  * Sends what is owed: a few at once, again and again with growing pauses until acknowledged. What it has not done is
  * in the store, so a new process goes on where a killed one stopped. Long because it holds the whole life of a delivery.
  */
 export class Dispatcher {
-  readonly #sandbox: Sandbox
+  readonly #emulator: Emulator
   #waiting: string[] = []
-  readonly #underWay = new Set<string>()
+  readonly #inFlight = new Set<string>()
   readonly #retries = new Map<string, NodeJS.Timeout>()
   readonly #idleListeners = new Set<() => void>()
   #reordering: { ids: string[]; timer: NodeJS.Timeout } | null = null
   #inOrder: Promise<void> = Promise.resolve()
   #isStopped = false
 
-  constructor(sandbox: Sandbox) {
-    this.#sandbox = sandbox
+  constructor(emulator: Emulator) {
+    this.#emulator = emulator
   }
 
   /** Takes up everything pending in the store, without the pauses that failures had earned it. */
@@ -69,7 +69,7 @@ export class Dispatcher {
   /** Sends these deliveries soon, in the way that the webhook mode asks for. */
   enqueue(ids: string[]): void {
     if (ids.length === 0 || this.#isStopped) return
-    if (controlRow(this.#sandbox.store).webhookMode === 'reorder') {
+    if (controlRow(this.#emulator.store).webhookMode === 'reorder') {
       this.#collectForReordering(ids)
       return
     }
@@ -79,9 +79,9 @@ export class Dispatcher {
 
   /** Lets held deliveries go, strictly one after the other, and retries what is waiting. Returns how many were held. */
   release(order: 'given' | 'reversed'): number {
-    const { deliveries } = this.#sandbox.store.tables
+    const { deliveries } = this.#emulator.store.tables
     const held = deliveries.all().filter((delivery) => delivery.state === 'held')
-    this.#sandbox.store.transaction(() => {
+    this.#emulator.store.transaction(() => {
       for (const delivery of held) deliveries.put({ ...delivery, state: 'pending' })
     })
     const ids = held.map((delivery) => delivery.id)
@@ -117,15 +117,15 @@ export class Dispatcher {
   }
 
   #pending(): DeliveryRow[] {
-    return this.#sandbox.store.tables.deliveries.all().filter((delivery) => delivery.state === 'pending')
+    return this.#emulator.store.tables.deliveries.all().filter((delivery) => delivery.state === 'pending')
   }
 
   #isIdle(): boolean {
-    return this.#underWay.size === 0 && this.#pending().length === 0
+    return this.#inFlight.size === 0 && this.#pending().length === 0
   }
 
   #pump(): void {
-    while (this.#underWay.size < AT_ONCE) {
+    while (this.#inFlight.size < AT_ONCE) {
       const id = this.#waiting.shift()
       if (id === undefined) return
       void this.#attempt(id).then(() => this.#pump())
@@ -149,13 +149,13 @@ export class Dispatcher {
   }
 
   async #attempt(id: string): Promise<void> {
-    const { store } = this.#sandbox
+    const { store } = this.#emulator
     const delivery = store.tables.deliveries.get(id)
-    if (this.#isStopped || delivery?.state !== 'pending' || this.#underWay.has(id)) return
-    this.#underWay.add(id)
+    if (this.#isStopped || delivery?.state !== 'pending' || this.#inFlight.has(id)) return
+    this.#inFlight.add(id)
     const copies = controlRow(store).webhookMode === 'duplicate' ? 2 : 1
-    const sent = await Promise.all(Array.from({ length: copies }, () => sendDelivery(this.#sandbox, delivery)))
-    this.#underWay.delete(id)
+    const sent = await Promise.all(Array.from({ length: copies }, () => sendDelivery(this.#emulator, delivery)))
+    this.#inFlight.delete(id)
     if (this.#isStopped) return
     if (sent.every(Boolean)) store.transaction(() => store.tables.deliveries.delete(id))
     else this.#retryLater(delivery)
@@ -163,9 +163,9 @@ export class Dispatcher {
   }
 
   #retryLater(delivery: DeliveryRow): void {
-    const { store } = this.#sandbox
+    const { store } = this.#emulator
     const attempts = delivery.attempts + 1
-    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+    const pause = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
     store.transaction(() => store.tables.deliveries.put({ ...delivery, attempts }))
     const retry = (): void => {
       this.#retries.delete(delivery.id)

@@ -48,18 +48,18 @@ const part = (whole: number, percent: number): number => Math.max(1, Math.floor(
 
 /** Does one step; that Stripe refuses some of them is part of the game. Returns whether it was done. */
 async function take(action: Step, account: string): Promise<boolean> {
-  const { stripe, sandbox } = shop
+  const { stripe, emulator } = shop
   const atAccount = { stripeAccount: account }
   switch (action.do) {
     case 'sell':
-      await shop.aSale(action.cents)
+      await shop.createSale(action.cents)
       return true
     case 'wait':
-      await sandbox.control.clock({ advance: action.hours * 3600 })
+      await emulator.control.clock({ advance: action.hours * 3600 })
       return true
     case 'crash':
-      sandbox.kill()
-      await sandbox.exited
+      emulator.kill()
+      await emulator.exited
       await shop.restart()
       return true
     case 'refund': {
@@ -99,7 +99,7 @@ async function wasDone(work: Promise<unknown>): Promise<boolean> {
   )
 }
 
-async function checkBooks(options: Stripe.RequestOptions, now: number): Promise<number> {
+async function reconcile(options: Stripe.RequestOptions, now: number): Promise<number> {
   const { stripe } = shop
   const balance = await stripe.balance.retrieve({}, options)
   const sums = { available: 0, pending: 0 }
@@ -119,15 +119,15 @@ test('Whatever happens, balances are the sums of their books, and no money appea
   const { url } = await shop.stripe.accountLinks.create({ account, type: 'account_onboarding', ...urls })
   const owner = { firstName: 'A', lastName: 'B', routingNumber: '110000000', accountNumber: '000123456789' }
   await submit(url, owner)
-  const { now } = await shop.sandbox.control.state()
-  await shop.sandbox.control.clock({ set: now })
+  const { now } = await shop.emulator.control.state()
+  await shop.emulator.control.clock({ set: now })
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       for (const action of steps) await take(action, account)
-      const state = await shop.sandbox.control.state()
-      const platform = await checkBooks({}, state.now)
-      const connected = await checkBooks({ stripeAccount: account }, state.now)
+      const state = await shop.emulator.control.state()
+      const platform = await reconcile({}, state.now)
+      const connected = await reconcile({ stripeAccount: account }, state.now)
       let paidOut = 0
       for await (const payout of shop.stripe.payouts.list({ limit: 100 }, { stripeAccount: account }))
         paidOut += payout.amount

@@ -1,5 +1,5 @@
 import type { BalanceTransactionRow, BalanceTransactionType } from '../model.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 
@@ -19,7 +19,7 @@ export interface Entry {
 /** Books one movement of an account's money: the only way that a balance changes. */
 export function post(call: Call, entry: Entry): BalanceTransactionRow {
   const fee = entry.fee ?? 0
-  return call.sandbox.store.tables.balanceTransactions.put({
+  return call.emulator.store.tables.balanceTransactions.put({
     id: newId('txn'),
     account: entry.account,
     created: call.at,

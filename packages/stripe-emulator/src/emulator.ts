@@ -4,7 +4,7 @@ import { nowSeconds } from './store/clock.ts'
 import type { Store } from './store/store.ts'
 
 /** The running emulator, as its parts see it. */
-export interface Sandbox {
+export interface Emulator {
   readonly settings: Settings
   readonly store: Store
   /** The platform's own account id. */
@@ -15,7 +15,7 @@ export interface Sandbox {
 
 /** One thing being done, on whose behalf, and at what time. */
 export interface Call {
-  readonly sandbox: Sandbox
+  readonly emulator: Emulator
   /** Whose objects are seen and made: the platform's, or those of the connected account in Stripe-Account. */
   readonly account: string
   /** When it happens, in seconds; created objects bear it. */
@@ -27,11 +27,11 @@ export interface Call {
   readonly outbox: string[]
 }
 
-export function newCall(sandbox: Sandbox, about: Partial<Omit<Call, 'sandbox' | 'outbox'>> = {}): Call {
+export function newCall(emulator: Emulator, about: Partial<Omit<Call, 'sandbox' | 'outbox'>> = {}): Call {
   return {
-    sandbox,
-    account: about.account ?? sandbox.platform,
-    at: about.at ?? nowSeconds(sandbox.store),
+    emulator,
+    account: about.account ?? emulator.platform,
+    at: about.at ?? nowSeconds(emulator.store),
     request: about.request ?? null,
     silent: about.silent ?? false,
     outbox: [],
@@ -39,7 +39,7 @@ export function newCall(sandbox: Sandbox, about: Partial<Omit<Call, 'sandbox' | 
 }
 
 /** Makes the platform's account at the first start, and opens with the same one ever after. */
-export function openSandbox(settings: Settings, store: Store): Sandbox {
+export function openEmulator(settings: Settings, store: Store): Emulator {
   const known = store.tables.accounts.all().find((account) => account.kind === 'platform')
   const platform =
     known ??
