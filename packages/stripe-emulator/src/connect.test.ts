@@ -43,13 +43,13 @@ async function createOnboardedAccount(): Promise<string> {
   return account
 }
 
-/** Sells for $100.00, so that $96.80 stay, and waits until they are available. */
+/** Sells for $100.00 ($96.80 after the fee) and advances the clock until it is available. */
 async function earnOnPlatform(): Promise<void> {
   await shop.createSale(10_000)
   await shop.emulator.control.clock({ advance: 2 * DAY })
 }
 
-test('The owner of a connected account gives their details on a page, and it can then be paid', async () => {
+test('onboarding through the hosted page enables transfers and payouts', async () => {
   const account = await createAccount()
   const before = await shop.stripe.accounts.retrieve(account)
   expect(before).toMatchObject({
@@ -79,7 +79,7 @@ test('The owner of a connected account gives their details on a page, and it can
   )
 })
 
-test('A transfer moves what is available to the account, a reversal moves it back', async () => {
+test('transfers available funds to the account and reverses them', async () => {
   const account = await createOnboardedAccount()
   await expect(
     shop.stripe.transfers.create({ amount: 1000, currency: 'usd', destination: account }),
@@ -108,7 +108,7 @@ test('A transfer moves what is available to the account, a reversal moves it bac
   })
 })
 
-test('A payout leaves the account for its bank and arrives on its day', async () => {
+test('a payout debits the account and is paid on its arrival date', async () => {
   const account = await createOnboardedAccount()
   await earnOnPlatform()
   await shop.stripe.transfers.create({ amount: 5000, currency: 'usd', destination: account })
@@ -125,11 +125,11 @@ test('A payout leaves the account for its bank and arrives on its day', async ()
   expect((await shop.stripe.payouts.retrieve(payout.id, {}, atAccount)).status).toBe('paid')
   await expect(shop.stripe.payouts.retrieve(payout.id)).rejects.toMatchObject({ statusCode: 404 })
   await shop.emulator.control.webhooks({ drain: true })
-  const told = shop.receiver.received.filter(({ path, event }) => path === '/connect' && event.account === account)
-  expect(told.map(({ event }) => event.type)).toEqual(expect.arrayContaining(['payout.created', 'payout.paid']))
+  const delivered = shop.receiver.received.filter(({ path, event }) => path === '/connect' && event.account === account)
+  expect(delivered.map(({ event }) => event.type)).toEqual(expect.arrayContaining(['payout.created', 'payout.paid']))
 })
 
-test('Nothing can be sent to an account whose owner has not given details, or that does not exist', async () => {
+test('rejects transfers to accounts that are unknown or not onboarded', async () => {
   await earnOnPlatform()
   const destination = await createAccount()
   await expect(shop.stripe.transfers.create({ amount: 100, currency: 'usd', destination })).rejects.toMatchObject({

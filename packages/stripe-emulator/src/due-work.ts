@@ -6,9 +6,8 @@ import { completeRefund, failRefund } from './money/refund-charge.ts'
 import { newCall, type Emulator } from './emulator.ts'
 
 /**
- * Does what has fallen due by the emulator's clock: sessions expire, payouts travel and arrive, and what
- * was pending of refunds is decided. Returns the ids of
- * the deliveries this gave rise to.
+ * Runs the work that is due by the emulator's clock: expires sessions, advances payouts and completes or fails refunds.
+ * Returns the ids of the resulting webhook deliveries.
  */
 export function runDueWork(emulator: Emulator): string[] {
   const { store } = emulator

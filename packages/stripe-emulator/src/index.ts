@@ -1,4 +1,4 @@
-/** Starts the emulator as a process of its own, and controls it. */
+/** Starts the emulator as a child process and controls it. */
 export { controlClient } from './control/control-client.ts'
 export type { FaultRequest, EmulatorState } from './control/messages.ts'
 export { keepEmulatorRunning } from './keep-running.ts'

@@ -1,4 +1,3 @@
-/** An emulator that is started again whenever its process ends by itself. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { startStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from './start.ts'
@@ -9,12 +8,12 @@ const maxPauseMs = 30_000
 const stableMs = 60_000
 
 /**
- * Starts the emulator, and starts it again on the same port and from the same journal if it ends before `stop`. The pause
- * before a restart doubles while it keeps ending. Rejects if the first start fails.
+ * Starts the emulator and restarts it on the same port and journal if it exits before `stop`. The pause before a restart
+ * doubles while it keeps exiting. Rejects if the first start fails.
  */
 export async function keepEmulatorRunning(
   options: StripeEmulatorOptions,
-  onEnd: (what: string) => void,
+  onExit: (message: string) => void,
 ): Promise<StripeEmulator> {
   const first = await startStripeEmulator(options)
   let current: StripeEmulator | null = first
@@ -28,11 +27,11 @@ export async function keepEmulatorRunning(
       await current?.exited
       if (stopping.signal.aborted) return
       pauseMs = performance.now() - since > stableMs ? firstPauseMs : Math.min(2 * pauseMs, maxPauseMs)
-      onEnd('the payment emulator ended by itself and is started again')
+      onExit('the payment emulator exited unexpectedly and is restarting')
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       current = await startStripeEmulator({ ...options, port: first.port }).catch((error: unknown) => {
-        onEnd(`the payment emulator did not start: ${error instanceof Error ? error.message : String(error)}`)
+        onExit(`the payment emulator did not start: ${error instanceof Error ? error.message : String(error)}`)
         return null
       })
       if (stopping.signal.aborted) await current?.stop()

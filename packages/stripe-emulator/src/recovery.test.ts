@@ -21,7 +21,7 @@ async function crash(): Promise<void> {
   await shop.restart()
 }
 
-test('After kill -9 everything that was answered is there, remembered answers too', async () => {
+test('restores acknowledged changes and idempotent responses after kill -9', async () => {
   const options = { idempotencyKey: 'before-the-crash' }
   const open = await shop.stripe.checkout.sessions.create(sessionParams(700), options)
   const { intent } = await shop.createSale(1000)
@@ -36,18 +36,18 @@ test('After kill -9 everything that was answered is there, remembered answers to
   expect((await shop.emulator.control.pay({ session: open.id })).outcome).toBe('paid')
 })
 
-test('After kill -9 the deliveries that were owed are made', async () => {
+test('sends pending deliveries after kill -9', async () => {
   shop.receiver.answer = 503
   const { session } = await shop.createSale(900)
   await crash()
   shop.receiver.received.length = 0
   shop.receiver.answer = 200
   expect(await shop.emulator.control.webhooks({ release: 'given', drain: true })).toMatchObject({ drained: true })
-  const told = shop.receiver.received.map(({ event }) => event.data.object)
-  expect(told).toContainEqual(expect.objectContaining({ id: session, object: 'checkout.session' }))
+  const delivered = shop.receiver.received.map(({ event }) => event.data.object)
+  expect(delivered).toContainEqual(expect.objectContaining({ id: session, object: 'checkout.session' }))
 })
 
-test('A hundred payments seeded at their own times are all there, silently', async () => {
+test('seeds payments at their own times without webhooks', async () => {
   const sessions = await Promise.all(Array.from({ length: 120 }, () => shop.createSession()))
   await shop.emulator.control.webhooks({ drain: true })
   shop.receiver.received.length = 0
@@ -63,7 +63,7 @@ test('A hundred payments seeded at their own times are all there, silently', asy
   expect(shop.receiver.received).toEqual([])
 })
 
-test('A second process on the same directory waits for the first, and is refused when that stays', async () => {
+test('a second process on the same directory waits for the first to exit, or fails', async () => {
   const second = startStripeEmulator(shop.options())
   await expect(second).rejects.toThrow('could not start')
   expect((await shop.emulator.control.state()).now).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ test('A second process on the same directory waits for the first, and is refused
   expect((await shop.emulator.control.state()).now).toBeGreaterThan(0)
 }, 15_000)
 
-test('The emulator goes when its parent is killed', async () => {
+test('exits when its parent is killed', async () => {
   const options = { ...shop.options(), dir: await mkdtemp(join(shop.dir, 'child-')) }
   const script = 'packages/stripe-emulator/src/testing/parent-process.ts'
   const parent = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,4 +1,3 @@
-/** The emulator in the process that calls: its memory, its server, and what it does by itself. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,18 +12,18 @@ import { Dispatcher } from './webhooks/dispatcher.ts'
 
 const DRAIN_TIMEOUT_MS = 1_000
 
-/** How long a killed shop's emulator may take to go before its successor gives up. */
+/** How long to wait for the emulator of a killed app to release the directory. */
 const LOCK_WAIT_MS = 3_000
 
 export interface ServedEmulator {
   port: number
-  /** Lets it finish what it is doing, for a second. */
+  /** Stops it, giving requests in progress a second to finish. */
   stop(): Promise<void>
-  /** Ends it at once. */
+  /** Stops it immediately. */
   kill(): void
 }
 
-/** Opens it and listens. Rejects when its directory or its port is in use. */
+/** Opens the store and starts the server. Rejects if the directory or the port is in use. */
 export async function serveEmulator(settings: Settings): Promise<ServedEmulator> {
   const store = await openStore(settings.dir)
   const emulator = openEmulator(settings, store)
@@ -44,33 +43,33 @@ export async function serveEmulator(settings: Settings): Promise<ServedEmulator>
   dispatcher.resume()
   const dueWork = setInterval(() => dispatcher.enqueue(runDueWork(emulator)), 1_000)
 
-  const rest = (): void => {
+  const stopTimers = (): void => {
     clearInterval(dueWork)
     dispatcher.stop()
   }
-  const leave = (): void => {
+  const shutDown = (): void => {
     server.closeAllConnections()
     store.close()
   }
   return {
     port,
     async stop() {
-      rest()
+      stopTimers()
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
       await Promise.race([closed, wait(DRAIN_TIMEOUT_MS)])
-      leave()
+      shutDown()
     },
     kill() {
-      rest()
+      stopTimers()
       server.close()
-      leave()
+      shutDown()
     },
   }
 }
 
-/** A shop that was killed and started again at once finds its former emulator on the way out. */
+/** After a kill and an immediate restart, the previous emulator may still be exiting. */
 async function openStore(dir: string): Promise<Store> {
   const deadline = performance.now() + LOCK_WAIT_MS
   for (;;) {

@@ -13,7 +13,7 @@ import type { Dispatcher } from './webhooks/dispatcher.ts'
 const CONTROL = '/_control/'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** The one HTTP server: the API under /v1, the control API under /_control, pages elsewhere. */
+/** Creates the HTTP server: the API under /v1, the control API under /_control, pages elsewhere. */
 export function makeServer(emulator: Emulator, dispatcher: Dispatcher): Server {
   const faults = new FaultQueue()
   const api = new ApiHandler(emulator)
@@ -44,7 +44,7 @@ export function makeServer(emulator: Emulator, dispatcher: Dispatcher): Server {
   const server = createServer((request, response) => {
     route(request, response).catch((error: unknown) => fail(response, error))
   })
-  // A client that keeps a connection must not find it closed just as it sends: stay longer than any of them would.
+  // Longer than any client's keep-alive, so that no client sends on a connection the server is closing.
   server.keepAliveTimeout = 75_000
   return server
 }

@@ -1,4 +1,3 @@
-/** How others start the emulator. Long because its options, and each of their settings, are listed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { controlClient, type ControlClient } from './control/control-client.ts'
 
 export interface StripeEmulatorOptions {
-  /** Where its memory is kept. */
+  /** The directory of its journal. */
   dir: string
-  /** 0 lets the system choose. */
+  /** 0 picks a free port. */
   port: number
   secretKey: string
   webhookSecret: string
@@ -18,7 +17,7 @@ export interface StripeEmulatorOptions {
   connectWebhookUrl: string
   controlToken: string
   host?: string
-  /** Where browsers reach its pages, when that is not `http://host:port`. */
+  /** The URL where browsers reach its pages, if not `http://host:port`. */
   publicUrl?: string
   businessName?: string
   availableDays?: number
@@ -29,15 +28,15 @@ export interface StripeEmulator {
   port: number
   url: string
   control: ControlClient
-  /** Lets it finish what it is doing, and waits until it is gone. */
+  /** Stops it gracefully and waits for it to exit. */
   stop(): Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Kills the process, as a crash would. */
   kill(): void
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has exited for any reason. */
   exited: Promise<void>
 }
 
-/** The emulator did not start. The message tells the operator what to do. */
+/** The emulator did not start. The message is for the operator. */
 export class EmulatorNotStarted extends Error {
   override name = 'EmulatorNotStarted'
 }
@@ -45,14 +44,14 @@ export class EmulatorNotStarted extends Error {
 const START_TIMEOUT_MS = 15_000
 const STOP_TIMEOUT_MS = 3_000
 
-/** Starts the Stripe emulator as a child process and waits until it answers. Rejects when it does not in 15 seconds. */
+/** Starts the Stripe emulator as a child process. Rejects if it is not ready within 15 seconds. */
 export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: environment(options),
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exited = once(child, 'close').then(() => undefined)
-  // Its end of the pipe may be gone when this process closes its own; that is no error.
+  // The child may close its end of the pipe first; that is not an error.
   child.stdin.on('error', () => undefined)
   const port = await readyPort(child, exited)
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`
@@ -66,7 +65,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
   }
 }
 
-/** What says the same to a process. */
+/** Returns the options as environment variables. */
 export function environment(options: StripeEmulatorOptions): NodeJS.ProcessEnv {
   return {
     ...inherited('PATH'),

@@ -4,7 +4,7 @@ import { presentSession } from '../resources/present-session.ts'
 import type { Call } from '../emulator.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
-/** Closes an open session without payment, and cancels the payment that was tried in it. */
+/** Expires an open session and cancels its payment intent, if any. */
 export function expireSession(call: Call, session: SessionRow): SessionRow {
   const { sessions, paymentIntents } = call.emulator.store.tables
   const intent = paymentIntents.get(session.paymentIntent ?? '')

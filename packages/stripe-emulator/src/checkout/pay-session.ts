@@ -17,11 +17,17 @@ export type Payment =
   | { kind: 'paid'; session: SessionRow }
   | { kind: 'authenticate'; session: SessionRow }
   | { kind: 'declined'; session: SessionRow; reason: Decline }
-  /** It was paid before, or has expired; nothing was done. */
+  /** Already paid or expired; nothing was done. */
   | { kind: 'closed'; session: SessionRow }
 
-/** The buyer pays an open session with a card. A session is paid at most once. Call inside a transaction. */
-export function paySession(call: Call, session: SessionRow, payer: Payer, source: PaymentSource, mustDecline = false): Payment {
+/** Pays an open session; a session is paid at most once. Call inside a transaction. */
+export function paySession(
+  call: Call,
+  session: SessionRow,
+  payer: Payer,
+  source: PaymentSource,
+  mustDecline = false,
+): Payment {
   if (session.status !== 'open') return { kind: 'closed', session }
   const outcome = mustDecline ? GENERIC_DECLINE : source.outcome
   const attempt = startAttempt(call, session, payer, source)
@@ -32,7 +38,7 @@ export function paySession(call: Call, session: SessionRow, payer: Payer, source
   return { kind: 'paid', session: paid }
 }
 
-/** Some test cards are good for trouble afterwards. */
+/** Opens the dispute or the fraud warning that some test cards trigger. */
 function triggerFollowUp(call: Call, intentId: string, outcome: string): void {
   const { charges, paymentIntents } = call.emulator.store.tables
   const charge = charges.get(paymentIntents.get(intentId)?.latestCharge ?? '')
@@ -41,7 +47,7 @@ function triggerFollowUp(call: Call, intentId: string, outcome: string): void {
   if (outcome === 'approve-and-warn') issueFraudWarning(call, charge)
 }
 
-/** The buyer answers the bank's question. A session that waits for no answer is left as it is. */
+/** Completes or fails the authentication of a payment. Other sessions are left unchanged. */
 export function answerAuthentication(call: Call, session: SessionRow, isConfirmed: boolean): Payment {
   const intent = call.emulator.store.tables.paymentIntents.get(session.paymentIntent ?? '')
   if (session.status !== 'open' || intent?.status !== 'requires_action') return { kind: 'closed', session }
@@ -60,7 +66,7 @@ function declined(call: Call, session: SessionRow, intent: PaymentIntentRow, rea
   return { kind: 'declined', session, reason }
 }
 
-/** Records a failed attempt: a failed charge where the bank was asked for money, and the error on the intent. */
+/** Records a failed attempt: the error on the intent, and a failed charge if the attempt reached the bank. */
 export function recordDecline(call: Call, intent: PaymentIntentRow, reason: Decline): void {
   const { charges, paymentIntents } = call.emulator.store.tables
   const reachedBank = reason.code !== 'payment_intent_authentication_failure'
@@ -82,8 +88,8 @@ export function recordDecline(call: Call, intent: PaymentIntentRow, reason: Decl
 }
 
 /**
- * Notes the card and the person of a new attempt on the session's payment intent. As with Stripe, the intent is made
- * at the first attempt, not with the session, and serves every attempt after it.
+ * Saves the card and the buyer of an attempt on the session's payment intent. As with Stripe, the first attempt creates
+ * the intent, and later attempts reuse it.
  */
 export function startAttempt(
   call: Call,
@@ -92,9 +98,9 @@ export function startAttempt(
   source: PaymentSource,
 ): { session: SessionRow; intent: PaymentIntentRow } {
   const { sessions, paymentIntents } = call.emulator.store.tables
-  const known = paymentIntents.get(session.paymentIntent ?? '')
+  const existing = paymentIntents.get(session.paymentIntent ?? '')
   const intent = paymentIntents.put({
-    ...(known ?? newIntent(call, session)),
+    ...(existing ?? newIntent(call, session)),
     paymentMethod: source.paymentMethod ?? newId('pm'),
     card: source.card,
     payer,
@@ -126,8 +132,8 @@ function newIntent(call: Call, session: SessionRow): PaymentIntentRow {
 }
 
 /**
- * Takes the money: charge, payment intent, session, book, and their events. As with Stripe, the fee is not known
- * when the charge succeeds; `charge.updated` tells of it afterwards.
+ * Completes a payment: charge, payment intent, session, ledger entry and events. As with Stripe, the fee is not known
+ * when the charge succeeds; `charge.updated` reports it afterwards.
  */
 export function completePayment(
   call: Call,
@@ -159,7 +165,7 @@ export function completePayment(
   return complete
 }
 
-/** Keeps the card for its customer, where they asked for it. */
+/** Saves the card for its customer, if requested. */
 function saveCard(call: Call, { account, customer, card, payer, paymentMethod, savesCard }: PaymentIntentRow): void {
   const { customers, paymentMethods } = call.emulator.store.tables
   const owner = customers.get(customer ?? '')

@@ -2,16 +2,16 @@ import { toCardOnFile, outcomeOf, outcomeOfSavedCard, type Card, type CardOutcom
 import type { CardOnFile, PaymentMethodRow, SessionRow } from '../model.ts'
 import type { Call } from '../emulator.ts'
 
-/** What a buyer pays with, and what becomes of it. */
+/** The card of a payment attempt and its outcome. */
 export interface PaymentSource {
   card: CardOnFile
   outcome: CardOutcome
-  /** The id of a card that was saved before; null for one that is typed in. */
+  /** The id of a saved card; null for one entered in the form. */
   paymentMethod: string | null
   shouldSave: boolean
 }
 
-/** A card that is typed in. It is only saved where the page offers that. */
+/** Returns the source for a card entered in the form. The card is saved only if the page offers it. */
 export function enteredCard(session: SessionRow, card: Card, wantsSaving: boolean): PaymentSource {
   const shouldSave = wantsSaving && session.offersSaving === true && session.customer !== null
   return { card: toCardOnFile(card), outcome: outcomeOf(card), paymentMethod: null, shouldSave }
@@ -22,7 +22,7 @@ export function saved(method: PaymentMethodRow, now: number): PaymentSource {
   return { card: method.card, outcome, paymentMethod: method.id, shouldSave: false }
 }
 
-/** The cards that the session's customer may pay with, the newest first. */
+/** Returns the saved cards of the session's customer, newest first. */
 export function savedCardsOf({ emulator }: Call, session: SessionRow): PaymentMethodRow[] {
   if (session.customer === null) return []
   const methods = emulator.store.tables.paymentMethods.newestFirst()

@@ -3,7 +3,7 @@ import { presentAccount, presentCapability } from '../resources/present-account.
 import type { Call } from '../emulator.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
-/** The account's owner has given their details: its capabilities become active and it can be paid out. */
+/** Completes onboarding: activates the account's capabilities and enables payouts. */
 export function onboardAccount(call: Call, account: AccountRow, bankAccount: BankAccount): AccountRow {
   const complete = call.emulator.store.tables.accounts.put({
     ...account,
@@ -21,7 +21,7 @@ export function onboardAccount(call: Call, account: AccountRow, bankAccount: Ban
   return complete
 }
 
-/** The account's owner has named another bank account; payouts from now on go there. */
+/** Replaces the bank account for future payouts. */
 export function changeBankAccount(call: Call, account: AccountRow, bankAccount: BankAccount): void {
   const before = presentAccount(account)
   const changed = presentAccount(call.emulator.store.tables.accounts.put({ ...account, bankAccount }))
@@ -29,7 +29,7 @@ export function changeBankAccount(call: Call, account: AccountRow, bankAccount: 
   emitEvent(call, 'account.updated', changed, { account: account.id, previous })
 }
 
-/** The account's owner has taken back the platform's access: it is not seen any more. */
+/** Revokes the platform's access and removes the account. */
 export function disconnectAccount(call: Call, account: AccountRow): void {
   call.emulator.store.tables.accounts.delete(account.id)
   const application = { id: 'ca_test', object: 'application', name: call.emulator.settings.businessName }

@@ -10,7 +10,7 @@ import type { Call } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
-/** Sends part of the calling account's available balance to its bank. Throws a StripeFailure where that cannot be. */
+/** Pays out part of the calling account's available balance. Throws a StripeFailure if that is impossible. */
 export function makePayout(call: ApiCall): PayoutRow {
   const { params, emulator } = call
   const amount = params.requireInteger('amount', 1)
@@ -56,14 +56,14 @@ export function makePayout(call: ApiCall): PayoutRow {
   return payout
 }
 
-/** Why a bank sends money back: https://docs.stripe.com/api/payouts/failures */
+/** Payout failures: https://docs.stripe.com/api/payouts/failures */
 const FAILURES: Record<string, string> = {
   account_closed: 'The bank account has been closed.',
   no_account: 'The bank account could not be located.',
   account_frozen: 'The bank account has been frozen.',
 }
 
-/** The bank sends a payout back, before or after it counted as paid: the account has its money again. */
+/** Fails a payout, even one already paid, and returns the money to the account's balance. */
 export function failPayout(call: Call, payout: PayoutRow, code: string): PayoutRow {
   const { account, amount } = payout
   const booked = post(call, { account, type: 'payout_failure', amount, availableOn: call.at, source: payout.id })
@@ -74,7 +74,7 @@ export function failPayout(call: Call, payout: PayoutRow, code: string): PayoutR
   return failed
 }
 
-/** A payout leaves for the bank soon after it was asked for, and arrives on its day. */
+/** Moves a payout to in_transit, and to paid or failed on its arrival date. */
 export function movePayout(call: Call, payout: PayoutRow): PayoutRow {
   const { payouts } = call.emulator.store.tables
   const refuses = call.emulator.store.tables.accounts.get(payout.account)?.bankAccount?.refuses

@@ -45,8 +45,12 @@ function readError(fields: Fields): Fault['error'] {
 
 const MODES = ['normal', 'hold', 'duplicate', 'reorder', 'drop'] as const
 
-/** Sets the mode, lets held ones go, sends one again, and waits until all are delivered: in this order, each if asked for. */
-export async function controlWebhooks(emulator: Emulator, dispatcher: Dispatcher, fields: Fields): Promise<WebhooksResult> {
+/** Sets the mode, releases held deliveries, resends an event and drains the queue: each if requested, in this order. */
+export async function controlWebhooks(
+  emulator: Emulator,
+  dispatcher: Dispatcher,
+  fields: Fields,
+): Promise<WebhooksResult> {
   const { store } = emulator
   const mode = choiceIn(fields, 'mode', MODES)
   const order = choiceIn(fields, 'release', ['given', 'reversed'])
@@ -56,12 +60,12 @@ export async function controlWebhooks(emulator: Emulator, dispatcher: Dispatcher
   if (event) resend(emulator, dispatcher, event)
   const withinMs = Math.min(numberIn(fields, 'withinMs') ?? 10_000, 60_000)
   const drained = fields['drain'] === true ? await dispatcher.drain(withinMs) : null
-  const owed = store.tables.deliveries.all()
+  const deliveries = store.tables.deliveries.all()
   return {
     mode: controlRow(store).webhookMode,
     released,
-    pending: owed.filter((delivery) => delivery.state === 'pending').length,
-    held: owed.filter((delivery) => delivery.state === 'held').length,
+    pending: deliveries.filter((delivery) => delivery.state === 'pending').length,
+    held: deliveries.filter((delivery) => delivery.state === 'held').length,
     drained,
   }
 }
@@ -100,7 +104,7 @@ const COMMANDS: Record<string, Command> = {
   'POST webhooks': ({ emulator, dispatcher }, fields) => controlWebhooks(emulator, dispatcher, fields),
 }
 
-/** Does what a control request asks. Throws a ControlError for one that makes no sense, or that nothing answers. */
+/** Runs a control request. Throws a ControlError if it is invalid or unknown. */
 export async function runCommand(parts: ControlParts, method: string, name: string, body: string): Promise<unknown> {
   const command = COMMANDS[`${method} ${name}`]
   if (!command) throw new ControlError(`There is no ${method} ${name}`)
@@ -142,13 +146,13 @@ function disconnect({ emulator, dispatcher }: ControlParts, fields: Fields): unk
   return { id: account.id }
 }
 
-/** As somebody would at the provider's own dashboard: our shop learns of it by events only. */
+/** Refunds as the Stripe dashboard would: the app learns of it by events only. */
 function refundAtDashboard({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
   const intent = emulator.store.tables.paymentIntents.get(requireTextIn(fields, 'intent'))
   const charge = emulator.store.tables.charges.get(intent?.latestCharge ?? '')
   const amount = numberIn(fields, 'amount') ?? 0
-  const isGone = charge !== undefined && isChargedBack(emulator.store, charge.id)
-  if (!charge || isGone || amount < 1 || amount > charge.amount - charge.amountRefunded)
+  const isReversed = charge !== undefined && isChargedBack(emulator.store, charge.id)
+  if (!charge || isReversed || amount < 1 || amount > charge.amount - charge.amountRefunded)
     throw new ControlError('There is no such payment, or not so much left of it')
   const call = newCall(emulator)
   const made = emulator.store.transaction(() => refundCharge(call, charge, amount, { reason: null, metadata: {} }))
@@ -165,7 +169,7 @@ function rejectRefund({ emulator, dispatcher }: ControlParts, fields: Fields): u
   return { id: refund.id }
 }
 
-/** The buyer goes to their bank. The amount is what is left of the payment, unless said otherwise; it may be more. */
+/** Opens a dispute. The amount defaults to the unrefunded part of the payment, and may exceed it. */
 function dispute({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
   const charge = chargeIn(emulator, fields)
   const call = newCall(emulator)
@@ -176,7 +180,7 @@ function dispute({ emulator, dispatcher }: ControlParts, fields: Fields): unknow
   return { id: opened.id }
 }
 
-/** The bank decides; it may also change its mind about a dispute that was lost. */
+/** Closes a dispute. A lost dispute can still be won. */
 function resolveDispute({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
   const disputed = emulator.store.tables.disputes.get(requireTextIn(fields, 'dispute'))
   const status = fields['won'] === true ? 'won' : 'lost'

@@ -5,8 +5,8 @@ import { asFields, ControlError, requireTextIn, numberIn, textIn, type Fields } 
 import type { SessionRow } from '../model.ts'
 import { newCall, type Call, type Emulator } from '../emulator.ts'
 
-/** How many payments share one line of the journal. */
-const AT_ONCE = 100
+/** Payments per transaction, and so per line of the journal. */
+const BATCH_SIZE = 100
 
 /** Pays a session as its buyer would. */
 export function payOne(call: Call, fields: Fields, mustDecline: boolean): PayResult {
@@ -25,20 +25,20 @@ export function payOne(call: Call, fields: Fields, mustDecline: boolean): PayRes
   }
 }
 
-/** Pays many sessions, each at its time, a hundred to a transaction, and lets other requests in between. */
+/** Pays many sessions, each at its own time, in transactions of 100; yields to other requests between them. */
 export async function payMany(
   emulator: Emulator,
   fields: Fields,
   enqueue: (deliveries: string[]) => void,
 ): Promise<PayManyResult> {
-  const wanted = fields['payments']
-  if (!Array.isArray(wanted)) throw new ControlError('payments must be a list')
-  const payments = wanted.map((one: unknown) => asFields(one, 'A payment'))
+  const list = fields['payments']
+  if (!Array.isArray(list)) throw new ControlError('payments must be a list')
+  const payments = list.map((item: unknown) => asFields(item, 'A payment'))
   const result: PayManyResult = { paid: 0, failed: [] }
-  for (let start = 0; start < payments.length; start += AT_ONCE) {
+  for (let start = 0; start < payments.length; start += BATCH_SIZE) {
     const call = newCall(emulator, { silent: fields['silent'] === true })
     emulator.store.transaction(() => {
-      for (const payment of payments.slice(start, start + AT_ONCE)) payAndCount(result, call, payment)
+      for (const payment of payments.slice(start, start + BATCH_SIZE)) payAndCount(result, call, payment)
     })
     enqueue(call.outbox)
     await new Promise((resolve) => setImmediate(resolve))
@@ -74,9 +74,9 @@ function pay(call: Call, session: SessionRow, fields: Fields, mustDecline: boole
 }
 
 function paymentSourceOf(call: Call, session: SessionRow, fields: Fields): PaymentSource {
-  const wanted = textIn(fields, 'method')
-  if (wanted !== undefined) {
-    const method = savedCardsOf(call, session).find(({ id }) => id === wanted)
+  const methodId = textIn(fields, 'method')
+  if (methodId !== undefined) {
+    const method = savedCardsOf(call, session).find(({ id }) => id === methodId)
     if (!method) throw new ControlError('There is no such saved card')
     return saved(method, call.at)
   }

@@ -1,4 +1,4 @@
-/** The body of a control request makes no sense; answered with 400 and this message. */
+/** An invalid control request; the response is a 400 with this message. */
 export class ControlError extends Error {}
 
 export type Fields = Record<string, unknown>

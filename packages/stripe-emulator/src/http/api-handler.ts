@@ -11,10 +11,10 @@ import { API_VERSION } from '../resources/events.ts'
 import { newCall, type Emulator } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 
-/** Answers the requests of the SDK: who asks, whether they asked before, and then the work. */
+/** Handles API requests: authenticates, replays idempotent requests, and performs the rest. */
 export class ApiHandler {
   readonly #emulator: Emulator
-  /** The idempotency keys of requests that are not answered yet. */
+  /** The idempotency keys of requests in progress. */
   readonly #inFlight = new Set<string>()
 
   constructor(emulator: Emulator) {
@@ -23,33 +23,33 @@ export class ApiHandler {
 
   async handle(exchange: Exchange): Promise<void> {
     const id = newId('req')
-    const { answer, outbox } = await this.#answer(exchange, id)
+    const { response, outbox } = await this.#respond(exchange, id)
     const headers = { 'content-type': 'application/json', 'request-id': id, 'stripe-version': API_VERSION }
-    exchange.finish({ ...answer, headers: { ...headers, ...answer.headers } }, outbox)
+    exchange.finish({ ...response, headers: { ...headers, ...response.headers } }, outbox)
   }
 
-  async #answer(exchange: Exchange, id: string): Promise<{ answer: ApiResponse; outbox: string[] }> {
+  async #respond(exchange: Exchange, id: string): Promise<{ response: ApiResponse; outbox: string[] }> {
     try {
       this.#authorise(exchange.request)
       const request = await this.#readRequest(exchange, id)
-      return await this.#answerOnce(exchange, request)
+      return await this.#respondOnce(exchange, request)
     } catch (error) {
-      if (error instanceof StripeFailure) return { answer: errorResponse(error), outbox: [] }
+      if (error instanceof StripeFailure) return { response: errorResponse(error), outbox: [] }
       throw error
     }
   }
 
-  async #answerOnce(exchange: Exchange, request: ApiRequest): Promise<{ answer: ApiResponse; outbox: string[] }> {
+  async #respondOnce(exchange: Exchange, request: ApiRequest): Promise<{ response: ApiResponse; outbox: string[] }> {
     const about = { account: request.account, request: { id: request.id, idempotencyKey: request.idempotencyKey } }
     const { at } = newCall(this.#emulator, about)
     const replayed = replayedResponse(this.#emulator.store, request, at, this.#inFlight)
-    if (replayed) return { answer: replayed, outbox: [] }
+    if (replayed) return { response: replayed, outbox: [] }
     const key = request.idempotencyKey ? rowId(request) : null
     if (key) this.#inFlight.add(key)
     try {
       await exchange.delay()
       const call = newCall(this.#emulator, about)
-      return { answer: performRequest(call, request, exchange.fault), outbox: call.outbox }
+      return { response: performRequest(call, request, exchange.fault), outbox: call.outbox }
     } finally {
       if (key) this.#inFlight.delete(key)
     }

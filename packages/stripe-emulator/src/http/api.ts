@@ -11,8 +11,8 @@ import type { Json, JsonObject } from '../model.ts'
 import { findObject, findExpandOnlyField } from '../resources/find-object.ts'
 
 /**
- * Does what a request asks, in one transaction with the memory of its answer. Never throws for what Stripe would
- * answer: its errors are answers too.
+ * Performs a request and saves its idempotent response in one transaction. Errors of the Stripe API are returned as
+ * responses, not thrown.
  */
 export function performRequest(call: Call, request: ApiRequest, fault: Fault | null): ApiResponse {
   const { store } = call.emulator
@@ -20,19 +20,19 @@ export function performRequest(call: Call, request: ApiRequest, fault: Fault | n
   try {
     return store.transaction(() => {
       const body = JSON.stringify(perform(call, request, fault))
-      const broken = fault?.kind === 'error-after' ? errorResponse(apiError(true)) : null
-      const answer = broken ?? { status: 200, body, headers: {} }
-      if (isKeyed) saveResponse(store, request, call.at, answer.status, answer.body)
-      return answer
+      const injected = fault?.kind === 'error-after' ? errorResponse(apiError(true)) : null
+      const response = injected ?? { status: 200, body, headers: {} }
+      if (isKeyed) saveResponse(store, request, call.at, response.status, response.body)
+      return response
     })
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
     call.outbox.length = 0
-    const answer = errorResponse(error)
+    const response = errorResponse(error)
     if (isKeyed && error.isReplayable) {
-      store.transaction(() => saveResponse(store, request, call.at, answer.status, answer.body))
+      store.transaction(() => saveResponse(store, request, call.at, response.status, response.body))
     }
-    return answer
+    return response
   }
 }
 
@@ -49,7 +49,7 @@ function perform(call: Call, request: ApiRequest, fault: Fault | null): unknown 
   const paths = params.texts('expand')
   const object = found.route.handle({ ...call, params, ids: found.ids })
   params.rejectUnknown()
-  // Presented objects share parts with the rows they come from; expanding must not reach those.
+  // Presented objects share values with their rows, which expanding must not mutate.
   return paths.length > 0 ? expand(structuredClone(object), paths, call) : object
 }
 
@@ -70,8 +70,8 @@ function unknownPath(request: ApiRequest): StripeFailure {
 }
 
 /**
- * Replaces ids by the objects they stand for, along each path, such as `payment_intent.latest_charge` or, in a list,
- * `data.charge`. Changes `object` in place. Throws a StripeFailure for a path that leads nowhere.
+ * Replaces ids with their objects along each path, such as `payment_intent.latest_charge` or, in a list, `data.charge`.
+ * Mutates `object`. Throws a StripeFailure for a path that cannot be expanded.
  */
 export function expand(object: JsonObject, paths: string[], call: Call): JsonObject {
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** A request to the API, its body read, its caller known. */
+/** An authenticated API request with its body. */
 export interface ApiRequest {
   id: string
   method: string

@@ -9,7 +9,7 @@ import { emitEvent } from '../webhooks/emit-event.ts'
 
 const RESPONSE_DAYS = 9
 
-/** The buyer's bank takes a payment back at once, and a fee with it. An inquiry only asks. */
+/** Opens a dispute, which withdraws the amount and a fee at once. An inquiry moves no money. */
 export function openDispute(
   call: Call,
   charge: ChargeRow,
@@ -33,23 +33,23 @@ export function openDispute(
     metadata: {},
   })
   charges.put({ ...charge, disputed: true })
-  tell(call, 'charge.dispute.created', opened)
-  if (!isInquiry) tell(call, 'charge.dispute.funds_withdrawn', opened)
+  emitDisputeEvent(call, 'charge.dispute.created', opened)
+  if (!isInquiry) emitDisputeEvent(call, 'charge.dispute.funds_withdrawn', opened)
   return opened
 }
 
-/** The bank decides. Where it is won, the money comes back; the fee does not. */
+/** Closes a dispute. A won dispute returns the money, but not the fee. */
 export function closeDispute(call: Call, row: DisputeRow, status: 'won' | 'lost', returned: number): DisputeRow {
   const { disputes } = call.emulator.store.tables
   const isBack = status === 'won' && row.movements.length > 0
   const back = isBack ? [move(call, row.account, row.id, returned, 0, 'dispute_reversal')] : []
   const closed = disputes.put({ ...row, status, movements: [...row.movements, ...back] })
-  if (isBack) tell(call, 'charge.dispute.funds_reinstated', closed)
-  tell(call, 'charge.dispute.closed', closed)
+  if (isBack) emitDisputeEvent(call, 'charge.dispute.funds_reinstated', closed)
+  emitDisputeEvent(call, 'charge.dispute.closed', closed)
   return closed
 }
 
-/** A card network's early word that a payment may be fraud: often a dispute follows. */
+/** Creates an early fraud warning, which a dispute often follows. */
 export function issueFraudWarning(call: Call, charge: ChargeRow): FraudWarningRow {
   const made = call.emulator.store.tables.fraudWarnings.put({
     id: newId('issfr'),
@@ -64,7 +64,7 @@ export function issueFraudWarning(call: Call, charge: ChargeRow): FraudWarningRo
   return made
 }
 
-/** True while a bank has a payment, or keeps it: it is not for us to give back then. */
+/** Returns whether a dispute holds the payment's money, which then cannot be refunded. */
 export function isChargedBack(store: Store, charge: string): boolean {
   return store.tables.disputes
     .all()
@@ -82,6 +82,6 @@ function move(
   return post(call, { account, type: 'adjustment', amount, fee, availableOn: call.at, source, category }).id
 }
 
-function tell(call: Call, type: string, row: DisputeRow): void {
+function emitDisputeEvent(call: Call, type: string, row: DisputeRow): void {
   emitEvent(call, type, presentDispute(row, call.emulator.store, call.at))
 }

@@ -16,7 +16,7 @@ export interface Entry {
   category?: 'dispute' | 'dispute_reversal'
 }
 
-/** Books one movement of an account's money: the only way that a balance changes. */
+/** Posts one ledger entry. Balances change only through this function. */
 export function post(call: Call, entry: Entry): BalanceTransactionRow {
   const fee = entry.fee ?? 0
   return call.emulator.store.tables.balanceTransactions.put({
@@ -35,7 +35,7 @@ export function post(call: Call, entry: Entry): BalanceTransactionRow {
   })
 }
 
-/** What an account holds at a time: the sum of its book, split by whether it may be spent yet. */
+/** Returns an account's balance at a time: the sum of its ledger entries, split into available and pending. */
 export function balanceOf(store: Store, account: string, at: number): { available: number; pending: number } {
   const balance = { available: 0, pending: 0 }
   for (const entry of store.tables.balanceTransactions.all()) {

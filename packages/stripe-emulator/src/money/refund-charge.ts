@@ -8,8 +8,8 @@ import { newId, randomText } from '../store/ids.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
 /**
- * Gives back part of a card charge. `amount` must be at most what is left of it. The fee stays with the provider. With
- * some cards it is only pending: the charge counts as refunded, and the money moves when the refund succeeds.
+ * Refunds part of a card charge. `amount` must not exceed the unrefunded part. Stripe keeps the fee. For some cards the
+ * refund is pending at first: the charge counts as refunded, and the money moves when the refund succeeds.
  */
 export function refundCharge(
   call: Call,
@@ -39,14 +39,14 @@ export function refundCharge(
   const previous = { amount_refunded: charge.amountRefunded, refunded: false }
   emitEvent(call, 'charge.refunded', presentCharge(refunded), { previous })
   if (isPending) return created
-  // The bank's reference comes a little later, as the one change to a refund that went well.
+  // The bank's reference arrives in a later update.
   const updated = refunds.put({ ...created, reference: randomText(12).toUpperCase() })
   const before = { destination_details: { card: { reference: null, reference_status: 'pending' } } }
   emitEvent(call, 'refund.updated', presentRefund(updated), { previous: before })
   return updated
 }
 
-/** What was pending goes well. */
+/** Completes a pending refund. */
 export function completeRefund(call: Call, refund: RefundRow): RefundRow {
   const { charges, refunds } = call.emulator.store.tables
   const charge = charges.get(refund.charge)
@@ -60,7 +60,7 @@ export function completeRefund(call: Call, refund: RefundRow): RefundRow {
   return done
 }
 
-/** The buyer's bank did not take the money: it is the platform's again, and the charge counts as not refunded. */
+/** Fails a refund: the money returns to the platform, and the charge counts as not refunded. */
 export function failRefund(call: Call, refund: RefundRow): RefundRow {
   const { charges, refunds } = call.emulator.store.tables
   const { account, amount, id, status } = refund
@@ -72,7 +72,7 @@ export function failRefund(call: Call, refund: RefundRow): RefundRow {
   return failed
 }
 
-/** From where the charge's own money is: what is not yet available of it is not taken from what is. */
+/** Debits the pending balance while the charge's own funds are pending. */
 function postRefund(call: Call, charge: ChargeRow, refundId: string, amount: number): string {
   const { balanceTransactions } = call.emulator.store.tables
   const chargedOn = balanceTransactions.get(charge.balanceTransaction ?? '')?.availableOn ?? call.at

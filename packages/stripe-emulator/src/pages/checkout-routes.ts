@@ -12,7 +12,7 @@ import type { PageCall, PageRoute } from './page-route.ts'
 import { dollars } from './dollars.ts'
 import { html } from './html.ts'
 
-/** The pages of a session. Long because they share what to do with a session that is no longer open. */
+/** The pages of a checkout session. */
 export const checkoutPages: PageRoute[] = [
   { method: 'GET', path: '/c/pay/:id', handle: (call) => withSession(call, showForm) },
   { method: 'POST', path: '/c/pay/:id', handle: (call) => withSession(call, pay) },
@@ -25,7 +25,7 @@ type Step = (call: PageCall, session: SessionRow) => PageResponse
 function withSession(call: PageCall, step: Step): PageResponse {
   const session = call.emulator.store.tables.sessions.get(call.ids[0] ?? '')
   if (!session) return notice(404, 'Page not found', 'There is no such checkout.', null)
-  // A second press of the button must lead where the first one did.
+  // A double submit must redirect to the same page.
   if (session.status === 'complete' && call.method === 'POST') return seeOther(successUrl(session))
   return session.status === 'open' ? step({ ...call, account: session.account }, session) : closed(call, session)
 }
@@ -96,9 +96,9 @@ function form(call: PageCall, session: SessionRow, values: CardValues, errors: C
   const status = Object.keys(errors).length > 0 ? 422 : 200
   const savedCards = savedCardsOf(call, session)
   // Who pressed the name of a test card, or typed one, source to type one.
-  const wanted = call.query.has('card') ? 'new' : (call.form.get('method') ?? savedCards[0]?.id)
-  const method = savedCards.find(({ id }) => id === wanted)?.id ?? 'new'
-  // The answer to the bank's question comes from a form of its own: the box stays as the attempt before it had it.
+  const requested = call.query.has('card') ? 'new' : (call.form.get('method') ?? savedCards[0]?.id)
+  const method = savedCards.find(({ id }) => id === requested)?.id ?? 'new'
+  // The authentication form has no checkbox, so the checkbox keeps its state from the previous attempt.
   const attempt = call.emulator.store.tables.paymentIntents.get(session.paymentIntent ?? '')
   const wantsSaving = call.form.has('cardNumber') ? call.form.get('save') === '1' : attempt?.savesCard === true
   return checkoutPage({ session, businessName, savedCards, method, wantsSaving, values, errors }, status)
@@ -128,7 +128,7 @@ function closed(call: PageCall, session: SessionRow): PageResponse {
   return notice(410, 'This checkout has expired', 'You were not charged. Please start again in the shop.', link)
 }
 
-/** Where the buyer's bank would ask whether it is really them. */
+/** The bank's authentication page (3-D Secure). */
 export function authenticationPage(session: SessionRow, businessName: string): PageResponse {
   const content = html`<main>
     <div class="card narrow">

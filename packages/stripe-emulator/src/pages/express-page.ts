@@ -19,7 +19,7 @@ const SHOWN = 20
 
 const PATH = '/express/:account/:link'
 
-/** What the owner of a connected account sees of it, and where they change its bank account. */
+/** The express dashboard, where the owner of a connected account sees payouts and changes the bank account. */
 export const expressPages: PageRoute[] = [
   { method: 'GET', path: PATH, handle: (call) => withAccount(call, (account) => dashboard(call, account, TEST_BANK)) },
   { method: 'POST', path: PATH, handle: (call) => withAccount(call, (account) => submit(call, account)) },

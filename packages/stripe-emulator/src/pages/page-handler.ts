@@ -27,7 +27,7 @@ export interface OnboardingView {
   errors: OnboardingErrors
 }
 
-/** Where the owner of a connected account gives their details. */
+/** The onboarding form of a connected account. */
 export function onboardingPage(view: OnboardingView): PageResponse {
   const { values, errors, businessName } = view
   const hasErrors = Object.keys(errors).length > 0
@@ -74,12 +74,12 @@ export const onboardingPages: PageRoute[] = [
   { method: 'POST', path: PATH, handle: (call) => withLink(call, (link, account) => submit(call, link, account)) },
 ]
 
-/** A link serves once and for minutes; after that the shop is asked for a new one. */
+/** A link works once and for a few minutes; after that, it redirects to the refresh URL. */
 function withLink(call: PageCall, step: (link: AccountLinkRow, account: AccountRow) => PageResponse): PageResponse {
   const [accountId = '', linkId = ''] = call.ids
   const link = call.emulator.store.tables.accountLinks.get(linkId)
   const account = call.emulator.store.tables.accounts.get(accountId)
-  // A link into the dashboard leads nowhere else.
+  // Links without a return URL are for the dashboard.
   if (!account || link?.account !== accountId || link.returnUrl === '')
     return notice(404, 'Page not found', 'There is no such link.', null)
   if (link.used && call.method === 'POST') return seeOther(link.returnUrl)
@@ -118,7 +118,7 @@ function shown(call: PageCall, link: AccountLinkRow, values: OnboardingValues, e
 const ROUTES = [...checkoutPages, ...onboardingPages, ...expressPages]
 const BROKEN = notice(500, 'Something went wrong', 'Please go back and try again.', null)
 
-/** Answers a browser. */
+/** Handles a page request. */
 export async function handlePage(emulator: Emulator, exchange: Exchange): Promise<void> {
   const { request, url, fault } = exchange
   const method = request.method === 'POST' ? 'POST' : 'GET'
@@ -127,7 +127,7 @@ export async function handlePage(emulator: Emulator, exchange: Exchange): Promis
   if (fault?.kind === 'error-before') return exchange.finish(BROKEN, [])
   const outbox = runDueWork(emulator)
   const call = newCall(emulator)
-  const answer = renderRoute(
+  const response = renderRoute(
     {
       ...call,
       method,
@@ -138,7 +138,7 @@ export async function handlePage(emulator: Emulator, exchange: Exchange): Promis
     },
     url.pathname,
   )
-  exchange.finish(fault?.kind === 'error-after' ? BROKEN : answer, [...outbox, ...call.outbox])
+  exchange.finish(fault?.kind === 'error-after' ? BROKEN : response, [...outbox, ...call.outbox])
 }
 
 function renderRoute(call: PageCall, path: string): PageResponse {

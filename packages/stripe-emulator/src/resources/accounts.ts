@@ -1,4 +1,3 @@
-/** Connected accounts and the platform's own. Long because creating and changing one read the same many fields. */
 import { forbidden, invalid } from '../http/failure.ts'
 import { listRows } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
@@ -45,7 +44,7 @@ export const accountRoutes: Route[] = [
   },
 ]
 
-/** The platform sees every account; a connected account, itself. Throws a StripeFailure for any other. */
+/** The platform can access every account; a connected account only itself. Throws a StripeFailure otherwise. */
 export function visibleAccount(call: ApiCall, id: string): AccountRow {
   const row = call.emulator.store.tables.accounts.get(id)
   if (!row || (call.account !== call.emulator.platform && call.account !== id)) throw noAccess(id)

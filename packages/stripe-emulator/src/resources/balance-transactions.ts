@@ -3,7 +3,7 @@ import { listOwned } from '../http/listing.ts'
 import type { Route } from '../http/route.ts'
 import type { BalanceTransactionRow, JsonObject } from '../model.ts'
 
-/** Stripe's categories for reports, where they are not named as the type is. */
+/** Stripe's reporting categories that differ from the type. */
 const CATEGORIES: Record<string, string> = {
   payment: 'charge',
   payment_refund: 'refund',

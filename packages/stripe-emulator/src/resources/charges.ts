@@ -4,7 +4,6 @@ import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { CardOnFile, ChargeRow, JsonObject } from '../model.ts'
 
-/** The charge in Stripe's shape; long because that shape is. */
 export function presentCharge(row: ChargeRow): JsonObject {
   const hasSucceeded = row.status === 'succeeded'
   return {
@@ -92,7 +91,7 @@ function presentCard(card: CardOnFile): JsonObject {
   }
 }
 
-/** The caller's charge. Throws a StripeFailure when there is none. */
+/** Returns the caller's charge. Throws a StripeFailure if there is none. */
 export function chargeOf(call: ApiCall, id: string, param = 'id'): ChargeRow {
   const row = call.emulator.store.tables.charges.get(id)
   if (row?.account !== call.account) throw missing('charge', id, param)

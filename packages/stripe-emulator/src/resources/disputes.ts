@@ -22,7 +22,7 @@ export const disputeRoutes: Route[] = [
     },
   },
   { method: 'GET', path: `${PATH}/:id`, handle: (call) => shown(call, disputeOf(call)) },
-  { method: 'POST', path: `${PATH}/:id`, handle: (call) => shown(call, answered(call, disputeOf(call))) },
+  { method: 'POST', path: `${PATH}/:id`, handle: (call) => shown(call, submitEvidence(call, disputeOf(call))) },
   {
     method: 'GET',
     path: WARNINGS,
@@ -44,8 +44,8 @@ export const disputeRoutes: Route[] = [
   },
 ]
 
-/** Evidence decides at once where it says so: https://docs.stripe.com/testing#evidence */
-function answered(call: ApiCall, row: DisputeRow): DisputeRow {
+/** Test evidence decides a dispute at once: https://docs.stripe.com/testing#evidence */
+function submitEvidence(call: ApiCall, row: DisputeRow): DisputeRow {
   const evidence = call.params.child('evidence')?.text('uncategorized_text')
   call.params.ignore('submit')
   const kept = call.emulator.store.tables.disputes.put({

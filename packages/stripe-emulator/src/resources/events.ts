@@ -4,11 +4,11 @@ import type { Route } from '../http/route.ts'
 import type { EventRow, JsonObject } from '../model.ts'
 import type { Emulator } from '../emulator.ts'
 
-/** The version of Stripe's API whose shapes these are: the one that the SDK in use is made for. */
+/** The emulated version of Stripe's API: the one that the SDK in use is pinned to. */
 export const API_VERSION = '2026-10-28.endive'
 
 export function presentEvent(row: EventRow, emulator: Emulator): JsonObject {
-  const owed = emulator.store.tables.deliveries.all().filter((delivery) => delivery.event === row.id).length
+  const pending = emulator.store.tables.deliveries.all().filter((delivery) => delivery.event === row.id).length
   return {
     id: row.id,
     object: 'event',
@@ -17,7 +17,7 @@ export function presentEvent(row: EventRow, emulator: Emulator): JsonObject {
     created: row.created,
     data: { object: row.object, ...(row.previous ? { previous_attributes: row.previous } : {}) },
     livemode: false,
-    pending_webhooks: owed,
+    pending_webhooks: pending,
     request: { id: row.request?.id ?? null, idempotency_key: row.request?.idempotencyKey ?? null },
     type: row.type,
   }
@@ -47,7 +47,7 @@ export const eventRoutes: Route[] = [
   },
 ]
 
-/** `charge.*` stands for every event of charges. */
+/** `charge.*` matches every charge event. */
 function matches(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }

@@ -16,7 +16,7 @@ type Finder = (id: string, call: Call) => JsonObject | undefined
 
 const shown = <R>(row: R | undefined, present: (row: R) => JsonObject): JsonObject | undefined => row && present(row)
 
-/** Objects by the beginning of their ids: every field that can be expanded holds such an id. */
+/** Finders by id prefix. Every expandable field holds such an id. */
 const FINDERS: Record<string, Finder> = {
   acct: (id, call) => shown(call.emulator.store.tables.accounts.get(id), presentAccount),
   ch: (id, call) => shown(call.emulator.store.tables.charges.get(id), presentCharge),
@@ -41,7 +41,7 @@ export function findObject(id: string, call: Call): JsonObject | undefined {
   return FINDERS[id.slice(0, id.indexOf('_'))]?.(id, call)
 }
 
-/** Parts of an object that are only sent when asked for by name. */
+/** Returns a field that is only included when expanded. */
 export function findExpandOnlyField(object: JsonObject, name: string, call: Call): JsonObject | undefined {
   const id = typeof object['id'] === 'string' ? object['id'] : ''
   if (object['object'] === 'checkout.session' && name === 'line_items') {

@@ -6,7 +6,7 @@ import { newId } from '../store/ids.ts'
 
 const LIFETIME_SECONDS = 5 * 60
 
-/** The way into the express dashboard: https://docs.stripe.com/api/accounts/login_link/create */
+/** Login links to the express dashboard: https://docs.stripe.com/api/accounts/login_link/create */
 export const loginLinkRoutes: Route[] = [
   {
     method: 'POST',

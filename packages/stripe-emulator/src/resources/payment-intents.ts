@@ -3,7 +3,6 @@ import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { JsonObject, PaymentIntentRow } from '../model.ts'
 
-/** The payment intent in Stripe's shape; long because that shape is. */
 export function presentPaymentIntent(row: PaymentIntentRow): JsonObject {
   return {
     id: row.id,
@@ -62,7 +61,7 @@ function presentError(row: PaymentIntentRow): JsonObject | null {
   }
 }
 
-/** The caller's payment intent. Throws a StripeFailure when there is none. */
+/** Returns the caller's payment intent. Throws a StripeFailure if there is none. */
 export function paymentIntentOf(call: ApiCall, id: string, param = 'intent'): PaymentIntentRow {
   const row = call.emulator.store.tables.paymentIntents.get(id)
   if (row?.account !== call.account) throw missing('payment_intent', id, param)

@@ -5,7 +5,6 @@ import type { ApiCall, Route } from '../http/route.ts'
 import type { CardOnFile, JsonObject, PaymentMethodRow } from '../model.ts'
 import { customerOf } from './customers.ts'
 
-/** A saved card in Stripe's shape; long because that shape is. */
 export function presentPaymentMethod(row: PaymentMethodRow): JsonObject {
   const { email, name } = row.payer
   return {
@@ -41,7 +40,7 @@ function presentCard(card: CardOnFile): JsonObject {
   }
 }
 
-/** Those that were saved for a customer and are theirs still. */
+/** Lists the saved cards of a customer. */
 function listOf(call: ApiCall, customer: string, url: string): JsonObject {
   const type = call.params.choice('type', ['card', 'link', 'us_bank_account'])
   const shown = call.params.choice('allow_redisplay', ['always', 'limited', 'unspecified'])

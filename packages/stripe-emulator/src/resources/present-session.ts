@@ -1,7 +1,6 @@
 import type { JsonObject, LineItem, SessionRow } from '../model.ts'
 import type { Emulator } from '../emulator.ts'
 
-/** The checkout session in Stripe's shape; long because that shape is. */
 export function presentSession(row: SessionRow, emulator: Emulator): JsonObject {
   return {
     id: row.id,

@@ -16,24 +16,24 @@ const SECRETS = { '/platform': 'whsec_platform', '/connect': 'whsec_connect' }
 const SUCCESS_URL = 'http://shop.test/return?session={CHECKOUT_SESSION_ID}'
 export const CANCEL_URL = 'http://shop.test/cart'
 
-/** A running emulator with a shop's endpoints, and the unmodified SDK pointed at it. */
+/** A running emulator, the webhook endpoints of a shop, and an unmodified SDK client. */
 export interface TestShop {
   dir: string
   emulator: StripeEmulator
   receiver: WebhookReceiver
   stripe: Stripe
   options(): StripeEmulatorOptions
-  /** The SDK with other settings. */
+  /** Returns an SDK client with other settings. */
   client(settings: Stripe.StripeConfig, key?: string): Stripe
-  /** An open session over $10.00, unless said otherwise. */
+  /** Creates an open session, by default over $10.00. */
   createSession(params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>
-  /** A session paid through the control API, and its payment intent. */
+  /** Creates a session and pays it through the control API. */
   createSale(amount?: number): Promise<{ session: string; intent: string }>
-  /** Starts a new process on the same directory. */
+  /** Starts a new process in the same directory. */
   restart(): Promise<void>
 }
 
-/** One emulator for the tests of a file, started before them and gone after them. */
+/** Starts one emulator before the tests of a file and stops it after them. */
 export function useTestShop(): TestShop {
   const shop = {} as TestShop
   const start = async (): Promise<void> => {
@@ -96,16 +96,16 @@ export function sessionParams(amount: number): Stripe.Checkout.SessionCreatePara
 interface Received {
   path: string
   event: Stripe.Event
-  /** When it came, by `performance.now()`. */
+  /** The time of arrival, by `performance.now()`. */
   at: number
 }
 
-/** A shop's webhook endpoints, which verify each signature as a shop would and remember what came. */
+/** Webhook endpoints that verify each signature and record the events. */
 export interface WebhookReceiver {
   url: string
   received: Received[]
   types(): string[]
-  /** The status that the next requests are answered with. */
+  /** The status of the next responses. */
   answer: number
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { presentEvent } from '../resources/events.ts'
 import type { Emulator } from '../emulator.ts'
 import { controlRow } from '../store/clock.ts'
 
-/** The `Stripe-Signature` of a payload: its time in seconds, and an HMAC-SHA256 over both. */
+/** Returns the `Stripe-Signature` of a payload: the time in seconds and an HMAC-SHA256 over both. */
 export function signatureOf(payload: string, secret: string, seconds: number): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${mac}`
@@ -12,7 +12,7 @@ export function signatureOf(payload: string, secret: string, seconds: number): s
 
 const DELIVERY_TIMEOUT_MS = 15_000
 
-/** Posts the event to its endpoint, signed. True when it was acknowledged with a 2xx; never throws. */
+/** Posts the signed event to its endpoint. Returns whether the response was a 2xx; never throws. */
 export async function sendDelivery(emulator: Emulator, delivery: DeliveryRow): Promise<boolean> {
   const { settings, store } = emulator
   const isPlatform = delivery.endpoint === 'platform'
@@ -21,7 +21,7 @@ export async function sendDelivery(emulator: Emulator, delivery: DeliveryRow): P
   if (!url || !event) return false
   const payload = JSON.stringify(presentEvent(event, emulator))
   const secret = isPlatform ? settings.webhookSecret : settings.connectWebhookSecret
-  // The receiver compares the time with its own clock, so this is the machine's and not the emulator's.
+  // The receiver checks the time against its own clock, so use the system clock, not the emulator's.
   const signature = signatureOf(payload, secret, Math.floor(Date.now() / 1000))
   try {
     const response = await fetch(url, {
@@ -38,46 +38,46 @@ export async function sendDelivery(emulator: Emulator, delivery: DeliveryRow): P
   }
 }
 
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const REORDER_WINDOW_MS = 150
 const FIRST_RETRY_MS = 250
 const MAX_RETRY_MS = 30_000
 
 /**
- * Sends what is owed: a few at once, again and again with growing pauses until acknowledged. What it has not done is
- * in the store, so a new process goes on where a killed one stopped. Long because it holds the whole life of a delivery.
+ * Sends webhook deliveries, a few concurrently, and retries with exponential backoff until acknowledged. Pending
+ * deliveries are in the store, so a new process resumes them after a crash.
  */
 export class Dispatcher {
   readonly #emulator: Emulator
-  #waiting: string[] = []
+  #queue: string[] = []
   readonly #inFlight = new Set<string>()
   readonly #retries = new Map<string, NodeJS.Timeout>()
   readonly #idleListeners = new Set<() => void>()
   #reordering: { ids: string[]; timer: NodeJS.Timeout } | null = null
-  #inOrder: Promise<void> = Promise.resolve()
+  #orderedSends: Promise<void> = Promise.resolve()
   #isStopped = false
 
   constructor(emulator: Emulator) {
     this.#emulator = emulator
   }
 
-  /** Takes up everything pending in the store, without the pauses that failures had earned it. */
+  /** Enqueues every pending delivery at once, ignoring backoff. */
   resume(): void {
     this.enqueue(this.#pending().map((delivery) => delivery.id))
   }
 
-  /** Sends these deliveries soon, in the way that the webhook mode asks for. */
+  /** Sends these deliveries as the webhook mode requires. */
   enqueue(ids: string[]): void {
     if (ids.length === 0 || this.#isStopped) return
     if (controlRow(this.#emulator.store).webhookMode === 'reorder') {
       this.#collectForReordering(ids)
       return
     }
-    this.#waiting.push(...ids)
-    this.#pump()
+    this.#queue.push(...ids)
+    this.#sendQueued()
   }
 
-  /** Lets held deliveries go, strictly one after the other, and retries what is waiting. Returns how many were held. */
+  /** Releases held deliveries one at a time and retries failed ones now. Returns the number of held deliveries. */
   release(order: 'given' | 'reversed'): number {
     const { deliveries } = this.#emulator.store.tables
     const held = deliveries.all().filter((delivery) => delivery.state === 'held')
@@ -92,7 +92,7 @@ export class Dispatcher {
     return held.length
   }
 
-  /** Waits until nothing is owed but what is held. False when that took longer than allowed. */
+  /** Waits until only held deliveries remain. Returns false on timeout. */
   async drain(withinMs: number): Promise<boolean> {
     if (this.#isIdle()) return true
     return new Promise((resolve) => {
@@ -111,7 +111,7 @@ export class Dispatcher {
 
   stop(): void {
     this.#isStopped = true
-    this.#waiting = []
+    this.#queue = []
     if (this.#reordering) clearTimeout(this.#reordering.timer)
     for (const id of this.#retries.keys()) this.#cancelRetry(id)
   }
@@ -124,11 +124,11 @@ export class Dispatcher {
     return this.#inFlight.size === 0 && this.#pending().length === 0
   }
 
-  #pump(): void {
-    while (this.#inFlight.size < AT_ONCE) {
-      const id = this.#waiting.shift()
+  #sendQueued(): void {
+    while (this.#inFlight.size < CONCURRENCY) {
+      const id = this.#queue.shift()
       if (id === undefined) return
-      void this.#attempt(id).then(() => this.#pump())
+      void this.#attempt(id).then(() => this.#sendQueued())
     }
   }
 
@@ -143,7 +143,7 @@ export class Dispatcher {
   }
 
   #sendInOrder(ids: string[]): void {
-    this.#inOrder = this.#inOrder.then(async () => {
+    this.#orderedSends = this.#orderedSends.then(async () => {
       for (const id of ids) await this.#attempt(id)
     })
   }
@@ -169,8 +169,8 @@ export class Dispatcher {
     store.transaction(() => store.tables.deliveries.put({ ...delivery, attempts }))
     const retry = (): void => {
       this.#retries.delete(delivery.id)
-      this.#waiting.push(delivery.id)
-      this.#pump()
+      this.#queue.push(delivery.id)
+      this.#sendQueued()
     }
     this.#retries.set(delivery.id, setTimeout(retry, pause))
   }

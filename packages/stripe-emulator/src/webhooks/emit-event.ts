@@ -4,8 +4,8 @@ import { controlRow } from '../store/clock.ts'
 import { newId } from '../store/ids.ts'
 
 /**
- * Records that something happened to an object, as it is now, and the delivery owed to the endpoint that hears of it:
- * the platform's for its own objects, the Connect one for those of a connected account.
+ * Records an event with the object's current state and queues its delivery: to the platform endpoint for the platform's
+ * objects, to the Connect endpoint for those of a connected account.
  */
 export function emitEvent(
   call: Call,
@@ -30,7 +30,7 @@ export function emitEvent(
   if (url) queueDelivery(call, event.id, endpoint)
 }
 
-/** Owes one more delivery of an event; also used to send an old one again. */
+/** Queues a delivery of an event; also used to resend one. */
 export function queueDelivery(call: Call, event: string, endpoint: DeliveryRow['endpoint']): void {
   const { store } = call.emulator
   const mode = controlRow(store).webhookMode
