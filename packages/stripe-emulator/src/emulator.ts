@@ -27,7 +27,7 @@ export interface Call {
   readonly outbox: string[]
 }
 
-export function newCall(emulator: Emulator, about: Partial<Omit<Call, 'sandbox' | 'outbox'>> = {}): Call {
+export function newCall(emulator: Emulator, about: Partial<Omit<Call, 'emulator' | 'outbox'>> = {}): Call {
   return {
     emulator,
     account: about.account ?? emulator.platform,

@@ -38,7 +38,7 @@ test('restarts a killed emulator on the same port with its data', async () => {
 
 /** Returns the id of the platform account, which is created once and persisted. */
 async function accountOf({ url }: StripeEmulator): Promise<unknown> {
-  const answer = await fetch(`${url}/v1/account`, { headers: { authorization: 'Bearer sk_test_1' } })
-  const { id } = (await answer.json()) as { id: unknown }
+  const response = await fetch(`${url}/v1/account`, { headers: { authorization: 'Bearer sk_test_1' } })
+  const { id } = (await response.json()) as { id: unknown }
   return id
 }

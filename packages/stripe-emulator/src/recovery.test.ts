@@ -12,7 +12,7 @@ import { sessionParams, useTestShop } from './testing/test-shop.ts'
 const shop = useTestShop()
 
 afterEach(() => {
-  shop.receiver.answer = 200
+  shop.receiver.status = 200
 })
 
 async function crash(): Promise<void> {
@@ -37,11 +37,11 @@ test('restores acknowledged changes and idempotent responses after kill -9', asy
 })
 
 test('sends pending deliveries after kill -9', async () => {
-  shop.receiver.answer = 503
+  shop.receiver.status = 503
   const { session } = await shop.createSale(900)
   await crash()
   shop.receiver.received.length = 0
-  shop.receiver.answer = 200
+  shop.receiver.status = 200
   expect(await shop.emulator.control.webhooks({ release: 'given', drain: true })).toMatchObject({ drained: true })
   const delivered = shop.receiver.received.map(({ event }) => event.data.object)
   expect(delivered).toContainEqual(expect.objectContaining({ id: session, object: 'checkout.session' }))

@@ -28,9 +28,10 @@ export function makeServer(emulator: Emulator, dispatcher: Dispatcher): Server {
   }
 
   async function control(exchange: Exchange): Promise<void> {
-    const given = exchange.request.headers.authorization ?? ''
+    const authorization = exchange.request.headers.authorization ?? ''
     const token = emulator.settings.controlToken
-    if (!token || !isSameSecret(given, `Bearer ${token}`)) return sendJson(exchange, 401, { error: 'Not allowed' })
+    if (!token || !isSameSecret(authorization, `Bearer ${token}`))
+      return sendJson(exchange, 401, { error: 'Not allowed' })
     try {
       const name = exchange.url.pathname.slice(CONTROL.length)
       const method = exchange.request.method ?? 'GET'

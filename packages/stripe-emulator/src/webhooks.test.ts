@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  shop.receiver.answer = 200
+  shop.receiver.status = 200
   await shop.emulator.control.webhooks({ mode: 'normal', release: 'given', drain: true })
 })
 
@@ -104,10 +104,10 @@ test('drop mode sends no events, but they can be listed and resent', async () =>
 })
 
 test('retries a delivery until it is acknowledged', async () => {
-  shop.receiver.answer = 500
+  shop.receiver.status = 500
   await shop.createSale()
   await expect.poll(() => shop.receiver.received.length).toBeGreaterThanOrEqual(8)
-  shop.receiver.answer = 200
+  shop.receiver.status = 200
   await drain()
   const { data } = await shop.stripe.events.list({ limit: 4 })
   expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0, 0])

@@ -48,7 +48,7 @@ function triggerFollowUp(call: Call, intentId: string, outcome: string): void {
 }
 
 /** Completes or fails the authentication of a payment. Other sessions are left unchanged. */
-export function answerAuthentication(call: Call, session: SessionRow, isConfirmed: boolean): Payment {
+export function completeAuthentication(call: Call, session: SessionRow, isConfirmed: boolean): Payment {
   const intent = call.emulator.store.tables.paymentIntents.get(session.paymentIntent ?? '')
   if (session.status !== 'open' || intent?.status !== 'requires_action') return { kind: 'closed', session }
   if (!isConfirmed) return declined(call, session, intent, AUTHENTICATION_FAILED)

@@ -155,9 +155,9 @@ function refundAtDashboard({ emulator, dispatcher }: ControlParts, fields: Field
   if (!charge || isReversed || amount < 1 || amount > charge.amount - charge.amountRefunded)
     throw new ControlError('There is no such payment, or not so much left of it')
   const call = newCall(emulator)
-  const made = emulator.store.transaction(() => refundCharge(call, charge, amount, { reason: null, metadata: {} }))
+  const created = emulator.store.transaction(() => refundCharge(call, charge, amount, { reason: null, metadata: {} }))
   dispatcher.enqueue(call.outbox)
-  return { id: made.id }
+  return { id: created.id }
 }
 
 function rejectRefund({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
@@ -196,9 +196,9 @@ function resolveDispute({ emulator, dispatcher }: ControlParts, fields: Fields):
 function createFraudWarning({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
   const charge = chargeIn(emulator, fields)
   const call = newCall(emulator)
-  const made = emulator.store.transaction(() => issueFraudWarning(call, charge))
+  const created = emulator.store.transaction(() => issueFraudWarning(call, charge))
   dispatcher.enqueue(call.outbox)
-  return { id: made.id }
+  return { id: created.id }
 }
 
 function chargeIn(emulator: Emulator, fields: Fields): ChargeRow {

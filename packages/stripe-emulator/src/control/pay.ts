@@ -57,7 +57,7 @@ function payAndCount(result: PayManyResult, call: Call, fields: Fields): void {
 function reasonOf(payment: Payment | null): string {
   if (!payment) return 'There is no such session'
   if (payment.kind === 'declined') return payment.reason.message
-  return payment.kind === 'closed' ? `The session is ${payment.session.status}` : 'The card asks for authentication'
+  return payment.kind === 'closed' ? `The session is ${payment.session.status}` : 'The card requires authentication'
 }
 
 function pay(call: Call, session: SessionRow, fields: Fields, mustDecline: boolean): Payment {

@@ -56,14 +56,14 @@ export class ApiHandler {
   }
 
   #authorise({ headers }: IncomingMessage): void {
-    const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
-    if (!given) {
+    const apiKey = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
+    if (!apiKey) {
       throw unauthorised(
         'You did not provide an API key. You need to provide it in the Authorization header, using Bearer auth.',
       )
     }
-    if (!isSameSecret(given, this.#emulator.settings.secretKey)) {
-      throw unauthorised(`Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`)
+    if (!isSameSecret(apiKey, this.#emulator.settings.secretKey)) {
+      throw unauthorised(`Invalid API Key provided: ${apiKey.slice(0, 8)}****${apiKey.slice(-4)}`)
     }
   }
 

@@ -26,8 +26,8 @@ function keysOf(name: string): string[] {
 function set(root: Tree, keys: string[], value: string, name: string): void {
   if (keys.length > MAX_DEPTH) throw invalid(`Parameter is nested too deeply: ${name}`, { param: name })
   let node = root
-  for (const [depth, given] of keys.entries()) {
-    const key = given === '' ? String(Object.keys(node).length) : given
+  for (const [depth, part] of keys.entries()) {
+    const key = part === '' ? String(Object.keys(node).length) : part
     if (depth === keys.length - 1) {
       node[key] = value
       return

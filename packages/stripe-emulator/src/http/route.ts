@@ -33,10 +33,10 @@ export function findRoute(
 /** Returns the path parameters, or null if the path does not match the pattern. */
 export function matchPath(pattern: string, path: string): string[] | null {
   const expected = pattern.split('/')
-  const given = path.split('/')
-  if (expected.length !== given.length) return null
+  const actual = path.split('/')
+  if (expected.length !== actual.length) return null
   const ids: string[] = []
-  for (const [index, part] of given.entries()) {
+  for (const [index, part] of actual.entries()) {
     if (expected[index]?.startsWith(':')) ids.push(part)
     else if (expected[index] !== part) return null
   }

@@ -51,7 +51,7 @@ export function closeDispute(call: Call, row: DisputeRow, status: 'won' | 'lost'
 
 /** Creates an early fraud warning, which a dispute often follows. */
 export function issueFraudWarning(call: Call, charge: ChargeRow): FraudWarningRow {
-  const made = call.emulator.store.tables.fraudWarnings.put({
+  const warning = call.emulator.store.tables.fraudWarnings.put({
     id: newId('issfr'),
     account: charge.account,
     created: call.at,
@@ -60,8 +60,8 @@ export function issueFraudWarning(call: Call, charge: ChargeRow): FraudWarningRo
     actionable: charge.amountRefunded < charge.amount,
     fraudType: 'made_with_stolen_card',
   })
-  emitEvent(call, 'radar.early_fraud_warning.created', presentFraudWarning(made))
-  return made
+  emitEvent(call, 'radar.early_fraud_warning.created', presentFraudWarning(warning))
+  return warning
 }
 
 /** Returns whether a dispute holds the payment's money, which then cannot be refunded. */

@@ -14,7 +14,7 @@ export type BankErrors = Partial<BankValues>
 export const TEST_BANK: BankValues = { routingNumber: '110000000', accountNumber: '000123456789' }
 
 /** Bank accounts to which payouts fail: https://docs.stripe.com/connect/testing#account-numbers */
-const REFUSING: Record<string, string> = { '000111111116': 'no_account', '000111111113': 'account_closed' }
+const PAYOUT_FAILURES: Record<string, string> = { '000111111116': 'no_account', '000111111113': 'account_closed' }
 
 /** The two fields of a bank account, for the onboarding page and the dashboard. */
 export function bankFields(values: BankValues, errors: BankErrors): Html {
@@ -56,6 +56,6 @@ export function bankAccountOf({ routingNumber, accountNumber }: BankValues): Ban
     bankName: 'STRIPE TEST BANK',
     last4: accountNumber.slice(-4),
     routingNumber,
-    refuses: Object.hasOwn(REFUSING, accountNumber) ? (REFUSING[accountNumber] ?? null) : null,
+    refuses: Object.hasOwn(PAYOUT_FAILURES, accountNumber) ? (PAYOUT_FAILURES[accountNumber] ?? null) : null,
   }
 }

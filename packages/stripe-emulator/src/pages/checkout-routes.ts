@@ -1,7 +1,7 @@
 import { AUTHENTICATION_FAILED } from '../checkout/cards.ts'
 import { saved, savedCardsOf, enteredCard } from '../checkout/payment-source.ts'
 import type { Payment } from '../checkout/pay-session.ts'
-import { answerAuthentication, paySession } from '../checkout/pay-session.ts'
+import { completeAuthentication, paySession } from '../checkout/pay-session.ts'
 import type { SessionRow } from '../model.ts'
 import type { CardErrors, CardValues } from './card-form.ts'
 import { readCardForm } from './card-form.ts'
@@ -54,14 +54,14 @@ function pay(call: PageCall, session: SessionRow): PageResponse {
   if (!read.isValid) return form(call, session, values, read.errors)
   const source = enteredCard(session, read.card, call.form.get('save') === '1')
   const payment = paySession(call, session, read.payer, source, call.mustDecline)
-  return shown(call, payment, values)
+  return paymentResponse(call, payment, values)
 }
 
 function payWithSaved(call: PageCall, session: SessionRow, id: string, values: CardValues): PageResponse {
   const method = savedCardsOf(call, session).find((one) => one.id === id)
   if (!method) return form(call, session, values, { cardNumber: 'That card is not saved any more.' })
   const payer = { email: session.customerEmail ?? method.payer.email, name: method.payer.name }
-  return shown(call, paySession(call, session, payer, saved(method, call.at), call.mustDecline), values)
+  return paymentResponse(call, paySession(call, session, payer, saved(method, call.at), call.mustDecline), values)
 }
 
 function showAuthentication(call: PageCall, session: SessionRow): PageResponse {
@@ -71,12 +71,12 @@ function showAuthentication(call: PageCall, session: SessionRow): PageResponse {
 }
 
 function submitAuthentication(call: PageCall, session: SessionRow): PageResponse {
-  const payment = answerAuthentication(call, session, call.form.get('answer') === 'complete')
+  const payment = completeAuthentication(call, session, call.form.get('answer') === 'complete')
   if (payment.kind === 'closed') return seeOther(`/c/pay/${session.id}`)
-  return shown(call, payment, valuesOf(call, session))
+  return paymentResponse(call, payment, valuesOf(call, session))
 }
 
-function shown(call: PageCall, payment: Payment, values: CardValues): PageResponse {
+function paymentResponse(call: PageCall, payment: Payment, values: CardValues): PageResponse {
   const { session } = payment
   if (payment.kind === 'paid') return seeOther(successUrl(session))
   if (payment.kind === 'authenticate') return seeOther(`/c/pay/${session.id}/authenticate`)
@@ -95,7 +95,7 @@ function form(call: PageCall, session: SessionRow, values: CardValues, errors: C
   const { businessName } = call.emulator.settings
   const status = Object.keys(errors).length > 0 ? 422 : 200
   const savedCards = savedCardsOf(call, session)
-  // Who pressed the name of a test card, or typed one, source to type one.
+  // A chosen test card, or one entered in the form, selects the new-card option.
   const requested = call.query.has('card') ? 'new' : (call.form.get('method') ?? savedCards[0]?.id)
   const method = savedCards.find(({ id }) => id === requested)?.id ?? 'new'
   // The authentication form has no checkbox, so the checkbox keeps its state from the previous attempt.

@@ -70,7 +70,7 @@ const PATH = '/setup/e/:account/:link'
 const TEST_DATA: OnboardingValues = { firstName: 'Test', lastName: 'Seller', ...TEST_BANK }
 
 export const onboardingPages: PageRoute[] = [
-  { method: 'GET', path: PATH, handle: (call) => withLink(call, (link) => shown(call, link, TEST_DATA, {})) },
+  { method: 'GET', path: PATH, handle: (call) => withLink(call, (link) => onboardingForm(call, link, TEST_DATA, {})) },
   { method: 'POST', path: PATH, handle: (call) => withLink(call, (link, account) => submit(call, link, account)) },
 ]
 
@@ -94,7 +94,7 @@ function submit(call: PageCall, link: AccountLinkRow, account: AccountRow): Page
     ...readBank(call.form),
   }
   const errors = errorsOf(values)
-  if (Object.keys(errors).length > 0) return shown(call, link, values, errors)
+  if (Object.keys(errors).length > 0) return onboardingForm(call, link, values, errors)
   call.emulator.store.tables.accountLinks.put({ ...link, used: true })
   onboardAccount(call, account, bankAccountOf(values))
   return seeOther(link.returnUrl)
@@ -108,7 +108,12 @@ function errorsOf(values: OnboardingValues): OnboardingErrors {
   }
 }
 
-function shown(call: PageCall, link: AccountLinkRow, values: OnboardingValues, errors: OnboardingErrors): PageResponse {
+function onboardingForm(
+  call: PageCall,
+  link: AccountLinkRow,
+  values: OnboardingValues,
+  errors: OnboardingErrors,
+): PageResponse {
   const path = `/setup/e/${link.account}/${link.id}`
   const { returnUrl, refreshUrl } = link
   const { businessName } = call.emulator.settings

@@ -18,11 +18,11 @@ export const disputeRoutes: Route[] = [
       const intent = call.params.text('payment_intent')
       const isWanted = (row: DisputeRow): boolean =>
         (!charge || row.charge === charge) && (!intent || row.paymentIntent === intent)
-      return listOwned(call, call.emulator.store.tables.disputes, PATH, (row) => shown(call, row), isWanted)
+      return listOwned(call, call.emulator.store.tables.disputes, PATH, (row) => present(call, row), isWanted)
     },
   },
-  { method: 'GET', path: `${PATH}/:id`, handle: (call) => shown(call, disputeOf(call)) },
-  { method: 'POST', path: `${PATH}/:id`, handle: (call) => shown(call, submitEvidence(call, disputeOf(call))) },
+  { method: 'GET', path: `${PATH}/:id`, handle: (call) => present(call, disputeOf(call)) },
+  { method: 'POST', path: `${PATH}/:id`, handle: (call) => present(call, submitEvidence(call, disputeOf(call))) },
   {
     method: 'GET',
     path: WARNINGS,
@@ -48,17 +48,17 @@ export const disputeRoutes: Route[] = [
 function submitEvidence(call: ApiCall, row: DisputeRow): DisputeRow {
   const evidence = call.params.child('evidence')?.text('uncategorized_text')
   call.params.ignore('submit')
-  const kept = call.emulator.store.tables.disputes.put({
+  const updated = call.emulator.store.tables.disputes.put({
     ...row,
     status: row.status === 'needs_response' ? 'under_review' : row.status,
     metadata: call.params.metadata(row.metadata),
   })
-  emitEvent(call, 'charge.dispute.updated', shown(call, kept), { previous: { status: row.status } })
-  if (evidence === 'winning_evidence') return closeDispute(call, kept, 'won', kept.amount)
-  return evidence === 'losing_evidence' ? closeDispute(call, kept, 'lost', 0) : kept
+  emitEvent(call, 'charge.dispute.updated', present(call, updated), { previous: { status: row.status } })
+  if (evidence === 'winning_evidence') return closeDispute(call, updated, 'won', updated.amount)
+  return evidence === 'losing_evidence' ? closeDispute(call, updated, 'lost', 0) : updated
 }
 
-function shown(call: ApiCall, row: DisputeRow): JsonObject {
+function present(call: ApiCall, row: DisputeRow): JsonObject {
   return presentDispute(row, call.emulator.store, call.at)
 }
 

@@ -14,27 +14,33 @@ import type { Call } from '../emulator.ts'
 
 type Finder = (id: string, call: Call) => JsonObject | undefined
 
-const shown = <R>(row: R | undefined, present: (row: R) => JsonObject): JsonObject | undefined => row && present(row)
+const presentFound = <R>(row: R | undefined, present: (row: R) => JsonObject): JsonObject | undefined =>
+  row && present(row)
 
 /** Finders by id prefix. Every expandable field holds such an id. */
 const FINDERS: Record<string, Finder> = {
-  acct: (id, call) => shown(call.emulator.store.tables.accounts.get(id), presentAccount),
-  ch: (id, call) => shown(call.emulator.store.tables.charges.get(id), presentCharge),
-  py: (id, call) => shown(call.emulator.store.tables.charges.get(id), presentCharge),
-  cus: (id, call) => shown(call.emulator.store.tables.customers.get(id), presentCustomer),
-  pi: (id, call) => shown(call.emulator.store.tables.paymentIntents.get(id), presentPaymentIntent),
-  pm: (id, call) => shown(call.emulator.store.tables.paymentMethods.get(id), presentPaymentMethod),
+  acct: (id, call) => presentFound(call.emulator.store.tables.accounts.get(id), presentAccount),
+  ch: (id, call) => presentFound(call.emulator.store.tables.charges.get(id), presentCharge),
+  py: (id, call) => presentFound(call.emulator.store.tables.charges.get(id), presentCharge),
+  cus: (id, call) => presentFound(call.emulator.store.tables.customers.get(id), presentCustomer),
+  pi: (id, call) => presentFound(call.emulator.store.tables.paymentIntents.get(id), presentPaymentIntent),
+  pm: (id, call) => presentFound(call.emulator.store.tables.paymentMethods.get(id), presentPaymentMethod),
   dp: (id, call) =>
-    shown(call.emulator.store.tables.disputes.get(id), (row) => presentDispute(row, call.emulator.store, call.at)),
-  po: (id, call) => shown(call.emulator.store.tables.payouts.get(id), presentPayout),
-  re: (id, call) => shown(call.emulator.store.tables.refunds.get(id), presentRefund),
-  pyr: (id, call) => shown(call.emulator.store.tables.refunds.get(id), presentRefund),
-  trr: (id, call) => shown(call.emulator.store.tables.transferReversals.get(id), presentReversal),
+    presentFound(call.emulator.store.tables.disputes.get(id), (row) =>
+      presentDispute(row, call.emulator.store, call.at),
+    ),
+  po: (id, call) => presentFound(call.emulator.store.tables.payouts.get(id), presentPayout),
+  re: (id, call) => presentFound(call.emulator.store.tables.refunds.get(id), presentRefund),
+  pyr: (id, call) => presentFound(call.emulator.store.tables.refunds.get(id), presentRefund),
+  trr: (id, call) => presentFound(call.emulator.store.tables.transferReversals.get(id), presentReversal),
   tr: (id, call) =>
-    shown(call.emulator.store.tables.transfers.get(id), (row) => presentTransfer(row, call.emulator.store)),
+    presentFound(call.emulator.store.tables.transfers.get(id), (row) => presentTransfer(row, call.emulator.store)),
   txn: (id, call) =>
-    shown(call.emulator.store.tables.balanceTransactions.get(id), (row) => presentBalanceTransaction(row, call.at)),
-  cs: (id, call) => shown(call.emulator.store.tables.sessions.get(id), (row) => presentSession(row, call.emulator)),
+    presentFound(call.emulator.store.tables.balanceTransactions.get(id), (row) =>
+      presentBalanceTransaction(row, call.at),
+    ),
+  cs: (id, call) =>
+    presentFound(call.emulator.store.tables.sessions.get(id), (row) => presentSession(row, call.emulator)),
 }
 
 export function findObject(id: string, call: Call): JsonObject | undefined {

@@ -43,9 +43,9 @@ function presentCard(card: CardOnFile): JsonObject {
 /** Lists the saved cards of a customer. */
 function listOf(call: ApiCall, customer: string, url: string): JsonObject {
   const type = call.params.choice('type', ['card', 'link', 'us_bank_account'])
-  const shown = call.params.choice('allow_redisplay', ['always', 'limited', 'unspecified'])
+  const redisplay = call.params.choice('allow_redisplay', ['always', 'limited', 'unspecified'])
   const isWanted = (row: PaymentMethodRow): boolean =>
-    row.customer === customer && (type ?? 'card') === 'card' && (shown ?? 'always') === 'always'
+    row.customer === customer && (type ?? 'card') === 'card' && (redisplay ?? 'always') === 'always'
   return listOwned(call, call.emulator.store.tables.paymentMethods, url, presentPaymentMethod, isWanted)
 }
 

@@ -8,7 +8,7 @@ import { presentReversal, presentTransfer } from './present-transfer.ts'
 const PATH = '/v1/transfers'
 
 export const transferRoutes: Route[] = [
-  { method: 'POST', path: PATH, handle: (call) => shown(call, makeTransfer(call)) },
+  { method: 'POST', path: PATH, handle: (call) => present(call, makeTransfer(call)) },
   {
     method: 'GET',
     path: PATH,
@@ -17,10 +17,10 @@ export const transferRoutes: Route[] = [
       const group = call.params.text('transfer_group')
       const isWanted = (row: TransferRow): boolean =>
         (!destination || row.destination === destination) && (!group || row.transferGroup === group)
-      return listOwned(call, call.emulator.store.tables.transfers, PATH, (row) => shown(call, row), isWanted)
+      return listOwned(call, call.emulator.store.tables.transfers, PATH, (row) => present(call, row), isWanted)
     },
   },
-  { method: 'GET', path: `${PATH}/:id`, handle: (call) => shown(call, transferOf(call)) },
+  { method: 'GET', path: `${PATH}/:id`, handle: (call) => present(call, transferOf(call)) },
   {
     method: 'POST',
     path: `${PATH}/:id`,
@@ -28,7 +28,7 @@ export const transferRoutes: Route[] = [
       const row = transferOf(call)
       const description = call.params.text('description') ?? row.description
       const updated = { ...row, description, metadata: call.params.metadata(row.metadata) }
-      return shown(call, call.emulator.store.tables.transfers.put(updated))
+      return present(call, call.emulator.store.tables.transfers.put(updated))
     },
   },
   {
@@ -63,7 +63,7 @@ export const transferRoutes: Route[] = [
   },
 ]
 
-function shown(call: ApiCall, row: TransferRow): JsonObject {
+function present(call: ApiCall, row: TransferRow): JsonObject {
   return presentTransfer(row, call.emulator.store)
 }
 

@@ -106,10 +106,10 @@ export class Store {
 
   /** Drops idempotent responses older than a day, which make up most of the obsolete data. */
   #forgetOldRows(): void {
-    const answers = this.tables.idempotency.all()
-    const newest = answers.at(-1)?.created ?? 0
-    for (const answer of answers) {
-      if (answer.created < newest - 24 * 3600) this.tables.idempotency.restore(answer.id, undefined)
+    const responses = this.tables.idempotency.all()
+    const newest = responses.at(-1)?.created ?? 0
+    for (const response of responses) {
+      if (response.created < newest - 24 * 3600) this.tables.idempotency.restore(response.id, undefined)
     }
   }
 

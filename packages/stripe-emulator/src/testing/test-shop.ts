@@ -106,7 +106,7 @@ export interface WebhookReceiver {
   received: Received[]
   types(): string[]
   /** The status of the next responses. */
-  answer: number
+  status: number
   close(): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export async function startReceiver(secrets: Record<string, string>): Promise<We
       const path = request.url ?? ''
       const event = stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', secrets[path] ?? '')
       received.push({ path, event, at: performance.now() })
-      response.writeHead(receiver.answer).end()
+      response.writeHead(receiver.status).end()
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -126,7 +126,7 @@ export async function startReceiver(secrets: Record<string, string>): Promise<We
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     types: () => received.map(({ event }) => event.type),
-    answer: 200,
+    status: 200,
     close: async () => {
       server.closeAllConnections()
       server.close()
