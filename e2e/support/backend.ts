@@ -4,7 +4,7 @@ import { createOutbox } from '#src/adapters/mail/outbox.ts'
 import { connect } from '#src/adapters/postgres/client.ts'
 import type { Sql } from '#src/adapters/postgres/client.ts'
 import { controlClient } from '@skald/stripe-emulator'
-import type { SandboxState } from '@skald/stripe-emulator'
+import type { EmulatorState } from '@skald/stripe-emulator'
 
 // Reads the app's database and outbox, and the payment emulator.
 
@@ -52,7 +52,7 @@ export async function connectEmulator(dataDir: string, url: string) {
     },
     /** Advances the provider clock. */
     advanceDays: (days: number) => control.clock({ advance: days * 24 * 3600 }),
-    state: (): Promise<SandboxState> => control.state(),
+    state: (): Promise<EmulatorState> => control.state(),
     async paidSessions(): Promise<readonly PaidSession[]> {
       const sessions = await fetchAll('/v1/checkout/sessions?status=complete')
       return sessions.map(({ id, metadata, amount_total: amount }) => ({ id, orderId: metadata.order_id, amount }))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { StripeSettings } from '#src/adapters/stripe/stripe-client.ts'
-import type { StripeSandbox, StripeSandboxOptions } from '@skald/stripe-emulator'
-import { EmulatorNotStarted, keepSandboxRunning } from '@skald/stripe-emulator'
+import type { StripeEmulator, StripeEmulatorOptions } from '@skald/stripe-emulator'
+import { EmulatorNotStarted, keepEmulatorRunning } from '@skald/stripe-emulator'
 import type { Logger } from '#src/ports/logger.ts'
 import { OperatorError } from '#src/kernel/operator-error.ts'
 import { brand } from '#src/kernel/brand.ts'
@@ -9,7 +9,7 @@ import type { Env } from './env.ts'
 import { storedSecret } from './stored-secrets.ts'
 
 /** The emulator and its settings. */
-export type BundledEmulator = { readonly sandbox: StripeSandbox; readonly stripe: StripeSettings }
+export type BundledEmulator = { readonly sandbox: StripeEmulator; readonly stripe: StripeSettings }
 
 /** Starts the bundled Stripe emulator with keys of its own for a demo. */
 export async function startEmulator(env: Env, log: Logger): Promise<BundledEmulator> {
@@ -24,7 +24,7 @@ export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: P
   const connectWebhookSecret = `whsec_${await secret('sandbox-connect-webhook')}`
   // Webhooks go to this process directly, whatever its public URL.
   const hooks = new URL('/webhooks/stripe', `http://127.0.0.1:${env.PORT}`).href
-  const options: StripeSandboxOptions = {
+  const options: StripeEmulatorOptions = {
     dir: join(env.dataDir, 'sandbox'),
     port: env.sandboxPort,
     secretKey,
@@ -35,12 +35,12 @@ export async function spawnEmulator(env: Env, log: Logger): Promise<{ started: P
     controlToken: await secret('sandbox-control'),
     businessName: brand.name,
   }
-  const starting = keepSandboxRunning(options, (what) => log.error({ port: env.sandboxPort }, what)).catch(
+  const starting = keepEmulatorRunning(options, (what) => log.error({ port: env.sandboxPort }, what)).catch(
     (error: unknown) => {
       throw error instanceof EmulatorNotStarted ? new OperatorError(error.message, { cause: error }) : error
     },
   )
-  const reached = ({ port }: StripeSandbox): StripeSettings => ({
+  const reached = ({ port }: StripeEmulator): StripeSettings => ({
     secretKey,
     webhookSecret,
     connectWebhookSecret,

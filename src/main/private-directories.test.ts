@@ -6,7 +6,7 @@ import { createFiles } from '#src/adapters/files/files.ts'
 import { createMailer } from '#src/adapters/mail/mailer.ts'
 import { openShopDatabase } from '#src/main/shop-database.ts'
 import { readEnv } from '#src/main/env.ts'
-import { startStripeSandbox } from '@skald/stripe-emulator'
+import { startStripeEmulator } from '@skald/stripe-emulator'
 import { quietLog } from '#src/testing/quiet-log.ts'
 
 let root: string
@@ -56,7 +56,7 @@ onUnix('what is made anew is closed from the start, mails too', async () => {
   const secrets = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', connectWebhookSecret: 'whsec_y' }
   const hook = 'http://127.0.0.1:9/'
   const urls = { webhookUrl: hook, connectWebhookUrl: hook, controlToken: 'a-token-of-this-test' }
-  await (await startStripeSandbox({ dir: sandbox, port: 0, ...secrets, ...urls })).stop()
+  await (await startStripeEmulator({ dir: sandbox, port: 0, ...secrets, ...urls })).stop()
   expect(await modeOf(sandbox)).toBe('700')
 })
 

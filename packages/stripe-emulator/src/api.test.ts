@@ -1,26 +1,26 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
-import { aSessionOver, useTestShop } from './testing/test-shop.ts'
+import { sessionParams, useTestShop } from './testing/test-shop.ts'
 
 const shop = useTestShop()
 
 async function errorOf(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await work.then(
-    () => expect.fail('It was not refused'),
+    () => expect.fail('The request succeeded'),
     (thrown: unknown) => thrown,
   )
   return error instanceof Stripe.errors.StripeError ? error : expect.fail(String(error))
 }
 
-test('A wrong key is an authentication error', async () => {
-  const stranger = shop.client({}, 'sk_test_wrong')
-  const error = await errorOf(stranger.balance.retrieve())
+test('rejects an invalid API key with an authentication error', async () => {
+  const unauthorized = shop.client({}, 'sk_test_wrong')
+  const error = await errorOf(unauthorized.balance.retrieve())
   expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   expect(error.statusCode).toBe(401)
 })
 
-test('An unknown object is a 404 with its code, and carries a request id', async () => {
+test('returns 404 with an error code and a request id for an unknown object', async () => {
   const error = await errorOf(shop.stripe.charges.retrieve('ch_unknown'))
   expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
   expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' })
@@ -28,20 +28,20 @@ test('An unknown object is a 404 with its code, and carries a request id', async
 })
 
 test.each([
-  ['less than 50 cents', aSessionOver(49), 'amount_too_small', undefined],
-  ['no lines', { ...aSessionOver(1000), line_items: [] }, 'parameter_missing', 'line_items'],
-  ['no success URL', { ...aSessionOver(1000), success_url: '' }, 'parameter_missing', 'success_url'],
-  ['a success URL that is none', { ...aSessionOver(1000), success_url: 'javascript:1' }, 'url_invalid', 'success_url'],
-  ['a wrong address', { ...aSessionOver(1000), customer_email: 'x' }, 'email_invalid', 'customer_email'],
-  ['a misspelt field', { ...aSessionOver(1000), sucess_url: 'x' }, 'parameter_unknown', 'sucess_url'],
-  ['an expiry too soon', { ...aSessionOver(1000), expires_at: 1000 }, undefined, 'expires_at'],
-])('A session with %s is refused', async (_, params, code, param) => {
+  ['less than 50 cents', sessionParams(49), 'amount_too_small', undefined],
+  ['no line items', { ...sessionParams(1000), line_items: [] }, 'parameter_missing', 'line_items'],
+  ['no success URL', { ...sessionParams(1000), success_url: '' }, 'parameter_missing', 'success_url'],
+  ['an invalid success URL', { ...sessionParams(1000), success_url: 'javascript:1' }, 'url_invalid', 'success_url'],
+  ['an invalid email address', { ...sessionParams(1000), customer_email: 'x' }, 'email_invalid', 'customer_email'],
+  ['an unknown field', { ...sessionParams(1000), sucess_url: 'x' }, 'parameter_unknown', 'sucess_url'],
+  ['an expiry too soon', { ...sessionParams(1000), expires_at: 1000 }, undefined, 'expires_at'],
+])('rejects a session with %s', async (_, params, code, param) => {
   const error = await errorOf(shop.stripe.checkout.sessions.create(params))
   expect(error).toMatchObject({ statusCode: 400, rawType: 'invalid_request_error', code, param })
 })
 
-test('A misspelt field inside a line is named with its place', async () => {
-  const params = aSessionOver(1000)
+test('names the path of an unknown field inside a line item', async () => {
+  const params = sessionParams(1000)
   const line = {
     quantity: 1,
     price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'A', nmae: 'B' } },
@@ -50,53 +50,53 @@ test('A misspelt field inside a line is named with its place', async () => {
   expect(error.param).toBe('line_items[0][price_data][product_data][nmae]')
 })
 
-test('The same idempotency key and body are answered as before, and the work is done once', async () => {
+test('replays the response for the same idempotency key and body', async () => {
   const options = { idempotencyKey: 'order-7' }
-  const first = await shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
-  const second = await shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
+  const first = await shop.stripe.checkout.sessions.create(sessionParams(1000), options)
+  const second = await shop.stripe.checkout.sessions.create(sessionParams(1000), options)
   expect(second.id).toBe(first.id)
   expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
   expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
 })
 
-test('The same idempotency key for something else is an idempotency error', async () => {
+test('rejects an idempotency key reused with a different body', async () => {
   const options = { idempotencyKey: 'order-8' }
-  await shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
-  const error = await errorOf(shop.stripe.checkout.sessions.create(aSessionOver(2000), options))
+  await shop.stripe.checkout.sessions.create(sessionParams(1000), options)
+  const error = await errorOf(shop.stripe.checkout.sessions.create(sessionParams(2000), options))
   expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   expect(error.statusCode).toBe(400)
 })
 
-test('A request that was wrong in itself leaves its idempotency key free', async () => {
+test('an invalid request does not consume its idempotency key', async () => {
   const options = { idempotencyKey: 'order-9' }
-  await errorOf(shop.stripe.checkout.sessions.create(aSessionOver(10), options))
-  const session = await shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
+  await errorOf(shop.stripe.checkout.sessions.create(sessionParams(10), options))
+  const session = await shop.stripe.checkout.sessions.create(sessionParams(1000), options)
   expect(session.status).toBe('open')
 })
 
-test('Two requests at once with one idempotency key: the second is told that the first is under way', async () => {
+test('rejects a concurrent request with the same idempotency key', async () => {
   const options = { idempotencyKey: 'order-10' }
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'delay', delayMs: 300 })
-  const first = shop.stripe.checkout.sessions.create(aSessionOver(1000), options)
-  // The fault is used up once the first request has arrived.
-  await expect.poll(async () => (await shop.sandbox.control.state()).faults, { interval: 5 }).toBe(0)
-  const error = await errorOf(shop.stripe.checkout.sessions.create(aSessionOver(1000), options))
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'delay', delayMs: 300 })
+  const first = shop.stripe.checkout.sessions.create(sessionParams(1000), options)
+  // The fault is consumed once the first request has arrived.
+  await expect.poll(async () => (await shop.emulator.control.state()).faults, { interval: 5 }).toBe(0)
+  const error = await errorOf(shop.stripe.checkout.sessions.create(sessionParams(1000), options))
   expect(error).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
   expect((await first).status).toBe('open')
 })
 
-test('After a time-out that came when the work was done, the SDK tries again and the work is done once', async () => {
-  const before = await shop.sandbox.control.state()
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'timeout-after' })
+test('an SDK retry after a lost response creates one session', async () => {
+  const before = await shop.emulator.control.state()
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/checkout', kind: 'timeout-after' })
   const patient = shop.client({ maxNetworkRetries: 2 })
-  const session = await patient.checkout.sessions.create(aSessionOver(1000))
+  const session = await patient.checkout.sessions.create(sessionParams(1000))
   expect(session.lastResponse.headers['idempotent-replayed']).toBe('true')
-  const after = await shop.sandbox.control.state()
+  const after = await shop.emulator.control.state()
   expect(after.sessions.open - before.sessions.open).toBe(1)
 })
 
-test('A request left hanging ends in a connection error, and the work is found to be done', async () => {
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/customers', kind: 'timeout-after', hang: true })
+test('a hanging request fails with a connection error after its work is done', async () => {
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/customers', kind: 'timeout-after', hang: true })
   const hasty = shop.client({ maxNetworkRetries: 0, timeout: 300 })
   const error = await errorOf(hasty.customers.create({ email: 'hanging@example.com' }))
   expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError)
@@ -104,11 +104,11 @@ test('A request left hanging ends in a connection error, and the work is found t
   expect(data).toHaveLength(1)
 })
 
-test('A 500 before the work did nothing; a 500 after it did, and is repeated for its key', async () => {
+test('injects a 500 before the work, or after it with a replay for its key', async () => {
   const create = (name: string): Promise<Stripe.Customer> =>
     shop.stripe.customers.create({ name, email: `${name}@example.com` }, { idempotencyKey: name })
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/customers', kind: 'error-before' })
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/customers', kind: 'error-after' })
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/customers', kind: 'error-before' })
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/customers', kind: 'error-after' })
   expect(await errorOf(create('before'))).toBeInstanceOf(Stripe.errors.StripeAPIError)
   expect(await errorOf(create('after'))).toMatchObject({ statusCode: 500 })
   expect(await errorOf(create('after'))).toMatchObject({ statusCode: 500 })
@@ -118,39 +118,39 @@ test('A 500 before the work did nothing; a 500 after it did, and is repeated for
   expect((await create('before')).name).toBe('before')
 })
 
-test('A request can be refused for good', async () => {
+test('injects a custom error', async () => {
   const error = { status: 400, code: 'balance_insufficient', message: 'Not enough.' }
-  await shop.sandbox.control.fault({ method: 'POST', path: '/v1/customers', kind: 'decline', error })
-  const refusal = await errorOf(shop.stripe.customers.create({ name: 'Ada' }))
-  expect(refusal).toMatchObject({ statusCode: 400, code: 'balance_insufficient', message: 'Not enough.' })
+  await shop.emulator.control.fault({ method: 'POST', path: '/v1/customers', kind: 'decline', error })
+  const failure = await errorOf(shop.stripe.customers.create({ name: 'Ada' }))
+  expect(failure).toMatchObject({ statusCode: 400, code: 'balance_insufficient', message: 'Not enough.' })
 })
 
-test('Lists come in pages, newest first, and the SDK walks through all of them', async () => {
-  const made: string[] = []
+test('lists pages newest first, and the SDK iterates over all of them', async () => {
+  const created: string[] = []
   for (let number = 0; number < 12; number += 1)
-    made.push((await shop.stripe.customers.create({ email: 'p@example.com' })).id)
-  const walked: string[] = []
+    created.push((await shop.stripe.customers.create({ email: 'p@example.com' })).id)
+  const listed: string[] = []
   for await (const customer of shop.stripe.customers.list({ email: 'p@example.com', limit: 5 }))
-    walked.push(customer.id)
-  expect(walked).toEqual(made.toReversed())
-  const back = await shop.stripe.customers.list({ email: 'p@example.com', limit: 2, ending_before: made[0] ?? '' })
-  expect(back.data.map((one) => one.id)).toEqual([made[2], made[1]])
+    listed.push(customer.id)
+  expect(listed).toEqual(created.toReversed())
+  const back = await shop.stripe.customers.list({ email: 'p@example.com', limit: 2, ending_before: created[0] ?? '' })
+  expect(back.data.map((one) => one.id)).toEqual([created[2], created[1]])
   expect(back.has_more).toBe(true)
 })
 
-test('Metadata is merged, and an empty value removes its key', async () => {
+test('merges metadata and removes keys with empty values', async () => {
   const { id } = await shop.stripe.customers.create({ metadata: { a: '1', b: '2' } })
   const updated = await shop.stripe.customers.update(id, { metadata: { b: '', c: '3' } })
   expect(updated.metadata).toEqual({ a: '1', c: '3' })
 })
 
-test('A path that cannot be expanded is refused', async () => {
-  const { session } = await shop.aSale()
+test('rejects a path that cannot be expanded', async () => {
+  const { session } = await shop.createSale()
   const error = await errorOf(shop.stripe.checkout.sessions.retrieve(session, { expand: ['metadata.order'] }))
   expect(error.message).toContain('cannot be expanded')
 })
 
-test('The platform account settles in US dollars and pays out by hand', async () => {
+test('the platform account settles in US dollars and pays out manually', async () => {
   const account = await shop.stripe.accounts.retrieveCurrent()
   expect(account.id).toMatch(/^acct_/)
   expect(account).toMatchObject({
@@ -159,7 +159,7 @@ test('The platform account settles in US dollars and pays out by hand', async ()
   })
 })
 
-test('The control API is closed to those without its token', async () => {
-  const response = await fetch(`${shop.sandbox.url}/_control/state`, { headers: { authorization: 'Bearer guess' } })
+test('the control API rejects requests without its token', async () => {
+  const response = await fetch(`${shop.emulator.url}/_control/state`, { headers: { authorization: 'Bearer guess' } })
   expect(response.status).toBe(401)
 })

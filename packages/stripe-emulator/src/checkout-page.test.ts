@@ -9,8 +9,8 @@ function urlOf(session: { url: string | null }): string {
   return session.url ?? expect.fail('The session has no page')
 }
 
-test('A buyer sees what they pay for, pays by posting the form, and is sent back to the shop', async () => {
-  const session = await shop.aSession()
+test('shows the order, accepts the payment form and redirects to the success URL', async () => {
+  const session = await shop.createSession()
   const url = urlOf(session)
   const form = await open(url)
   expect(form.html).toContain('A &lt;b&gt;prompt&lt;/b&gt; &amp; more')
@@ -54,12 +54,12 @@ test.each([
   ['4000 0000 0000 0002', 'Your card was declined.', 'generic_decline'],
   ['4000 0000 0000 9995', 'Your card has insufficient funds.', 'insufficient_funds'],
   ['4000 0566 5566 5556', 'use a test card', 'test_mode_live_card'],
-])('Card %s is declined beside the field, and another card then pays', async (number, says, declineCode) => {
-  const session = await shop.aSession()
+])('shows the decline of card %s beside the field and accepts another card', async (number, message, declineCode) => {
+  const session = await shop.createSession()
   const url = urlOf(session)
   const declined = await submit(url, cardForm(number))
   expect(declined.status).toBe(422)
-  expect(declined.html).toMatch(new RegExp(`id="cardNumber-error">[^<]*${says}`))
+  expect(declined.html).toMatch(new RegExp(`id="cardNumber-error">[^<]*${message}`))
   expect(declined.html).toContain('value="Bo Buyer"')
 
   const between = await shop.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
@@ -76,11 +76,11 @@ test.each([
   expect(charges.data.map((charge) => charge.status)).toEqual(['succeeded', 'failed'])
 })
 
-test('A card that asks for confirmation leads to the question, and paying waits for the answer', async () => {
-  const session = await shop.aSession()
+test('a card that requires authentication is charged only after confirmation', async () => {
+  const session = await shop.createSession()
   const url = urlOf(session)
-  const asked = await submit(url, cardForm('4000002500003155'))
-  expect(asked.location).toBe(`/c/pay/${session.id}/authenticate`)
+  const redirected = await submit(url, cardForm('4000002500003155'))
+  expect(redirected.location).toBe(`/c/pay/${session.id}/authenticate`)
   const question = await open(`${url}/authenticate`)
   expect(question.html).toContain('Complete')
   expect(question.html).toContain('Fail')
@@ -95,8 +95,8 @@ test('A card that asks for confirmation leads to the question, and paying waits 
   expect((await shop.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
 })
 
-test('A form with mistakes says what is wrong beside each field and keeps what was typed', async () => {
-  const url = urlOf(await shop.aSession())
+test('shows errors beside invalid fields and keeps the entered values', async () => {
+  const url = urlOf(await shop.createSession())
   const fields = cardForm('4242 4242 4242 4241', {
     email: 'nobody',
     cardExpiry: '01 / 20',
@@ -111,25 +111,25 @@ test('A form with mistakes says what is wrong beside each field and keeps what w
   expect(page.html).toContain('value="&quot;&gt;&lt;i&gt;"')
 })
 
-test('A double submit pays once, and both lead back to the shop', async () => {
-  const before = await shop.sandbox.control.state()
-  const session = await shop.aSession()
+test('a double submit pays once, and both redirect to the success URL', async () => {
+  const before = await shop.emulator.control.state()
+  const session = await shop.createSession()
   const url = urlOf(session)
   const both = await Promise.all([submit(url, cardForm('4242424242424242')), submit(url, cardForm('4242424242424242'))])
   expect(both.map((page) => page.status)).toEqual([303, 303])
   expect(both[0].location).toBe(both[1].location)
-  const after = await shop.sandbox.control.state()
+  const after = await shop.emulator.control.state()
   expect(after.charges.succeeded - before.charges.succeeded).toBe(1)
 })
 
-test('A paid session says so, and an expired one too, each with the way back', async () => {
-  const paid = await shop.aSession()
-  await shop.sandbox.control.pay({ session: paid.id })
+test('paid and expired sessions show their status and a link back', async () => {
+  const paid = await shop.createSession()
+  await shop.emulator.control.pay({ session: paid.id })
   const paidPage = await open(urlOf(paid))
   expect(paidPage.html).toContain('You have already paid')
   expect(paidPage.html).toContain(`href="http://shop.test/return?session=${paid.id}"`)
 
-  const expired = await shop.aSession()
+  const expired = await shop.createSession()
   await shop.stripe.checkout.sessions.expire(expired.id)
   const expiredPage = await open(urlOf(expired))
   expect(expiredPage.status).toBe(410)
@@ -138,8 +138,8 @@ test('A paid session says so, and an expired one too, each with the way back', a
   expect((await shop.stripe.checkout.sessions.retrieve(expired.id)).payment_status).toBe('unpaid')
 })
 
-test('An e-mail address that the shop gave is filled in and cannot be changed', async () => {
-  const session = await shop.aSession({ customer_email: 'known@example.com' })
+test('prefills the customer email as read-only', async () => {
+  const session = await shop.createSession({ customer_email: 'known@example.com' })
   const page = await open(urlOf(session))
   expect(page.html).toMatch(/value="known@example.com"[^>]*readonly/)
   await submit(urlOf(session), cardForm('4242424242424242', { email: 'other@example.com' }))
@@ -147,9 +147,9 @@ test('An e-mail address that the shop gave is filled in and cannot be changed', 
   expect(after.customer_details?.email).toBe('known@example.com')
 })
 
-test('The next payment is declined when the control API says so', async () => {
-  const session = await shop.aSession()
-  await shop.sandbox.control.fault({ method: 'POST', path: '/c/pay/', kind: 'decline' })
+test('an injected fault declines the next payment', async () => {
+  const session = await shop.createSession()
+  await shop.emulator.control.fault({ method: 'POST', path: '/c/pay/', kind: 'decline' })
   expect((await submit(urlOf(session), cardForm('4242424242424242'))).status).toBe(422)
   expect((await submit(urlOf(session), cardForm('4242424242424242'))).status).toBe(303)
 })

@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await shop.sandbox.control.clock({ system: true })
+  await shop.emulator.control.clock({ system: true })
 })
 
-async function anAccount(): Promise<string> {
+async function createAccount(): Promise<string> {
   const account = await shop.stripe.accounts.create({
     type: 'express',
     country: 'US',
@@ -37,20 +37,20 @@ async function linkFor(account: string): Promise<string> {
   return link.url
 }
 
-async function anOnboardedAccount(): Promise<string> {
-  const account = await anAccount()
+async function createOnboardedAccount(): Promise<string> {
+  const account = await createAccount()
   await submit(await linkFor(account), OWNER)
   return account
 }
 
-/** Sells for $100.00, so that $96.80 stay, and waits until they are available. */
+/** Sells for $100.00 ($96.80 after the fee) and advances the clock until it is available. */
 async function earnOnPlatform(): Promise<void> {
-  await shop.aSale(10_000)
-  await shop.sandbox.control.clock({ advance: 2 * DAY })
+  await shop.createSale(10_000)
+  await shop.emulator.control.clock({ advance: 2 * DAY })
 }
 
-test('The owner of a connected account gives their details on a page, and it can then be paid', async () => {
-  const account = await anAccount()
+test('onboarding through the hosted page enables transfers and payouts', async () => {
+  const account = await createAccount()
   const before = await shop.stripe.accounts.retrieve(account)
   expect(before).toMatchObject({
     type: 'express',
@@ -70,7 +70,7 @@ test('The owner of a connected account gives their details on a page, and it can
 
   const after = await shop.stripe.accounts.retrieve(account)
   expect(after).toMatchObject({ details_submitted: true, payouts_enabled: true, capabilities: { transfers: 'active' } })
-  await shop.sandbox.control.webhooks({ drain: true })
+  await shop.emulator.control.webhooks({ drain: true })
   expect(shop.receiver.received.map(({ path, event }) => [path, event.type, event.account])).toEqual(
     expect.arrayContaining([
       ['/connect', 'account.updated', account],
@@ -79,8 +79,8 @@ test('The owner of a connected account gives their details on a page, and it can
   )
 })
 
-test('A transfer moves what is available to the account, a reversal moves it back', async () => {
-  const account = await anOnboardedAccount()
+test('transfers available funds to the account and reverses them', async () => {
+  const account = await createOnboardedAccount()
   await expect(
     shop.stripe.transfers.create({ amount: 1000, currency: 'usd', destination: account }),
   ).rejects.toMatchObject({ statusCode: 400, code: 'balance_insufficient' })
@@ -108,8 +108,8 @@ test('A transfer moves what is available to the account, a reversal moves it bac
   })
 })
 
-test('A payout leaves the account for its bank and arrives on its day', async () => {
-  const account = await anOnboardedAccount()
+test('a payout debits the account and is paid on its arrival date', async () => {
+  const account = await createOnboardedAccount()
   await earnOnPlatform()
   await shop.stripe.transfers.create({ amount: 5000, currency: 'usd', destination: account })
   const atAccount = { stripeAccount: account }
@@ -121,17 +121,17 @@ test('A payout leaves the account for its bank and arrives on its day', async ()
   await expect(shop.stripe.payouts.create({ amount: 1, currency: 'usd' }, atAccount)).rejects.toMatchObject({
     code: 'balance_insufficient',
   })
-  await shop.sandbox.control.clock({ advance: 2 * DAY })
+  await shop.emulator.control.clock({ advance: 2 * DAY })
   expect((await shop.stripe.payouts.retrieve(payout.id, {}, atAccount)).status).toBe('paid')
   await expect(shop.stripe.payouts.retrieve(payout.id)).rejects.toMatchObject({ statusCode: 404 })
-  await shop.sandbox.control.webhooks({ drain: true })
-  const told = shop.receiver.received.filter(({ path, event }) => path === '/connect' && event.account === account)
-  expect(told.map(({ event }) => event.type)).toEqual(expect.arrayContaining(['payout.created', 'payout.paid']))
+  await shop.emulator.control.webhooks({ drain: true })
+  const delivered = shop.receiver.received.filter(({ path, event }) => path === '/connect' && event.account === account)
+  expect(delivered.map(({ event }) => event.type)).toEqual(expect.arrayContaining(['payout.created', 'payout.paid']))
 })
 
-test('Nothing can be sent to an account whose owner has not given details, or that does not exist', async () => {
+test('rejects transfers to accounts that are unknown or not onboarded', async () => {
   await earnOnPlatform()
-  const destination = await anAccount()
+  const destination = await createAccount()
   await expect(shop.stripe.transfers.create({ amount: 100, currency: 'usd', destination })).rejects.toMatchObject({
     code: 'insufficient_capabilities_for_transfer',
   })

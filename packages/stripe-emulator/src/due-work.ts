@@ -1,23 +1,22 @@
 import { expireSession } from './checkout/expire-session.ts'
 import { movePayout } from './connect/pay-out.ts'
-import { refundFateOf } from './checkout/cards.ts'
+import { refundOutcomeOf } from './checkout/cards.ts'
 import type { RefundRow } from './model.ts'
 import { completeRefund, failRefund } from './money/refund-charge.ts'
-import { newCall, type Sandbox } from './sandbox.ts'
+import { newCall, type Emulator } from './emulator.ts'
 
 /**
- * Does what has fallen due by the emulator's clock: sessions expire, payouts travel and arrive, and what
- * was pending of refunds is decided. Returns the ids of
- * the deliveries this gave rise to.
+ * Runs the work that is due by the emulator's clock: expires sessions, advances payouts and completes or fails refunds.
+ * Returns the ids of the resulting webhook deliveries.
  */
-export function doDueWork(sandbox: Sandbox): string[] {
-  const { store } = sandbox
-  const call = newCall(sandbox)
+export function runDueWork(emulator: Emulator): string[] {
+  const { store } = emulator
+  const call = newCall(emulator)
   const sessions = store.tables.sessions.all().filter((row) => row.status === 'open' && row.expiresAt <= call.at)
   const payouts = store.tables.payouts
     .all()
     .filter((row) => row.status === 'pending' || (row.status === 'in_transit' && row.arrivalDate <= call.at))
-  const refunds = store.tables.refunds.all().filter((row) => row.created + DAY <= call.at && isUndecided(sandbox, row))
+  const refunds = store.tables.refunds.all().filter((row) => row.created + DAY <= call.at && isUnsettled(emulator, row))
   if (sessions.length + payouts.length + refunds.length === 0) return []
   store.transaction(() => {
     for (const session of sessions) expireSession(call, session)
@@ -29,7 +28,7 @@ export function doDueWork(sandbox: Sandbox): string[] {
 
 const DAY = 86_400
 
-function isUndecided({ store }: Sandbox, { status, charge }: RefundRow): boolean {
+function isUnsettled({ store }: Emulator, { status, charge }: RefundRow): boolean {
   if (status !== 'succeeded') return status === 'pending'
-  return refundFateOf(store.tables.charges.get(charge)?.card ?? null) === 'fails-later'
+  return refundOutcomeOf(store.tables.charges.get(charge)?.card ?? null) === 'fails-later'
 }

@@ -1,4 +1,4 @@
 /** Runs the emulator in the calling process, for tests. */
-export { serveSandbox } from './serve.ts'
+export { serveEmulator } from './serve.ts'
 export { readSettings } from './settings.ts'
 export { environment } from './start.ts'

@@ -1,6 +1,6 @@
-/** Starts the emulator as a process of its own, and controls it. */
+/** Starts the emulator as a child process and controls it. */
 export { controlClient } from './control/control-client.ts'
-export type { FaultRequest, SandboxState } from './control/messages.ts'
-export { keepSandboxRunning } from './keep-running.ts'
-export { EmulatorNotStarted, startStripeSandbox } from './start.ts'
-export type { StripeSandbox, StripeSandboxOptions } from './start.ts'
+export type { FaultRequest, EmulatorState } from './control/messages.ts'
+export { keepEmulatorRunning } from './keep-running.ts'
+export { EmulatorNotStarted, startStripeEmulator } from './start.ts'
+export type { StripeEmulator, StripeEmulatorOptions } from './start.ts'

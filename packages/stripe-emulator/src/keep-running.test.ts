@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { keepSandboxRunning } from './keep-running.ts'
-import type { StripeSandbox } from './start.ts'
+import { keepEmulatorRunning } from './keep-running.ts'
+import type { StripeEmulator } from './start.ts'
 
-test('an emulator that was killed comes back at the same address with what it knew', async () => {
+test('restarts a killed emulator on the same port with its data', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'skald-emulator-'))
-  const said: string[] = []
-  const sandbox = await keepSandboxRunning(
+  const messages: string[] = []
+  const emulator = await keepEmulatorRunning(
     {
       dir,
       port: 0,
@@ -21,24 +21,24 @@ test('an emulator that was killed comes back at the same address with what it kn
       connectWebhookUrl: 'http://127.0.0.1:9/webhooks',
       controlToken: 'token',
     },
-    (what) => said.push(what),
+    (message) => messages.push(message),
   )
-  const accountBefore = await accountOf(sandbox)
+  const accountBefore = await accountOf(emulator)
   for (let kills = 1; kills <= 2; kills += 1) {
-    sandbox.kill()
-    await expect.poll(() => said.length).toBe(kills)
-    await expect.poll(() => accountOf(sandbox).catch(() => null)).toEqual(accountBefore)
+    emulator.kill()
+    await expect.poll(() => messages.length).toBe(kills)
+    await expect.poll(() => accountOf(emulator).catch(() => null)).toEqual(accountBefore)
   }
-  await sandbox.stop()
-  await sandbox.exited
-  expect(said).toHaveLength(2)
-  await expect(accountOf(sandbox)).rejects.toThrow()
+  await emulator.stop()
+  await emulator.exited
+  expect(messages).toHaveLength(2)
+  await expect(accountOf(emulator)).rejects.toThrow()
   await rm(dir, { recursive: true })
 })
 
-/** The id of its platform account, which is made once and kept in the journal. */
-async function accountOf({ url }: StripeSandbox): Promise<unknown> {
-  const answer = await fetch(`${url}/v1/account`, { headers: { authorization: 'Bearer sk_test_1' } })
-  const { id } = (await answer.json()) as { id: unknown }
+/** Returns the id of the platform account, which is created once and persisted. */
+async function accountOf({ url }: StripeEmulator): Promise<unknown> {
+  const response = await fetch(`${url}/v1/account`, { headers: { authorization: 'Bearer sk_test_1' } })
+  const { id } = (await response.json()) as { id: unknown }
   return id
 }

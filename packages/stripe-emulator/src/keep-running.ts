@@ -1,23 +1,22 @@
-/** An emulator that is started again whenever its process ends by itself. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from './start.ts'
+import { startStripeEmulator, type StripeEmulator, type StripeEmulatorOptions } from './start.ts'
 
 const firstPauseMs = 100
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 /** A process that lived this long counts as a new first failure. */
 const stableMs = 60_000
 
 /**
- * Starts the emulator, and starts it again on the same port and from the same journal if it ends before `stop`. The pause
- * before a restart doubles while it keeps ending. Rejects if the first start fails.
+ * Starts the emulator and restarts it on the same port and journal if it exits before `stop`. The pause before a restart
+ * doubles while it keeps exiting. Rejects if the first start fails.
  */
-export async function keepSandboxRunning(
-  options: StripeSandboxOptions,
-  onEnd: (what: string) => void,
-): Promise<StripeSandbox> {
-  const first = await startStripeSandbox(options)
-  let current: StripeSandbox | null = first
+export async function keepEmulatorRunning(
+  options: StripeEmulatorOptions,
+  onExit: (message: string) => void,
+): Promise<StripeEmulator> {
+  const first = await startStripeEmulator(options)
+  let current: StripeEmulator | null = first
   const stopping = new AbortController()
   const exited = watch()
 
@@ -27,12 +26,12 @@ export async function keepSandboxRunning(
       const since = performance.now()
       await current?.exited
       if (stopping.signal.aborted) return
-      pauseMs = performance.now() - since > stableMs ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs)
-      onEnd('the payment emulator ended by itself and is started again')
+      pauseMs = performance.now() - since > stableMs ? firstPauseMs : Math.min(2 * pauseMs, maxPauseMs)
+      onExit('the payment emulator exited unexpectedly and is restarting')
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
-      current = await startStripeSandbox({ ...options, port: first.port }).catch((error: unknown) => {
-        onEnd(`the payment emulator did not start: ${error instanceof Error ? error.message : String(error)}`)
+      current = await startStripeEmulator({ ...options, port: first.port }).catch((error: unknown) => {
+        onExit(`the payment emulator did not start: ${error instanceof Error ? error.message : String(error)}`)
         return null
       })
       if (stopping.signal.aborted) await current?.stop()

@@ -1,5 +1,5 @@
-/** The emulator as a process of its own: see README.md beside this file for its settings. */
-import { serveSandbox } from './serve.ts'
+/** The entry point of the emulator process. README.md lists its settings. */
+import { serveEmulator } from './serve.ts'
 import { readSettings } from './settings.ts'
 
 try {
@@ -10,7 +10,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const serving = await serveSandbox(readSettings(process.env))
+  const serving = await serveEmulator(readSettings(process.env))
   console.log(JSON.stringify({ ready: true, port: serving.port }))
 
   const leave = (): void => {
@@ -19,11 +19,11 @@ async function run(): Promise<void> {
   }
   const stop = (): void => void serving.stop().then(() => process.exit(0))
   process.once('SIGTERM', stop)
-  // Ctrl+C reaches the shop and its children alike; the shop still needs this one for its last requests.
+  // Ctrl+C signals the app and its children together; the app still needs the emulator for its last requests.
   process.on('SIGINT', () => {
     if (process.stdin.isTTY) stop()
   })
   process.once('disconnect', leave)
-  // The parent holds the other end: when it goes, even killed, this end closes. Nobody waits for answers then.
+  // Standard input closes when the parent exits, even when it is killed. No client is waiting then.
   process.stdin.once('end', leave).once('error', leave).resume()
 }

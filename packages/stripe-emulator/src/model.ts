@@ -1,23 +1,22 @@
 /**
- * Everything the emulator remembers, table by table. Long because it is the whole data model in one place, so that
- * the resources need not import one another for their types.
+ * The emulator's data model, in one file so that resources need not import one another for their types.
  *
- * Amounts are cents. `created` and other times are seconds since 1970 by the emulator's clock, unless the name ends
- * in Ms: those are milliseconds of the machine's clock. Rows are replaced, never changed in place.
+ * Amounts are cents. `created` and other times are Unix seconds by the emulator's clock; names ending in Ms are
+ * milliseconds by the system clock. Rows are replaced, never mutated.
  */
 export interface Row {
   id: string
   created: number
 }
 
-/** A row that one account (the platform's or a connected one) owns and sees. */
+/** A row owned by, and visible to, one account: the platform or a connected account. */
 export interface OwnedRow extends Row {
   account: string
 }
 
 export type Metadata = Record<string, string>
 
-/** What is kept of a card: never its number. */
+/** The stored details of a card, without its number. */
 export interface CardOnFile {
   brand: string
   last4: string
@@ -51,7 +50,7 @@ export interface SessionRow extends OwnedRow {
   clientReferenceId: string | null
   customer: string | null
   customerEmail: string | null
-  /** Whether the page offers its customer to save the card. */
+  /** Whether the page offers to save the customer's card. */
   offersSaving?: boolean
   payer: Payer | null
   expiresAt: number
@@ -81,10 +80,10 @@ export interface PaymentIntentRow extends OwnedRow {
   transferGroup: string | null
   receiptEmail: string | null
   paymentMethod: string | null
-  /** The card and the person of the attempt under way. */
+  /** The card and the buyer of the current attempt. */
   card: CardOnFile | null
   payer: Payer | null
-  /** Whether the customer wants the card of this attempt saved, once it has paid. */
+  /** Whether to save the card of this attempt once the payment succeeds. */
   savesCard?: boolean
   latestCharge: string | null
   lastError: PaymentError | null
@@ -108,7 +107,7 @@ export interface ChargeRow extends OwnedRow {
   receiptEmail: string | null
   failure: PaymentError | null
   disputed?: boolean
-  /** Set on the payment (py_...) that a transfer makes in a connected account. */
+  /** Set on the payment (py_...) that a transfer creates in a connected account. */
   sourceTransfer: string | null
 }
 
@@ -116,14 +115,14 @@ export interface RefundRow extends OwnedRow {
   status: 'pending' | 'succeeded' | 'failed'
   amount: number
   currency: string
-  /** Null while it is pending: nothing has moved yet. */
+  /** Null while the refund is pending, because no money has moved. */
   balanceTransaction: string | null
   charge: string
   paymentIntent: string | null
   metadata: Metadata
   reason: string | null
   reference: string | null
-  /** Set on the refund (pyr_...) that the reversal of a transfer makes in a connected account. */
+  /** Set on the refund (pyr_...) that a transfer reversal creates in a connected account. */
   transferReversal: string | null
 }
 
@@ -148,11 +147,11 @@ export interface BalanceTransactionRow extends OwnedRow {
   currency: string
   source: string
   description: string | null
-  /** Stripe's category for reports, where the type does not say it. */
+  /** Stripe's reporting category, where it differs from the type. */
   category?: 'dispute' | 'dispute_reversal'
 }
 
-/** A buyer's bank wants a payment back. */
+/** A chargeback or an inquiry by the buyer's bank. */
 export interface DisputeRow extends OwnedRow {
   charge: string
   paymentIntent: string | null
@@ -160,13 +159,13 @@ export interface DisputeRow extends OwnedRow {
   currency: string
   reason: string
   status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost'
-  /** Ids of the balance transactions that took the money and gave it back. */
+  /** Ids of the balance transactions that withdrew and reinstated the money. */
   movements: string[]
   dueBy: number
   metadata: Metadata
 }
 
-/** A card network fears that a payment was not made by the card's owner. */
+/** A card network's early fraud warning about a payment. */
 export interface FraudWarningRow extends OwnedRow {
   charge: string
   paymentIntent: string | null
@@ -179,11 +178,11 @@ export interface CustomerRow extends OwnedRow {
   name: string | null
   description: string | null
   metadata: Metadata
-  /** Nothing can be done with it any more, but its id is still known. */
+  /** A deleted customer can only be retrieved. */
   deleted?: boolean
 }
 
-/** A card that was saved. Its customer is null once it was detached: it is of no use to anybody then. */
+/** A saved card. A detached card has no customer and cannot be used. */
 export interface PaymentMethodRow extends OwnedRow {
   customer: string | null
   card: CardOnFile
@@ -195,7 +194,7 @@ export interface BankAccount {
   bankName: string
   last4: string
   routingNumber: string
-  /** Set on test accounts of which the bank sends everything back. */
+  /** The failure code of payouts to a test account that rejects them. */
   refuses?: string | null
 }
 
@@ -266,7 +265,7 @@ export interface EventRow extends OwnedRow {
   request: { id: string; idempotencyKey: string | null } | null
 }
 
-/** An event still owed to an endpoint. Acknowledged ones are deleted. */
+/** An event not yet acknowledged by an endpoint. Acknowledged deliveries are deleted. */
 export interface DeliveryRow extends Row {
   event: string
   endpoint: 'platform' | 'connect'
@@ -285,7 +284,7 @@ export interface IdempotencyRow extends Row {
 
 export type WebhookMode = 'normal' | 'hold' | 'duplicate' | 'reorder' | 'drop'
 
-/** What the control API has set; one row. */
+/** The settings of the control API; a single row. */
 export interface ControlRow extends Row {
   frozenAtMs: number | null
   offsetMs: number

@@ -6,54 +6,54 @@ import { createInterface } from 'node:readline'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { startStripeSandbox } from './start.ts'
-import { aSessionOver, useTestShop } from './testing/test-shop.ts'
+import { startStripeEmulator } from './start.ts'
+import { sessionParams, useTestShop } from './testing/test-shop.ts'
 
 const shop = useTestShop()
 
 afterEach(() => {
-  shop.receiver.answer = 200
+  shop.receiver.status = 200
 })
 
 async function crash(): Promise<void> {
-  shop.sandbox.kill()
-  await shop.sandbox.exited
+  shop.emulator.kill()
+  await shop.emulator.exited
   await shop.restart()
 }
 
-test('After kill -9 everything that was answered is there, remembered answers too', async () => {
+test('restores acknowledged changes and idempotent responses after kill -9', async () => {
   const options = { idempotencyKey: 'before-the-crash' }
-  const open = await shop.stripe.checkout.sessions.create(aSessionOver(700), options)
-  const { intent } = await shop.aSale(1000)
+  const open = await shop.stripe.checkout.sessions.create(sessionParams(700), options)
+  const { intent } = await shop.createSale(1000)
   await shop.stripe.refunds.create({ payment_intent: intent, amount: 300 })
-  await shop.sandbox.control.webhooks({ drain: true })
-  const { journalBytes: _, now: __, ...before } = await shop.sandbox.control.state()
+  await shop.emulator.control.webhooks({ drain: true })
+  const { journalBytes: _, now: __, ...before } = await shop.emulator.control.state()
 
   await crash()
-  expect(await shop.sandbox.control.state()).toMatchObject(before)
-  const replayed = await shop.stripe.checkout.sessions.create(aSessionOver(700), options)
+  expect(await shop.emulator.control.state()).toMatchObject(before)
+  const replayed = await shop.stripe.checkout.sessions.create(sessionParams(700), options)
   expect(replayed.id).toBe(open.id)
-  expect((await shop.sandbox.control.pay({ session: open.id })).outcome).toBe('paid')
+  expect((await shop.emulator.control.pay({ session: open.id })).outcome).toBe('paid')
 })
 
-test('After kill -9 the deliveries that were owed are made', async () => {
-  shop.receiver.answer = 503
-  const { session } = await shop.aSale(900)
+test('sends pending deliveries after kill -9', async () => {
+  shop.receiver.status = 503
+  const { session } = await shop.createSale(900)
   await crash()
   shop.receiver.received.length = 0
-  shop.receiver.answer = 200
-  expect(await shop.sandbox.control.webhooks({ release: 'given', drain: true })).toMatchObject({ drained: true })
-  const told = shop.receiver.received.map(({ event }) => event.data.object)
-  expect(told).toContainEqual(expect.objectContaining({ id: session, object: 'checkout.session' }))
+  shop.receiver.status = 200
+  expect(await shop.emulator.control.webhooks({ release: 'given', drain: true })).toMatchObject({ drained: true })
+  const delivered = shop.receiver.received.map(({ event }) => event.data.object)
+  expect(delivered).toContainEqual(expect.objectContaining({ id: session, object: 'checkout.session' }))
 })
 
-test('A hundred payments seeded at their own times are all there, silently', async () => {
-  const sessions = await Promise.all(Array.from({ length: 120 }, () => shop.aSession()))
-  await shop.sandbox.control.webhooks({ drain: true })
+test('seeds payments at their own times without webhooks', async () => {
+  const sessions = await Promise.all(Array.from({ length: 120 }, () => shop.createSession()))
+  await shop.emulator.control.webhooks({ drain: true })
   shop.receiver.received.length = 0
   const payments = sessions.map(({ id }, number) => ({ session: id, at: 1_700_000_000 + number * 3600 }))
-  expect(await shop.sandbox.control.payMany({ payments, silent: true })).toEqual({ paid: 120, failed: [] })
-  expect(await shop.sandbox.control.payMany({ payments: payments.slice(0, 1) })).toMatchObject({
+  expect(await shop.emulator.control.payMany({ payments, silent: true })).toEqual({ paid: 120, failed: [] })
+  expect(await shop.emulator.control.payMany({ payments: payments.slice(0, 1) })).toMatchObject({
     failed: [{ session: sessions[0]?.id, reason: 'The session is complete' }],
   })
   await crash()
@@ -63,18 +63,18 @@ test('A hundred payments seeded at their own times are all there, silently', asy
   expect(shop.receiver.received).toEqual([])
 })
 
-test('A second process on the same directory waits for the first, and is refused when that stays', async () => {
-  const second = startStripeSandbox(shop.options())
+test('a second process on the same directory waits for the first to exit, or fails', async () => {
+  const second = startStripeEmulator(shop.options())
   await expect(second).rejects.toThrow('could not start')
-  expect((await shop.sandbox.control.state()).now).toBeGreaterThan(0)
+  expect((await shop.emulator.control.state()).now).toBeGreaterThan(0)
 
-  const successor = startStripeSandbox(shop.options())
-  await shop.sandbox.stop()
-  shop.sandbox = await successor
-  expect((await shop.sandbox.control.state()).now).toBeGreaterThan(0)
+  const successor = startStripeEmulator(shop.options())
+  await shop.emulator.stop()
+  shop.emulator = await successor
+  expect((await shop.emulator.control.state()).now).toBeGreaterThan(0)
 }, 15_000)
 
-test('The emulator goes when its parent is killed', async () => {
+test('exits when its parent is killed', async () => {
   const options = { ...shop.options(), dir: await mkdtemp(join(shop.dir, 'child-')) }
   const script = 'packages/stripe-emulator/src/testing/parent-process.ts'
   const parent = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })

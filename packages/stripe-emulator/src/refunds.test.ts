@@ -5,8 +5,8 @@ import { useTestShop } from './testing/test-shop.ts'
 
 const shop = useTestShop()
 
-test('Refunds take from the balance what the buyer gets back, and the fee stays with the provider', async () => {
-  const { intent } = await shop.aSale(1000)
+test('a refund debits the balance and does not return the fee', async () => {
+  const { intent } = await shop.createSale(1000)
   const refund = await shop.stripe.refunds.create({
     payment_intent: intent,
     amount: 400,
@@ -25,8 +25,8 @@ test('Refunds take from the balance what the buyer gets back, and the fee stays 
   expect(listed.data.map((one) => one.id)).toEqual([refund.id])
 })
 
-test('Refunds never add up to more than the charge', async () => {
-  const { intent } = await shop.aSale(1000)
+test('rejects refunds that exceed the charge', async () => {
+  const { intent } = await shop.createSale(1000)
   const refundOf = (amount?: number): Promise<Stripe.Refund> =>
     shop.stripe.refunds.create({ payment_intent: intent, ...(amount === undefined ? {} : { amount }) })
   await refundOf(600)
@@ -37,9 +37,9 @@ test('Refunds never add up to more than the charge', async () => {
   expect(charge.data[0]).toMatchObject({ amount_refunded: 1000, refunded: true })
 })
 
-test('What was never paid cannot be refunded', async () => {
-  const session = await shop.aSession()
-  const declined = await shop.sandbox.control.pay({ session: session.id, card: '4000000000000002' })
+test('rejects a refund of an unpaid payment', async () => {
+  const session = await shop.createSession()
+  const declined = await shop.emulator.control.pay({ session: session.id, card: '4000000000000002' })
   expect(declined.outcome).toBe('declined')
   const intent = declined.session.payment_intent ?? ''
   await expect(shop.stripe.refunds.create({ payment_intent: intent })).rejects.toBeInstanceOf(

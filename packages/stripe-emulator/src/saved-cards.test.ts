@@ -8,14 +8,14 @@ const shop = useTestShop()
 
 const saving = { saved_payment_method_options: { payment_method_save: 'enabled' } } as const
 
-const aCustomer = async () => (await shop.stripe.customers.create({ email: 'bo@example.com' })).id
+const createCustomer = async () => (await shop.stripe.customers.create({ email: 'bo@example.com' })).id
 
 async function pageFor(customer: string): Promise<{ id: string; url: string }> {
-  const { id, url } = await shop.aSession({ customer, ...saving })
+  const { id, url } = await shop.createSession({ customer, ...saving })
   return { id, url: url ?? expect.fail('The session has no page') }
 }
 
-async function aSavedCard(customer: string, number = '4242424242424242'): Promise<Stripe.PaymentMethod> {
+async function saveCard(customer: string, number = '4242424242424242'): Promise<Stripe.PaymentMethod> {
   const { url } = await pageFor(customer)
   expect((await submit(url, cardForm(number, { save: '1' }))).status).toBe(303)
   const { data } = await shop.stripe.customers.listPaymentMethods(customer)
@@ -24,11 +24,11 @@ async function aSavedCard(customer: string, number = '4242424242424242'): Promis
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(
-    () => expect.fail('It was not refused'),
+    () => expect.fail('The request succeeded'),
     (error: unknown) => (error as Stripe.errors.StripeError).code,
   )
 
-test('The box that saves the card stays ticked after the bank refused to confirm', async () => {
+test('the save checkbox stays ticked after a failed authentication', async () => {
   const { id: customer } = await shop.stripe.customers.create({ email: 'ada@example.com' })
   const { url } = await pageFor(customer)
   await submit(url, cardForm('4000002500003155', { save: '1' }))
@@ -36,13 +36,13 @@ test('The box that saves the card stays ticked after the bank refused to confirm
   expect(failed.html).toMatch(/<input[^>]*name="save"[^>]*checked/)
 })
 
-test('A customer saves a card by ticking the box, and pays with it on the next page by one press', async () => {
-  const customer = await aCustomer()
+test('saves a card through the checkbox and pays with it on the next page', async () => {
+  const customer = await createCustomer()
   const first = await pageFor(customer)
   const form = (await open(first.url)).html
   expect(form).toContain('Save my card for future purchases at Words &amp; Co')
   expect(form).not.toContain('type="radio"')
-  const card = await aSavedCard(customer)
+  const card = await saveCard(customer)
   expect(card).toMatchObject({
     customer,
     allow_redisplay: 'always',
@@ -65,37 +65,37 @@ test('A customer saves a card by ticking the box, and pays with it on the next p
   expect((await shop.stripe.customers.listPaymentMethods(customer)).data).toHaveLength(1)
 })
 
-test('Nothing is saved without the tick, on a page that does not offer it, or of a card that was declined', async () => {
-  const customer = await aCustomer()
+test('saves no card without the tick, without the offer, or after a decline', async () => {
+  const customer = await createCustomer()
   await submit((await pageFor(customer)).url, cardForm('4242424242424242'))
-  const plain = await shop.aSession({ customer })
+  const plain = await shop.createSession({ customer })
   expect((await open(plain.url ?? '')).html).not.toContain('Save my card')
   await submit(plain.url ?? '', cardForm('4242424242424242', { save: '1' }))
   const declined = await submit((await pageFor(customer)).url, cardForm('4000000000000002', { save: '1' }))
   expect(declined.html).toMatch(/name="save" value="1" checked/)
   expect((await shop.stripe.customers.listPaymentMethods(customer)).data).toEqual([])
-  await expect(shop.aSession(saving)).rejects.toThrow('customers only')
+  await expect(shop.createSession(saving)).rejects.toThrow('customers only')
 })
 
-test('A saved card does what its number did, and asks its bank again', async () => {
-  const customer = await aCustomer()
+test('a saved card behaves like its number and requires authentication again', async () => {
+  const customer = await createCustomer()
   const first = await pageFor(customer)
   await submit(first.url, cardForm('4000002500003155', { save: '1' }))
   await submit(`${first.url}/authenticate`, { answer: 'complete' })
   const [card] = (await shop.stripe.customers.listPaymentMethods(customer)).data
   const next = await pageFor(customer)
-  const asked = await submit(next.url, { method: card?.id ?? '' })
-  expect(asked.location).toBe(`/c/pay/${next.id}/authenticate`)
-  await shop.sandbox.control.fault({ method: 'POST', path: '/c/pay/', kind: 'decline' })
+  const redirected = await submit(next.url, { method: card?.id ?? '' })
+  expect(redirected.location).toBe(`/c/pay/${next.id}/authenticate`)
+  await shop.emulator.control.fault({ method: 'POST', path: '/c/pay/', kind: 'decline' })
   expect((await submit((await pageFor(customer)).url, { method: card?.id ?? '' })).status).toBe(422)
 })
 
-test('A card pays for its customer alone, and for nobody once it is detached', async () => {
-  const [owner, thief] = [await aCustomer(), await aCustomer()]
-  const card = await aSavedCard(owner)
-  const refused = await submit((await pageFor(thief)).url, { method: card.id })
-  expect(refused.status).toBe(422)
-  expect(refused.html).toContain('That card is not saved any more.')
+test('only its customer can pay with a card, and nobody after it is detached', async () => {
+  const [owner, thief] = [await createCustomer(), await createCustomer()]
+  const card = await saveCard(owner)
+  const rejected = await submit((await pageFor(thief)).url, { method: card.id })
+  expect(rejected.status).toBe(422)
+  expect(rejected.html).toContain('That card is not saved any more.')
   expect(await codeOf(shop.stripe.customers.retrievePaymentMethod(thief, card.id))).toBe('resource_missing')
   expect((await shop.stripe.customers.retrievePaymentMethod(owner, card.id)).id).toBe(card.id)
 
@@ -106,18 +106,18 @@ test('A card pays for its customer alone, and for nobody once it is detached', a
   expect((await submit((await pageFor(owner)).url, { method: card.id })).status).toBe(422)
 })
 
-test('Customers and cards outlive a restart; a deleted customer is known as one, and of no use', async () => {
-  const customer = await aCustomer()
-  const card = await aSavedCard(customer)
-  shop.sandbox.kill()
-  await shop.sandbox.exited
+test('customers and cards survive a restart; a deleted customer can only be retrieved', async () => {
+  const customer = await createCustomer()
+  const card = await saveCard(customer)
+  shop.emulator.kill()
+  await shop.emulator.exited
   await shop.restart()
   expect((await shop.stripe.paymentMethods.list({ customer })).data.map(({ id }) => id)).toEqual([card.id])
   await shop.stripe.customers.del(customer)
   expect(await shop.stripe.customers.retrieve(customer)).toMatchObject({ id: customer, deleted: true })
   expect(await codeOf(shop.stripe.customers.del(customer))).toBe('resource_missing')
   expect(await codeOf(shop.stripe.customers.listPaymentMethods(customer))).toBe('resource_missing')
-  expect(await codeOf(shop.aSession({ customer }))).toBe('resource_missing')
+  expect(await codeOf(shop.createSession({ customer }))).toBe('resource_missing')
   expect((await shop.stripe.paymentMethods.retrieve(card.id)).customer).toBeNull()
   expect((await shop.stripe.customers.list({ limit: 100 })).data.map(({ id }) => id)).not.toContain(customer)
 })

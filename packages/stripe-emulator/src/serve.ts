@@ -1,35 +1,34 @@
-/** The emulator in the process that calls: its memory, its server, and what it does by itself. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { doDueWork } from './due-work.ts'
-import { openSandbox } from './sandbox.ts'
+import { runDueWork } from './due-work.ts'
+import { openEmulator } from './emulator.ts'
 import { makeServer } from './server.ts'
 import type { Settings } from './settings.ts'
 import { DirectoryInUse } from './store/lock.ts'
 import { Store } from './store/store.ts'
 import { Dispatcher } from './webhooks/dispatcher.ts'
 
-const LAST_ANSWERS_MS = 1_000
+const DRAIN_TIMEOUT_MS = 1_000
 
-/** How long a killed shop's emulator may take to go before its successor gives up. */
-const PREDECESSOR_GOES_MS = 3_000
+/** How long to wait for the emulator of a killed app to release the directory. */
+const LOCK_WAIT_MS = 3_000
 
-export interface ServedSandbox {
+export interface ServedEmulator {
   port: number
-  /** Lets it finish what it is doing, for a second. */
+  /** Stops it, giving requests in progress a second to finish. */
   stop(): Promise<void>
-  /** Ends it at once. */
+  /** Stops it immediately. */
   kill(): void
 }
 
-/** Opens it and listens. Rejects when its directory or its port is in use. */
-export async function serveSandbox(settings: Settings): Promise<ServedSandbox> {
+/** Opens the store and starts the server. Rejects if the directory or the port is in use. */
+export async function serveEmulator(settings: Settings): Promise<ServedEmulator> {
   const store = await openStore(settings.dir)
-  const sandbox = openSandbox(settings, store)
-  const dispatcher = new Dispatcher(sandbox)
-  const server = makeServer(sandbox, dispatcher)
+  const emulator = openEmulator(settings, store)
+  const dispatcher = new Dispatcher(emulator)
+  const server = makeServer(emulator, dispatcher)
   try {
     server.listen(settings.port, settings.host)
     await once(server, 'listening')
@@ -40,39 +39,39 @@ export async function serveSandbox(settings: Settings): Promise<ServedSandbox> {
     throw error
   }
   const { port } = server.address() as AddressInfo
-  sandbox.origin = settings.publicUrl ? new URL(settings.publicUrl).origin : `http://${settings.host}:${port}`
+  emulator.origin = settings.publicUrl ? new URL(settings.publicUrl).origin : `http://${settings.host}:${port}`
   dispatcher.resume()
-  const dueWork = setInterval(() => dispatcher.enqueue(doDueWork(sandbox)), 1_000)
+  const dueWork = setInterval(() => dispatcher.enqueue(runDueWork(emulator)), 1_000)
 
-  const rest = (): void => {
+  const stopTimers = (): void => {
     clearInterval(dueWork)
     dispatcher.stop()
   }
-  const leave = (): void => {
+  const shutDown = (): void => {
     server.closeAllConnections()
     store.close()
   }
   return {
     port,
     async stop() {
-      rest()
+      stopTimers()
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
-      await Promise.race([closed, wait(LAST_ANSWERS_MS)])
-      leave()
+      await Promise.race([closed, wait(DRAIN_TIMEOUT_MS)])
+      shutDown()
     },
     kill() {
-      rest()
+      stopTimers()
       server.close()
-      leave()
+      shutDown()
     },
   }
 }
 
-/** A shop that was killed and started again at once finds its former emulator on the way out. */
+/** After a kill and an immediate restart, the previous emulator may still be exiting. */
 async function openStore(dir: string): Promise<Store> {
-  const deadline = performance.now() + PREDECESSOR_GOES_MS
+  const deadline = performance.now() + LOCK_WAIT_MS
   for (;;) {
     try {
       return new Store(dir)

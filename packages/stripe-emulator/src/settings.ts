@@ -1,7 +1,7 @@
-/** What the emulator is told by its environment. Times are days of its own clock. */
+/** The settings from the environment. Delays are days by the emulator's clock. */
 export interface Settings {
   host: string
-  /** 0 lets the system choose a free port. */
+  /** 0 picks a free port. */
   port: number
   dir: string
   secretKey: string
@@ -9,51 +9,51 @@ export interface Settings {
   connectWebhookSecret: string
   webhookUrl: string | null
   connectWebhookUrl: string | null
-  /** Without it there is no control API at all. */
+  /** Null disables the control API. */
   controlToken: string | null
-  /** Where browsers reach the pages, when that is not the address listened on. */
+  /** The URL where browsers reach the pages, if not the listen address. */
   publicUrl: string | null
   businessName: string
   availableDays: number
   payoutDays: number
 }
 
-/** Reads the settings. Throws an Error that names the first wrong one. */
+/** Reads the settings. Throws an Error that names the first invalid one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   return {
     host: env['SANDBOX_HOST'] || '127.0.0.1',
-    port: wholeNumber(env, 'SANDBOX_PORT', 0, 65_535),
-    dir: needed(env, 'SANDBOX_DIR'),
-    secretKey: needed(env, 'SANDBOX_SECRET_KEY'),
-    webhookSecret: needed(env, 'SANDBOX_WEBHOOK_SECRET'),
-    connectWebhookSecret: needed(env, 'SANDBOX_CONNECT_WEBHOOK_SECRET'),
-    webhookUrl: address(env, 'SANDBOX_WEBHOOK_URL'),
-    connectWebhookUrl: address(env, 'SANDBOX_CONNECT_WEBHOOK_URL'),
+    port: integer(env, 'SANDBOX_PORT', 0, 65_535),
+    dir: required(env, 'SANDBOX_DIR'),
+    secretKey: required(env, 'SANDBOX_SECRET_KEY'),
+    webhookSecret: required(env, 'SANDBOX_WEBHOOK_SECRET'),
+    connectWebhookSecret: required(env, 'SANDBOX_CONNECT_WEBHOOK_SECRET'),
+    webhookUrl: httpUrl(env, 'SANDBOX_WEBHOOK_URL'),
+    connectWebhookUrl: httpUrl(env, 'SANDBOX_CONNECT_WEBHOOK_URL'),
     controlToken: env['SANDBOX_CONTROL_TOKEN'] || null,
-    publicUrl: address(env, 'SANDBOX_PUBLIC_URL'),
+    publicUrl: httpUrl(env, 'SANDBOX_PUBLIC_URL'),
     businessName: env['SANDBOX_BUSINESS_NAME'] || 'Test shop',
-    availableDays: wholeNumber(env, 'SANDBOX_AVAILABLE_DAYS', 2, 365),
-    payoutDays: wholeNumber(env, 'SANDBOX_PAYOUT_DAYS', 2, 365),
+    availableDays: integer(env, 'SANDBOX_AVAILABLE_DAYS', 2, 365),
+    payoutDays: integer(env, 'SANDBOX_PAYOUT_DAYS', 2, 365),
   }
 }
 
-function needed(env: Record<string, string | undefined>, name: string): string {
+function required(env: Record<string, string | undefined>, name: string): string {
   const value = env[name]
   if (!value) throw new Error(`${name} is required`)
   return value
 }
 
-function wholeNumber(env: Record<string, string | undefined>, name: string, fallback: number, most: number): number {
+function integer(env: Record<string, string | undefined>, name: string, fallback: number, max: number): number {
   const value = env[name]
   if (!value) return fallback
   const number = Number(value)
-  if (!Number.isInteger(number) || number < 0 || number > most) {
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not "${value}"`)
+  if (!Number.isInteger(number) || number < 0 || number > max) {
+    throw new Error(`${name} must be a whole number from 0 to ${max}, not "${value}"`)
   }
   return number
 }
 
-function address(env: Record<string, string | undefined>, name: string): string | null {
+function httpUrl(env: Record<string, string | undefined>, name: string): string | null {
   const value = env[name]
   if (!value) return null
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {

@@ -1,15 +1,14 @@
-/** How others start the emulator. Long because its options, and each of their settings, are listed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-import { controlClient, type SandboxControl } from './control/control-client.ts'
+import { controlClient, type ControlClient } from './control/control-client.ts'
 
-export interface StripeSandboxOptions {
-  /** Where its memory is kept. */
+export interface StripeEmulatorOptions {
+  /** The directory of its journal. */
   dir: string
-  /** 0 lets the system choose. */
+  /** 0 picks a free port. */
   port: number
   secretKey: string
   webhookSecret: string
@@ -18,41 +17,41 @@ export interface StripeSandboxOptions {
   connectWebhookUrl: string
   controlToken: string
   host?: string
-  /** Where browsers reach its pages, when that is not `http://host:port`. */
+  /** The URL where browsers reach its pages, if not `http://host:port`. */
   publicUrl?: string
   businessName?: string
   availableDays?: number
   payoutDays?: number
 }
 
-export interface StripeSandbox {
+export interface StripeEmulator {
   port: number
   url: string
-  control: SandboxControl
-  /** Lets it finish what it is doing, and waits until it is gone. */
+  control: ControlClient
+  /** Stops it gracefully and waits for it to exit. */
   stop(): Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Kills the process, as a crash would. */
   kill(): void
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has exited for any reason. */
   exited: Promise<void>
 }
 
-/** The emulator did not start. The message tells the operator what to do. */
+/** The emulator did not start. The message is for the operator. */
 export class EmulatorNotStarted extends Error {
   override name = 'EmulatorNotStarted'
 }
 
-const READY_WITHIN_MS = 15_000
-const GONE_WITHIN_MS = 3_000
+const START_TIMEOUT_MS = 15_000
+const STOP_TIMEOUT_MS = 3_000
 
-/** Starts the Stripe emulator as a child process and waits until it answers. Rejects when it does not in 15 seconds. */
-export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
+/** Starts the Stripe emulator as a child process. Rejects if it is not ready within 15 seconds. */
+export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: environment(options),
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exited = once(child, 'close').then(() => undefined)
-  // Its end of the pipe may be gone when this process closes its own; that is no error.
+  // The child may close its end of the pipe first; that is not an error.
   child.stdin.on('error', () => undefined)
   const port = await readyPort(child, exited)
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`
@@ -66,8 +65,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   }
 }
 
-/** What says the same to a process. */
-export function environment(options: StripeSandboxOptions): NodeJS.ProcessEnv {
+/** Returns the options as environment variables. */
+export function environment(options: StripeEmulatorOptions): NodeJS.ProcessEnv {
   return {
     ...inherited('PATH'),
     ...inherited('NODE_COMPILE_CACHE'),
@@ -96,7 +95,7 @@ function inherited(name: string): NodeJS.ProcessEnv {
 async function readyPort(child: ChildProcess, exited: Promise<void>): Promise<number> {
   if (!child.stdout) throw new Error('The Stripe emulator has no output')
   const lines = createInterface({ input: child.stdout })
-  const deadline = AbortSignal.timeout(READY_WITHIN_MS)
+  const deadline = AbortSignal.timeout(START_TIMEOUT_MS)
   try {
     const first = once(lines, 'line', { signal: deadline }).then(([line]) => String(line))
     const line = await Promise.race([first, exited.then(() => null)])
@@ -113,7 +112,7 @@ async function readyPort(child: ChildProcess, exited: Promise<void>): Promise<nu
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   child.kill('SIGTERM')
-  const force = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
   await exited
   clearTimeout(force)
 }

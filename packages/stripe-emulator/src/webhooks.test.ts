@@ -4,39 +4,39 @@ import { cardForm, submit } from './testing/plain-browser.ts'
 import { useTestShop } from './testing/test-shop.ts'
 
 const shop = useTestShop()
-const OF_A_SALE = ['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed', 'charge.updated']
+const SALE_EVENTS = ['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed', 'charge.updated']
 
 beforeEach(() => {
   shop.receiver.received.length = 0
 })
 
 afterEach(async () => {
-  shop.receiver.answer = 200
-  await shop.sandbox.control.webhooks({ mode: 'normal', release: 'given', drain: true })
+  shop.receiver.status = 200
+  await shop.emulator.control.webhooks({ mode: 'normal', release: 'given', drain: true })
 })
 
 const drain = async (): Promise<void> => {
-  expect(await shop.sandbox.control.webhooks({ drain: true })).toMatchObject({ drained: true, pending: 0 })
+  expect(await shop.emulator.control.webhooks({ drain: true })).toMatchObject({ drained: true, pending: 0 })
 }
 
-test('A sale tells the platform endpoint of it, signed, and after the answer', async () => {
-  const session = await shop.aSession()
+test('sends signed sale events to the platform endpoint after the response', async () => {
+  const session = await shop.createSession()
   const paid = await submit(session.url ?? '', cardForm('4242424242424242'))
-  const answeredAt = performance.now()
+  const respondedAt = performance.now()
   await drain()
   expect(paid.status).toBe(303)
-  expect(shop.receiver.types().toSorted()).toEqual(OF_A_SALE.toSorted())
+  expect(shop.receiver.types().toSorted()).toEqual(SALE_EVENTS.toSorted())
   const completed = shop.receiver.received.find(({ event }) => event.type === 'checkout.session.completed')
   expect(completed).toMatchObject({
     path: '/platform',
     event: { data: { object: { id: session.id, payment_status: 'paid' } } },
   })
-  // The answer has left before any of them; it may still be on its way through this process.
-  expect(Math.min(...shop.receiver.received.map(({ at }) => at))).toBeGreaterThan(answeredAt - 50)
+  // The response is sent before the events; this process may read it slightly later.
+  expect(Math.min(...shop.receiver.received.map(({ at }) => at))).toBeGreaterThan(respondedAt - 50)
 })
 
-test('The fee is told by charge.updated, not by charge.succeeded', async () => {
-  await shop.aSale()
+test('reports the fee in charge.updated, not in charge.succeeded', async () => {
+  await shop.createSale()
   await drain()
   const chargeIn = (type: string): unknown =>
     shop.receiver.received.find(({ event }) => event.type === type)?.event.data
@@ -47,16 +47,16 @@ test('The fee is told by charge.updated, not by charge.succeeded', async () => {
   })
 })
 
-test('Declines, refunds and expiries are told', async () => {
-  const { intent } = await shop.aSale()
+test('sends events for declines, refunds and expired sessions', async () => {
+  const { intent } = await shop.createSale()
   await shop.stripe.refunds.create({ payment_intent: intent })
-  const declined = await shop.aSession()
-  await shop.sandbox.control.pay({ session: declined.id, card: '4000000000009995' })
+  const declined = await shop.createSession()
+  await shop.emulator.control.pay({ session: declined.id, card: '4000000000009995' })
   await shop.stripe.checkout.sessions.expire(declined.id)
   await drain()
   expect(shop.receiver.types().toSorted()).toEqual(
     [
-      ...OF_A_SALE,
+      ...SALE_EVENTS,
       'refund.created',
       'charge.refunded',
       'refund.updated',
@@ -68,56 +68,56 @@ test('Declines, refunds and expiries are told', async () => {
   )
 })
 
-test('Held events wait, and go out in the order asked for', async () => {
-  await shop.sandbox.control.webhooks({ mode: 'hold' })
-  await shop.aSale()
-  expect(await shop.sandbox.control.webhooks({ drain: true })).toMatchObject({ held: 4, pending: 0 })
+test('holds events and releases them in the requested order', async () => {
+  await shop.emulator.control.webhooks({ mode: 'hold' })
+  await shop.createSale()
+  expect(await shop.emulator.control.webhooks({ drain: true })).toMatchObject({ held: 4, pending: 0 })
   expect(shop.receiver.received).toEqual([])
-  await shop.sandbox.control.webhooks({ release: 'reversed', drain: true })
-  expect(shop.receiver.types()).toEqual(OF_A_SALE.toReversed())
+  await shop.emulator.control.webhooks({ release: 'reversed', drain: true })
+  expect(shop.receiver.types()).toEqual(SALE_EVENTS.toReversed())
 })
 
-test('Every event comes twice when told so', async () => {
-  await shop.sandbox.control.webhooks({ mode: 'duplicate' })
-  await shop.aSale()
+test('sends every event twice in duplicate mode', async () => {
+  await shop.emulator.control.webhooks({ mode: 'duplicate' })
+  await shop.createSale()
   await drain()
-  expect(shop.receiver.types().toSorted()).toEqual([...OF_A_SALE, ...OF_A_SALE].toSorted())
+  expect(shop.receiver.types().toSorted()).toEqual([...SALE_EVENTS, ...SALE_EVENTS].toSorted())
   expect(new Set(shop.receiver.received.map(({ event }) => event.id)).size).toBe(4)
 })
 
-test('Events come in the wrong order when told so', async () => {
-  await shop.sandbox.control.webhooks({ mode: 'reorder' })
-  await shop.aSale()
+test('reverses the order of events in reorder mode', async () => {
+  await shop.emulator.control.webhooks({ mode: 'reorder' })
+  await shop.createSale()
   await drain()
-  expect(shop.receiver.types()).toEqual(OF_A_SALE.toReversed())
+  expect(shop.receiver.types()).toEqual(SALE_EVENTS.toReversed())
 })
 
-test('Events never come when told so, but are there to be listed and sent again', async () => {
-  await shop.sandbox.control.webhooks({ mode: 'drop' })
-  const { session } = await shop.aSale()
+test('drop mode sends no events, but they can be listed and resent', async () => {
+  await shop.emulator.control.webhooks({ mode: 'drop' })
+  const { session } = await shop.createSale()
   await drain()
   expect(shop.receiver.received).toEqual([])
   const { data } = await shop.stripe.events.list({ type: 'checkout.session.completed', limit: 1 })
   expect(data[0]?.data.object).toMatchObject({ id: session })
-  await shop.sandbox.control.webhooks({ mode: 'normal', resend: data[0]?.id ?? '', drain: true })
+  await shop.emulator.control.webhooks({ mode: 'normal', resend: data[0]?.id ?? '', drain: true })
   expect(shop.receiver.types()).toEqual(['checkout.session.completed'])
 })
 
-test('What is not acknowledged is sent again until it is', async () => {
-  shop.receiver.answer = 500
-  await shop.aSale()
+test('retries a delivery until it is acknowledged', async () => {
+  shop.receiver.status = 500
+  await shop.createSale()
   await expect.poll(() => shop.receiver.received.length).toBeGreaterThanOrEqual(8)
-  shop.receiver.answer = 200
+  shop.receiver.status = 200
   await drain()
   const { data } = await shop.stripe.events.list({ limit: 4 })
   expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0, 0])
 })
 
-test('Sessions expire by the clock of the emulator', async () => {
-  const session = await shop.aSession()
-  await shop.sandbox.control.clock({ advance: 24 * 3600 + 1 })
+test('sessions expire by the emulator clock', async () => {
+  const session = await shop.createSession()
+  await shop.emulator.control.clock({ advance: 24 * 3600 + 1 })
   await drain()
-  await shop.sandbox.control.clock({ system: true })
+  await shop.emulator.control.clock({ system: true })
   expect(shop.receiver.types()).toContain('checkout.session.expired')
   expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
 })

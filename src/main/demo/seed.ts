@@ -30,7 +30,7 @@ import { writeReview } from '#src/features/reviews/operations/reviews.ts'
 import { refreshTrends } from '#src/features/trending/operations/trending.ts'
 import { addDailyViews } from '#src/features/views/operations/views.ts'
 import { dayOf } from '#src/features/views/rules.ts'
-import type { StripeSandbox } from '@skald/stripe-emulator'
+import type { StripeEmulator } from '@skald/stripe-emulator'
 import type { App } from '../compose.ts'
 import { planFavorites } from './favorites.ts'
 import type { SeedMarker } from './marker.ts'
@@ -40,7 +40,7 @@ import { planPast } from './plan.ts'
 
 // Seeds the past through the regular use cases.
 
-type Parts = { readonly app: App; readonly sandbox: Pick<StripeSandbox, 'control'>; readonly marker: SeedMarker }
+type Parts = { readonly app: App; readonly sandbox: Pick<StripeEmulator, 'control'>; readonly marker: SeedMarker }
 const system = systemActor('demo')
 const dayMs = 86_400_000
 

@@ -8,7 +8,7 @@ export interface Decline {
   message: string
 }
 
-/** What becomes of a payment with a card. */
+/** The outcome of a payment with a card. */
 export type CardOutcome =
   | 'approve'
   | 'approve-available-now'
@@ -35,7 +35,7 @@ export const AUTHENTICATION_FAILED = decline(
 
 const EXPIRED = decline('expired_card', null, 'Your card has expired.')
 
-/** Stripe's own test cards, as far as this emulator knows them: https://docs.stripe.com/testing */
+/** The supported Stripe test cards: https://docs.stripe.com/testing */
 const TEST_CARDS: Record<string, CardOutcome> = {
   '4242424242424242': 'approve',
   '5555555555554444': 'approve',
@@ -64,8 +64,8 @@ export function outcomeOf(card: Card): CardOutcome {
   return TEST_CARDS[card.number] ?? NOT_A_TEST_CARD
 }
 
-/** The same for a card that was saved, of which the number is not known any more. `now` is seconds. */
-export function outcomeOfSaved(card: CardOnFile, now: number): CardOutcome {
+/** Returns the outcome for a saved card, whose number is no longer known. `now` is seconds. */
+export function outcomeOfSavedCard(card: CardOnFile, now: number): CardOutcome {
   if (Date.UTC(card.expYear, card.expMonth, 1) / 1000 <= now) return EXPIRED
   const known = Object.entries(TEST_CARDS).find(([number]) => fingerprintOf(number) === card.fingerprint)
   return known?.[1] ?? NOT_A_TEST_CARD
@@ -78,8 +78,8 @@ export function brandOf(number: string): string {
   return 'unknown'
 }
 
-/** What may be kept of a card once it was used. */
-export function onFile(card: Card): CardOnFile {
+/** Returns the details of a card that may be stored. */
+export function toCardOnFile(card: Card): CardOnFile {
   return {
     brand: brandOf(card.number),
     last4: card.number.slice(-4),
@@ -89,17 +89,17 @@ export function onFile(card: Card): CardOnFile {
   }
 }
 
-/** What becomes of a refund to a card: at once, a day later, or it comes back after a day. */
-export function refundFateOf(card: CardOnFile | null): 'succeeds' | 'succeeds-later' | 'fails-later' {
+/** Returns whether a refund to a card succeeds at once, succeeds a day later, or fails after a day. */
+export function refundOutcomeOf(card: CardOnFile | null): 'succeeds' | 'succeeds-later' | 'fails-later' {
   if (card?.fingerprint === fingerprintOf('4000000000007726')) return 'succeeds-later'
   return card?.fingerprint === fingerprintOf('4000000000005126') ? 'fails-later' : 'succeeds'
 }
 
 /**
- * What the API says of a card to tell it from others. Everybody pays with the first test card, so it is nobody's: two people of
- * a demo who used it do not share a card.
+ * Returns the fingerprint that the API shows, or null for the default test card: demo users who pay with it must not
+ * appear to share a card.
  */
-export function tellingMarkOf(card: CardOnFile): string | null {
+export function publicFingerprintOf(card: CardOnFile): string | null {
   return card.fingerprint === fingerprintOf('4242424242424242') ? null : card.fingerprint
 }
 

@@ -1,4 +1,3 @@
-/** Long because a session has many fields, and each is judged as Stripe judges it. */
 import { invalid } from '../http/failure.ts'
 import type { Params } from '../http/params.ts'
 import type { ApiCall } from '../http/route.ts'
@@ -6,7 +5,7 @@ import type { SessionRow, LineItem } from '../model.ts'
 import { checkedEmail, customerOf } from '../resources/customers.ts'
 import { newId } from '../store/ids.ts'
 
-/** Fields of the real service that change nothing here. */
+/** Stripe's fields that the emulator ignores. */
 const IGNORED = [
   'adaptive_pricing',
   'allow_promotion_codes',
@@ -25,7 +24,7 @@ const IGNORED = [
 
 const DAY = 24 * 3600
 
-/** Makes an open session from the request's fields. Throws a StripeFailure for what Stripe would refuse too. */
+/** Creates an open session from the request. Throws a StripeFailure where Stripe would reject it. */
 export function createSession(call: ApiCall): SessionRow {
   const { params } = call
   params.ignore(...IGNORED)
@@ -36,19 +35,19 @@ export function createSession(call: ApiCall): SessionRow {
   if (customer && customerEmail)
     throw invalid('You may only specify one of these parameters: customer, customer_email.')
   const offersSaving = readSaving(params, customer)
-  const knownEmail = customer ? customerOf(call, customer, 'customer').email : null
-  return call.sandbox.store.tables.sessions.put({
+  const storedEmail = customer ? customerOf(call, customer, 'customer').email : null
+  return call.emulator.store.tables.sessions.put({
     id: newId('cs_test'),
     account: call.account,
     created: call.at,
     status: 'open',
     amountTotal: totalOf(lineItems),
     currency: 'usd',
-    successUrl: pageUrl('success_url', params.needText('success_url')),
+    successUrl: pageUrl('success_url', params.requireText('success_url')),
     cancelUrl: cancelUrlOf(params),
     clientReferenceId: params.text('client_reference_id', 200),
     customer,
-    customerEmail: customerEmail ?? knownEmail,
+    customerEmail: customerEmail ?? storedEmail,
     offersSaving,
     payer: null,
     expiresAt: expiryOf(call),
@@ -60,13 +59,13 @@ export function createSession(call: ApiCall): SessionRow {
 }
 
 function requireHostedPayment(params: Params): void {
-  if (params.needText('mode') !== 'payment') {
+  if (params.requireText('mode') !== 'payment') {
     throw invalid('This emulator knows checkout sessions of mode payment only.', { param: 'mode' })
   }
   params.choice('ui_mode', ['hosted_page', 'hosted'])
 }
 
-/** Whether the page has a box to save the card: for a customer only, whose card it will be. */
+/** Returns whether the page offers to save the card, which requires a customer. */
 function readSaving(params: Params, customer: string | null): boolean {
   const options = params.child('saved_payment_method_options')
   options?.ignore('allow_redisplay_filters', 'payment_method_remove')
@@ -96,7 +95,7 @@ function cancelUrlOf(params: Params): string | null {
 }
 
 function pageUrl(param: string, url: string): string {
-  // The placeholder is not part of an address yet.
+  // The placeholder's braces are not valid in a URL.
   const plain = url.replaceAll('{CHECKOUT_SESSION_ID}', 'x')
   if (!URL.canParse(plain) || !/^https?:$/.test(new URL(plain).protocol)) {
     throw invalid('Not a valid URL', { code: 'url_invalid', param })
@@ -105,17 +104,17 @@ function pageUrl(param: string, url: string): string {
 }
 
 function expiryOf(call: ApiCall): number {
-  const asked = call.params.whole('expires_at', 0)
-  if (asked === null) return call.at + DAY
+  const requested = call.params.integer('expires_at', 0)
+  if (requested === null) return call.at + DAY
   const param = 'expires_at'
-  // Some seconds of grace, as the two clocks and the way between them are never quite together.
-  if (asked < call.at + 30 * 60 - 10) {
+  // Allows ten seconds for clock skew and latency.
+  if (requested < call.at + 30 * 60 - 10) {
     throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param })
   }
-  if (asked > call.at + DAY + 10) {
+  if (requested > call.at + DAY + 10) {
     throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param })
   }
-  return asked
+  return requested
 }
 
 type IntentFields = Pick<SessionRow, 'intentMetadata' | 'intentDescription' | 'transferGroup' | 'receiptEmail'>
@@ -130,7 +129,7 @@ function intentFields(params: Params | null): IntentFields {
   }
 }
 
-/** The lines of a session, each with a price of its own. At least one, at most 100. */
+/** Reads 1 to 100 line items, each with its own price. */
 export function readLineItems(params: Params): LineItem[] {
   const items = params.children('line_items')
   if (items.length === 0) {
@@ -145,7 +144,7 @@ function readLineItem(params: Params): LineItem {
   if (!price) throw invalid('This emulator knows line items with price_data only.', { param: 'line_items' })
   const product = price.child('product_data')
   if (!product) throw invalid('This emulator knows prices with product_data only.', { param: 'line_items' })
-  if (price.needText('currency').toLowerCase() !== 'usd') {
+  if (price.requireText('currency').toLowerCase() !== 'usd') {
     throw invalid('This emulator settles in usd only.', { param: 'line_items' })
   }
   price.ignore('tax_behavior')
@@ -155,10 +154,10 @@ function readLineItem(params: Params): LineItem {
     id: newId('li'),
     price: newId('price'),
     product: newId('prod'),
-    name: product.needText('name'),
+    name: product.requireText('name'),
     description: product.text('description'),
-    quantity: params.whole('quantity', 1) ?? 1,
-    unitAmount: price.needWhole('unit_amount', 0),
+    quantity: params.integer('quantity', 1) ?? 1,
+    unitAmount: price.requireInteger('unit_amount', 0),
     productMetadata: product.metadata(),
   }
 }

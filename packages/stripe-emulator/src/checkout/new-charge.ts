@@ -1,8 +1,8 @@
 import type { ChargeRow, PaymentIntentRow } from '../model.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 
-/** The charge of an attempt, as good as it gets until it is booked or declined. */
+/** Returns the charge of an attempt, marked succeeded until it is declined. */
 export function newCharge(call: Call, intent: PaymentIntentRow): ChargeRow {
   return {
     id: newId('ch'),

@@ -1,15 +1,15 @@
 import type { Decline } from './cards.ts'
 import { AUTHENTICATION_FAILED, GENERIC_DECLINE } from './cards.ts'
-import type { Means } from './means.ts'
-import { openDispute, warnOfFraud } from '../money/dispute-charge.ts'
+import type { PaymentSource } from './payment-source.ts'
+import { openDispute, issueFraudWarning } from '../money/dispute-charge.ts'
 import type { Payer, PaymentIntentRow, SessionRow } from '../model.ts'
 import { presentPaymentIntent } from '../resources/payment-intents.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 import { newCharge } from './new-charge.ts'
 import { presentCharge } from '../resources/charges.ts'
 import { newId } from '../store/ids.ts'
-import { post } from '../money/book.ts'
+import { post } from '../money/ledger.ts'
 import { processingFee } from '../money/fees.ts'
 import { presentSession } from '../resources/present-session.ts'
 
@@ -17,40 +17,46 @@ export type Payment =
   | { kind: 'paid'; session: SessionRow }
   | { kind: 'authenticate'; session: SessionRow }
   | { kind: 'declined'; session: SessionRow; reason: Decline }
-  /** It was paid before, or has expired; nothing was done. */
+  /** Already paid or expired; nothing was done. */
   | { kind: 'closed'; session: SessionRow }
 
-/** The buyer pays an open session with a card. A session is paid at most once. Call inside a transaction. */
-export function paySession(call: Call, session: SessionRow, payer: Payer, means: Means, mustDecline = false): Payment {
+/** Pays an open session; a session is paid at most once. Call inside a transaction. */
+export function paySession(
+  call: Call,
+  session: SessionRow,
+  payer: Payer,
+  source: PaymentSource,
+  mustDecline = false,
+): Payment {
   if (session.status !== 'open') return { kind: 'closed', session }
-  const outcome = mustDecline ? GENERIC_DECLINE : means.outcome
-  const attempt = beginAttempt(call, session, payer, means)
-  if (outcome === 'authenticate') return askForAuthentication(call, attempt.session, attempt.intent)
+  const outcome = mustDecline ? GENERIC_DECLINE : source.outcome
+  const attempt = startAttempt(call, session, payer, source)
+  if (outcome === 'authenticate') return requireAuthentication(call, attempt.session, attempt.intent)
   if (typeof outcome === 'object') return declined(call, attempt.session, attempt.intent, outcome)
-  const paid = settlePayment(call, attempt.session, attempt.intent, outcome === 'approve-available-now')
-  troubleFrom(call, attempt.intent.id, outcome)
+  const paid = completePayment(call, attempt.session, attempt.intent, outcome === 'approve-available-now')
+  triggerFollowUp(call, attempt.intent.id, outcome)
   return { kind: 'paid', session: paid }
 }
 
-/** Some test cards are good for trouble afterwards. */
-function troubleFrom(call: Call, intentId: string, outcome: string): void {
-  const { charges, paymentIntents } = call.sandbox.store.tables
+/** Opens the dispute or the fraud warning that some test cards trigger. */
+function triggerFollowUp(call: Call, intentId: string, outcome: string): void {
+  const { charges, paymentIntents } = call.emulator.store.tables
   const charge = charges.get(paymentIntents.get(intentId)?.latestCharge ?? '')
   if (!charge) return
   if (outcome === 'approve-and-dispute') openDispute(call, charge, { amount: charge.amount, reason: 'fraudulent' })
-  if (outcome === 'approve-and-warn') warnOfFraud(call, charge)
+  if (outcome === 'approve-and-warn') issueFraudWarning(call, charge)
 }
 
-/** The buyer answers the bank's question. A session that waits for no answer is left as it is. */
-export function answerAuthentication(call: Call, session: SessionRow, isConfirmed: boolean): Payment {
-  const intent = call.sandbox.store.tables.paymentIntents.get(session.paymentIntent ?? '')
+/** Completes or fails the authentication of a payment. Other sessions are left unchanged. */
+export function completeAuthentication(call: Call, session: SessionRow, isConfirmed: boolean): Payment {
+  const intent = call.emulator.store.tables.paymentIntents.get(session.paymentIntent ?? '')
   if (session.status !== 'open' || intent?.status !== 'requires_action') return { kind: 'closed', session }
   if (!isConfirmed) return declined(call, session, intent, AUTHENTICATION_FAILED)
-  return { kind: 'paid', session: settlePayment(call, session, intent, false) }
+  return { kind: 'paid', session: completePayment(call, session, intent, false) }
 }
 
-function askForAuthentication(call: Call, session: SessionRow, intent: PaymentIntentRow): Payment {
-  const asking = call.sandbox.store.tables.paymentIntents.put({ ...intent, status: 'requires_action' })
+function requireAuthentication(call: Call, session: SessionRow, intent: PaymentIntentRow): Payment {
+  const asking = call.emulator.store.tables.paymentIntents.put({ ...intent, status: 'requires_action' })
   emitEvent(call, 'payment_intent.requires_action', presentPaymentIntent(asking))
   return { kind: 'authenticate', session }
 }
@@ -60,11 +66,11 @@ function declined(call: Call, session: SessionRow, intent: PaymentIntentRow, rea
   return { kind: 'declined', session, reason }
 }
 
-/** Records a failed attempt: a failed charge where the bank was asked for money, and the error on the intent. */
+/** Records a failed attempt: the error on the intent, and a failed charge if the attempt reached the bank. */
 export function recordDecline(call: Call, intent: PaymentIntentRow, reason: Decline): void {
-  const { charges, paymentIntents } = call.sandbox.store.tables
-  const wasAskedForMoney = reason.code !== 'payment_intent_authentication_failure'
-  const charge = wasAskedForMoney ? newCharge(call, intent) : null
+  const { charges, paymentIntents } = call.emulator.store.tables
+  const reachedBank = reason.code !== 'payment_intent_authentication_failure'
+  const charge = reachedBank ? newCharge(call, intent) : null
   const lastError = { ...reason, charge: charge?.id ?? null }
   if (charge) {
     const failed = charges.put({ ...charge, status: 'failed', failure: lastError })
@@ -82,23 +88,23 @@ export function recordDecline(call: Call, intent: PaymentIntentRow, reason: Decl
 }
 
 /**
- * Notes the card and the person of a new attempt on the session's payment intent. As with Stripe, the intent is made
- * at the first attempt, not with the session, and serves every attempt after it.
+ * Saves the card and the buyer of an attempt on the session's payment intent. As with Stripe, the first attempt creates
+ * the intent, and later attempts reuse it.
  */
-export function beginAttempt(
+export function startAttempt(
   call: Call,
   session: SessionRow,
   payer: Payer,
-  means: Means,
+  source: PaymentSource,
 ): { session: SessionRow; intent: PaymentIntentRow } {
-  const { sessions, paymentIntents } = call.sandbox.store.tables
-  const known = paymentIntents.get(session.paymentIntent ?? '')
+  const { sessions, paymentIntents } = call.emulator.store.tables
+  const existing = paymentIntents.get(session.paymentIntent ?? '')
   const intent = paymentIntents.put({
-    ...(known ?? newIntent(call, session)),
-    paymentMethod: means.paymentMethod ?? newId('pm'),
-    card: means.card,
+    ...(existing ?? newIntent(call, session)),
+    paymentMethod: source.paymentMethod ?? newId('pm'),
+    card: source.card,
     payer,
-    savesCard: means.isToBeSaved,
+    savesCard: source.shouldSave,
   })
   return { intent, session: sessions.put({ ...session, payer, paymentIntent: intent.id }) }
 }
@@ -126,25 +132,25 @@ function newIntent(call: Call, session: SessionRow): PaymentIntentRow {
 }
 
 /**
- * Takes the money: charge, payment intent, session, book, and their events. As with Stripe, the fee is not known
- * when the charge succeeds; `charge.updated` tells of it afterwards.
+ * Completes a payment: charge, payment intent, session, ledger entry and events. As with Stripe, the fee is not known
+ * when the charge succeeds; `charge.updated` reports it afterwards.
  */
-export function settlePayment(
+export function completePayment(
   call: Call,
   session: SessionRow,
   intent: PaymentIntentRow,
   isAvailableNow: boolean,
 ): SessionRow {
-  const { sessions, paymentIntents, charges } = call.sandbox.store.tables
+  const { sessions, paymentIntents, charges } = call.emulator.store.tables
   const charge = charges.put(newCharge(call, intent))
   emitEvent(call, 'charge.succeeded', presentCharge(charge))
   const paid = paymentIntents.put({ ...intent, status: 'succeeded', latestCharge: charge.id, lastError: null })
   emitEvent(call, 'payment_intent.succeeded', presentPaymentIntent(paid))
   saveCard(call, paid)
   const complete = sessions.put({ ...session, status: 'complete' })
-  emitEvent(call, 'checkout.session.completed', presentSession(complete, call.sandbox))
+  emitEvent(call, 'checkout.session.completed', presentSession(complete, call.emulator))
 
-  const waitDays = isAvailableNow ? 0 : call.sandbox.settings.availableDays
+  const waitDays = isAvailableNow ? 0 : call.emulator.settings.availableDays
   const booked = post(call, {
     account: charge.account,
     type: 'charge',
@@ -159,9 +165,9 @@ export function settlePayment(
   return complete
 }
 
-/** Keeps the card for its customer, where they asked for it. */
+/** Saves the card for its customer, if requested. */
 function saveCard(call: Call, { account, customer, card, payer, paymentMethod, savesCard }: PaymentIntentRow): void {
-  const { customers, paymentMethods } = call.sandbox.store.tables
+  const { customers, paymentMethods } = call.emulator.store.tables
   const owner = customers.get(customer ?? '')
   if (!savesCard || !owner || owner.deleted || !card || !payer || paymentMethod === null) return
   paymentMethods.put({ id: paymentMethod, created: call.at, account, customer: owner.id, card, payer })

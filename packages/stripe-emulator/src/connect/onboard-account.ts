@@ -1,11 +1,11 @@
 import type { AccountRow, BankAccount } from '../model.ts'
 import { presentAccount, presentCapability } from '../resources/present-account.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
-/** The account's owner has given their details: its capabilities become active and it can be paid out. */
+/** Completes onboarding: activates the account's capabilities and enables payouts. */
 export function onboardAccount(call: Call, account: AccountRow, bankAccount: BankAccount): AccountRow {
-  const complete = call.sandbox.store.tables.accounts.put({
+  const complete = call.emulator.store.tables.accounts.put({
     ...account,
     detailsSubmitted: true,
     businessType: account.businessType ?? 'individual',
@@ -21,17 +21,17 @@ export function onboardAccount(call: Call, account: AccountRow, bankAccount: Ban
   return complete
 }
 
-/** The account's owner has named another bank account; payouts from now on go there. */
+/** Replaces the bank account for future payouts. */
 export function changeBankAccount(call: Call, account: AccountRow, bankAccount: BankAccount): void {
   const before = presentAccount(account)
-  const changed = presentAccount(call.sandbox.store.tables.accounts.put({ ...account, bankAccount }))
+  const changed = presentAccount(call.emulator.store.tables.accounts.put({ ...account, bankAccount }))
   const previous = { external_accounts: before['external_accounts'] ?? null }
   emitEvent(call, 'account.updated', changed, { account: account.id, previous })
 }
 
-/** The account's owner has taken back the platform's access: it is not seen any more. */
+/** Revokes the platform's access and removes the account. */
 export function disconnectAccount(call: Call, account: AccountRow): void {
-  call.sandbox.store.tables.accounts.delete(account.id)
-  const application = { id: 'ca_test', object: 'application', name: call.sandbox.settings.businessName }
+  call.emulator.store.tables.accounts.delete(account.id)
+  const application = { id: 'ca_test', object: 'application', name: call.emulator.settings.businessName }
   emitEvent(call, 'account.application.deauthorized', application, { account: account.id })
 }

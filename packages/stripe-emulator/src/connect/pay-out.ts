@@ -2,19 +2,19 @@ import { insufficientFunds } from './transfer-funds.ts'
 import { invalid, missing, refused } from '../http/failure.ts'
 import type { ApiCall } from '../http/route.ts'
 import type { PayoutRow } from '../model.ts'
-import { balanceOf, post } from '../money/book.ts'
+import { balanceOf, post } from '../money/ledger.ts'
 import { visibleAccount } from '../resources/accounts.ts'
 import { canPayOut } from '../resources/present-account.ts'
 import { presentPayout } from '../resources/present-payout.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
-/** Sends part of the calling account's available balance to its bank. Throws a StripeFailure where that cannot be. */
+/** Pays out part of the calling account's available balance. Throws a StripeFailure if that is impossible. */
 export function makePayout(call: ApiCall): PayoutRow {
-  const { params, sandbox } = call
-  const amount = params.needWhole('amount', 1)
-  if (params.needText('currency').toLowerCase() !== 'usd') {
+  const { params, emulator } = call
+  const amount = params.requireInteger('amount', 1)
+  if (params.requireText('currency').toLowerCase() !== 'usd') {
     throw invalid('This emulator settles in usd only.', { param: 'currency' })
   }
   const destination = params.text('destination')
@@ -29,7 +29,7 @@ export function makePayout(call: ApiCall): PayoutRow {
   if (!bank || !canPayOut(account))
     throw refused('Payouts are not enabled for this account.', { code: 'payouts_not_allowed' })
   if (destination && destination !== bank.id) throw missing('external account', destination, 'destination')
-  if (balanceOf(sandbox.store, call.account, call.at).available < amount) throw insufficientFunds()
+  if (balanceOf(emulator.store, call.account, call.at).available < amount) throw insufficientFunds()
 
   const id = newId('po')
   const booked = post(call, {
@@ -39,7 +39,7 @@ export function makePayout(call: ApiCall): PayoutRow {
     availableOn: call.at,
     source: id,
   })
-  const payout = sandbox.store.tables.payouts.put({
+  const payout = emulator.store.tables.payouts.put({
     id,
     account: call.account,
     created: call.at,
@@ -47,7 +47,7 @@ export function makePayout(call: ApiCall): PayoutRow {
     failure: null,
     amount,
     currency: 'usd',
-    arrivalDate: call.at + sandbox.settings.payoutDays * 86_400,
+    arrivalDate: call.at + emulator.settings.payoutDays * 86_400,
     balanceTransaction: booked.id,
     destination: bank.id,
     ...described,
@@ -56,28 +56,28 @@ export function makePayout(call: ApiCall): PayoutRow {
   return payout
 }
 
-/** Why a bank sends money back: https://docs.stripe.com/api/payouts/failures */
+/** Payout failures: https://docs.stripe.com/api/payouts/failures */
 const FAILURES: Record<string, string> = {
   account_closed: 'The bank account has been closed.',
   no_account: 'The bank account could not be located.',
   account_frozen: 'The bank account has been frozen.',
 }
 
-/** The bank sends a payout back, before or after it counted as paid: the account has its money again. */
+/** Fails a payout, even one already paid, and returns the money to the account's balance. */
 export function failPayout(call: Call, payout: PayoutRow, code: string): PayoutRow {
   const { account, amount } = payout
   const booked = post(call, { account, type: 'payout_failure', amount, availableOn: call.at, source: payout.id })
   const message = FAILURES[code] ?? 'The bank did not accept the payout.'
   const failure = { code, message, balanceTransaction: booked.id }
-  const failed = call.sandbox.store.tables.payouts.put({ ...payout, status: 'failed', failure })
+  const failed = call.emulator.store.tables.payouts.put({ ...payout, status: 'failed', failure })
   emitEvent(call, 'payout.failed', presentPayout(failed), { account, previous: { status: payout.status } })
   return failed
 }
 
-/** A payout leaves for the bank soon after it was asked for, and arrives on its day. */
+/** Moves a payout to in_transit, and to paid or failed on its arrival date. */
 export function movePayout(call: Call, payout: PayoutRow): PayoutRow {
-  const { payouts } = call.sandbox.store.tables
-  const refuses = call.sandbox.store.tables.accounts.get(payout.account)?.bankAccount?.refuses
+  const { payouts } = call.emulator.store.tables
+  const refuses = call.emulator.store.tables.accounts.get(payout.account)?.bankAccount?.refuses
   if (refuses && call.at >= payout.arrivalDate) return failPayout(call, payout, refuses)
   const about = { account: payout.account, previous: { status: payout.status } }
   const status = call.at >= payout.arrivalDate ? 'paid' : 'in_transit'

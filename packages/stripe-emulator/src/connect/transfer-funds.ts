@@ -1,11 +1,11 @@
 /**
- * Moves money between the platform and a connected account. Long because each way books both sides: on the
- * platform a transfer and its reversals, in the account a payment (py_...) and the refunds of it (pyr_...).
+ * Moves money between the platform and a connected account. Both sides are booked: a transfer and its reversals on the
+ * platform, a payment (py_...) and its refunds (pyr_...) in the account.
  */
 import { invalid, missing, refused } from '../http/failure.ts'
 import type { ApiCall } from '../http/route.ts'
 import type { AccountRow, ChargeRow, TransferReversalRow, TransferRow } from '../model.ts'
-import { balanceOf, post } from '../money/book.ts'
+import { balanceOf, post } from '../money/ledger.ts'
 import { visibleAccount } from '../resources/accounts.ts'
 import { chargeOf } from '../resources/charges.ts'
 import { canReceiveTransfers } from '../resources/present-account.ts'
@@ -13,13 +13,13 @@ import { presentTransfer } from '../resources/present-transfer.ts'
 import { newId } from '../store/ids.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
-/** Throws a StripeFailure where the account cannot receive it, or the money is not there. */
+/** Throws a StripeFailure if the account cannot receive transfers or the funds are insufficient. */
 export function makeTransfer(call: ApiCall): TransferRow {
-  const { params, sandbox } = call
-  const { transfers, charges } = sandbox.store.tables
-  const amount = params.needWhole('amount', 1)
-  requireUsd(params.needText('currency'))
-  const destination = visibleAccount(call, params.needText('destination'))
+  const { params, emulator } = call
+  const { transfers, charges } = emulator.store.tables
+  const amount = params.requireInteger('amount', 1)
+  requireUsd(params.requireText('currency'))
+  const destination = visibleAccount(call, params.requireText('destination'))
   const sourceId = params.text('source_transaction')
   params.ignore('source_type')
   const described = {
@@ -33,9 +33,9 @@ export function makeTransfer(call: ApiCall): TransferRow {
 
   const id = newId('tr')
   const paymentId = newId('py')
-  const taken = post(call, { account: call.account, type: 'transfer', amount: -amount, availableOn, source: id })
-  const given = post(call, { account: destination.id, type: 'payment', amount, availableOn, source: paymentId })
-  charges.put(paymentFrom(call, id, paymentId, destination.id, amount, given.id))
+  const debit = post(call, { account: call.account, type: 'transfer', amount: -amount, availableOn, source: id })
+  const credit = post(call, { account: destination.id, type: 'payment', amount, availableOn, source: paymentId })
+  charges.put(paymentFrom(call, id, paymentId, destination.id, amount, credit.id))
   const transfer = transfers.put({
     id,
     account: call.account,
@@ -43,28 +43,28 @@ export function makeTransfer(call: ApiCall): TransferRow {
     amount,
     amountReversed: 0,
     currency: 'usd',
-    balanceTransaction: taken.id,
+    balanceTransaction: debit.id,
     destination: destination.id,
     destinationPayment: paymentId,
     sourceTransaction: sourceId,
     ...described,
     transferGroup: described.transferGroup ?? source?.transferGroup ?? null,
   })
-  emitEvent(call, 'transfer.created', presentTransfer(transfer, sandbox.store))
+  emitEvent(call, 'transfer.created', presentTransfer(transfer, emulator.store))
   return transfer
 }
 
-/** Throws a StripeFailure where more than is left would be taken back, or the account no longer has it. */
+/** Throws a StripeFailure if the amount exceeds the unreversed part or the account's balance. */
 export function reverseTransfer(call: ApiCall, transfer: TransferRow): TransferReversalRow {
-  const { store } = call.sandbox
+  const { store } = call.emulator
   const left = transfer.amount - transfer.amountReversed
-  const amount = call.params.whole('amount', 1) ?? left
+  const amount = call.params.integer('amount', 1) ?? left
   const metadata = call.params.metadata()
   call.params.ignore('description', 'refund_application_fee')
   if (left === 0) throw refused(`Transfer ${transfer.id} is already fully reversed.`, { param: 'id' })
   if (amount > left) throw refused('Transfer reversal is greater than the amount left of it.', { param: 'amount' })
-  const held = balanceOf(store, transfer.destination, call.at)
-  if (held.available + held.pending < amount) {
+  const balance = balanceOf(store, transfer.destination, call.at)
+  if (balance.available + balance.pending < amount) {
     throw refused('Insufficient funds in the connected account to reverse the transfer.', {
       code: 'balance_insufficient',
     })
@@ -86,9 +86,9 @@ function requireCapability(destination: AccountRow): void {
   throw refused(message, { code: 'insufficient_capabilities_for_transfer' })
 }
 
-/** When the money moves. From a charge it waits until the charge's own is available. */
+/** Returns when the money is available: with a source charge, not before the charge's own funds. */
 function requireFunds(call: ApiCall, amount: number, source: ChargeRow | null): number {
-  const { store } = call.sandbox
+  const { store } = call.emulator
   if (!source) {
     if (balanceOf(store, call.account, call.at).available < amount) throw insufficientFunds()
     return call.at
@@ -143,14 +143,14 @@ function bookReversal(
   amount: number,
   metadata: TransferReversalRow['metadata'],
 ): TransferReversalRow {
-  const { charges, refunds, transferReversals, balanceTransactions } = call.sandbox.store.tables
+  const { charges, refunds, transferReversals, balanceTransactions } = call.emulator.store.tables
   const id = newId('trr')
   const refundId = newId('pyr')
   const movedOn = balanceTransactions.get(transfer.balanceTransaction)?.availableOn ?? call.at
   const availableOn = Math.max(call.at, movedOn)
   const { account, destination } = transfer
   const returned = post(call, { account, type: 'transfer_refund', amount, availableOn, source: id })
-  const taken = post(call, {
+  const debit = post(call, {
     account: destination,
     type: 'payment_refund',
     amount: -amount,
@@ -165,7 +165,7 @@ function bookReversal(
     id: refundId,
     account: destination,
     status: 'succeeded',
-    balanceTransaction: taken.id,
+    balanceTransaction: debit.id,
     charge: transfer.destinationPayment,
     paymentIntent: null,
     metadata: {},

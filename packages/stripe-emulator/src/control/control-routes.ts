@@ -1,20 +1,20 @@
 import type { Fields } from './read-json.ts'
-import { asFields, choiceIn, ControlError, needTextIn, numberIn, textIn, parseFields } from './read-json.ts'
+import { asFields, choiceIn, ControlError, requireTextIn, numberIn, textIn, parseFields } from './read-json.ts'
 import type { Fault, FaultQueue } from '../http/faults.ts'
 import { FAULT_KINDS } from '../http/faults.ts'
 import type { WebhooksResult } from './messages.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { newCall } from '../sandbox.ts'
+import type { Emulator } from '../emulator.ts'
+import { newCall } from '../emulator.ts'
 import { controlRow, setWebhookMode, advanceClock, nowSeconds, setClock, useSystemClock } from '../store/clock.ts'
 import type { Dispatcher } from '../webhooks/dispatcher.ts'
-import { owe } from '../webhooks/emit-event.ts'
+import { queueDelivery } from '../webhooks/emit-event.ts'
 import { expireSession } from '../checkout/expire-session.ts'
 import { payMany, payOne } from './pay.ts'
 import { stateOf } from './state.ts'
 import { disconnectAccount } from '../connect/onboard-account.ts'
 import { failPayout } from '../connect/pay-out.ts'
-import { doDueWork } from '../due-work.ts'
-import { closeDispute, isChargedBack, openDispute, warnOfFraud } from '../money/dispute-charge.ts'
+import { runDueWork } from '../due-work.ts'
+import { closeDispute, isChargedBack, openDispute, issueFraudWarning } from '../money/dispute-charge.ts'
 import { failRefund, refundCharge } from '../money/refund-charge.ts'
 import type { ChargeRow } from '../model.ts'
 
@@ -23,8 +23,8 @@ export function readFault(fields: Fields): Fault {
   if (!kind) throw new ControlError('kind is required')
   return {
     kind,
-    method: needTextIn(fields, 'method').toUpperCase(),
-    path: needTextIn(fields, 'path'),
+    method: requireTextIn(fields, 'method').toUpperCase(),
+    path: requireTextIn(fields, 'path'),
     times: numberIn(fields, 'times') ?? 1,
     hang: fields['hang'] === true,
     delayMs: numberIn(fields, 'delayMs') ?? 0,
@@ -38,45 +38,49 @@ function readError(fields: Fields): Fault['error'] {
     error: {
       type: textIn(fields, 'type') ?? 'invalid_request_error',
       message: textIn(fields, 'message') ?? 'Refused.',
-      ...(fields['code'] === undefined ? {} : { code: needTextIn(fields, 'code') }),
+      ...(fields['code'] === undefined ? {} : { code: requireTextIn(fields, 'code') }),
     },
   }
 }
 
 const MODES = ['normal', 'hold', 'duplicate', 'reorder', 'drop'] as const
 
-/** Sets the mode, lets held ones go, sends one again, and waits until all are delivered: in this order, each if asked for. */
-export async function steerWebhooks(sandbox: Sandbox, dispatcher: Dispatcher, fields: Fields): Promise<WebhooksResult> {
-  const { store } = sandbox
+/** Sets the mode, releases held deliveries, resends an event and drains the queue: each if requested, in this order. */
+export async function controlWebhooks(
+  emulator: Emulator,
+  dispatcher: Dispatcher,
+  fields: Fields,
+): Promise<WebhooksResult> {
+  const { store } = emulator
   const mode = choiceIn(fields, 'mode', MODES)
   const order = choiceIn(fields, 'release', ['given', 'reversed'])
   const event = textIn(fields, 'resend')
   if (mode) store.transaction(() => setWebhookMode(store, mode))
   const released = order ? dispatcher.release(order) : 0
-  if (event) resend(sandbox, dispatcher, event)
+  if (event) resend(emulator, dispatcher, event)
   const withinMs = Math.min(numberIn(fields, 'withinMs') ?? 10_000, 60_000)
   const drained = fields['drain'] === true ? await dispatcher.drain(withinMs) : null
-  const owed = store.tables.deliveries.all()
+  const deliveries = store.tables.deliveries.all()
   return {
     mode: controlRow(store).webhookMode,
     released,
-    pending: owed.filter((delivery) => delivery.state === 'pending').length,
-    held: owed.filter((delivery) => delivery.state === 'held').length,
+    pending: deliveries.filter((delivery) => delivery.state === 'pending').length,
+    held: deliveries.filter((delivery) => delivery.state === 'held').length,
     drained,
   }
 }
 
-function resend(sandbox: Sandbox, dispatcher: Dispatcher, id: string): void {
-  const event = sandbox.store.tables.events.get(id)
+function resend(emulator: Emulator, dispatcher: Dispatcher, id: string): void {
+  const event = emulator.store.tables.events.get(id)
   if (!event) throw new ControlError('There is no such event')
-  const call = newCall(sandbox)
-  const endpoint = event.account === sandbox.platform ? 'platform' : 'connect'
-  sandbox.store.transaction(() => owe(call, id, endpoint))
+  const call = newCall(emulator)
+  const endpoint = event.account === emulator.platform ? 'platform' : 'connect'
+  emulator.store.transaction(() => queueDelivery(call, id, endpoint))
   dispatcher.enqueue(call.outbox)
 }
 
 export interface ControlParts {
-  sandbox: Sandbox
+  emulator: Emulator
   dispatcher: Dispatcher
   faults: FaultQueue
 }
@@ -84,128 +88,128 @@ export interface ControlParts {
 type Command = (parts: ControlParts, fields: Fields) => unknown
 
 const COMMANDS: Record<string, Command> = {
-  'GET state': ({ sandbox, faults }) => stateOf(sandbox, faults.size),
+  'GET state': ({ emulator, faults }) => stateOf(emulator, faults.size),
   'POST pay': pay,
-  'POST pay-many': ({ sandbox, dispatcher }, fields) => payMany(sandbox, fields, (ids) => dispatcher.enqueue(ids)),
+  'POST pay-many': ({ emulator, dispatcher }, fields) => payMany(emulator, fields, (ids) => dispatcher.enqueue(ids)),
   'POST expire': expire,
-  'POST clock': moveClock,
-  'POST fail-payout': bounce,
+  'POST clock': adjustClock,
+  'POST fail-payout': bouncePayout,
   'POST disconnect': disconnect,
   'POST refund': refundAtDashboard,
-  'POST fail-refund': loseRefund,
+  'POST fail-refund': rejectRefund,
   'POST dispute': dispute,
-  'POST close-dispute': decideDispute,
-  'POST fraud-warning': warn,
+  'POST close-dispute': resolveDispute,
+  'POST fraud-warning': createFraudWarning,
   'POST faults': addFault,
-  'POST webhooks': ({ sandbox, dispatcher }, fields) => steerWebhooks(sandbox, dispatcher, fields),
+  'POST webhooks': ({ emulator, dispatcher }, fields) => controlWebhooks(emulator, dispatcher, fields),
 }
 
-/** Does what a control request asks. Throws a ControlError for one that makes no sense, or that nothing answers. */
-export async function obey(parts: ControlParts, method: string, name: string, body: string): Promise<unknown> {
+/** Runs a control request. Throws a ControlError if it is invalid or unknown. */
+export async function runCommand(parts: ControlParts, method: string, name: string, body: string): Promise<unknown> {
   const command = COMMANDS[`${method} ${name}`]
   if (!command) throw new ControlError(`There is no ${method} ${name}`)
   return command(parts, parseFields(body))
 }
 
-function pay({ sandbox, dispatcher, faults }: ControlParts, fields: Fields): unknown {
-  const call = newCall(sandbox)
-  const fault = faults.take('POST', `/c/pay/${needTextIn(fields, 'session')}`)
+function pay({ emulator, dispatcher, faults }: ControlParts, fields: Fields): unknown {
+  const call = newCall(emulator)
+  const fault = faults.take('POST', `/c/pay/${requireTextIn(fields, 'session')}`)
   const result = payOne(call, fields, fault?.kind === 'decline')
   dispatcher.enqueue(call.outbox)
   return result
 }
 
-function expire({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const session = sandbox.store.tables.sessions.get(needTextIn(fields, 'session'))
+function expire({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const session = emulator.store.tables.sessions.get(requireTextIn(fields, 'session'))
   if (session?.status !== 'open') throw new ControlError('There is no such open session')
-  const call = newCall(sandbox, { account: session.account })
-  const expired = sandbox.store.transaction(() => expireSession(call, session))
+  const call = newCall(emulator, { account: session.account })
+  const expired = emulator.store.transaction(() => expireSession(call, session))
   dispatcher.enqueue(call.outbox)
   return { id: expired.id, status: expired.status }
 }
 
-function bounce({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const payout = sandbox.store.tables.payouts.get(needTextIn(fields, 'payout'))
+function bouncePayout({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const payout = emulator.store.tables.payouts.get(requireTextIn(fields, 'payout'))
   if (!payout || payout.status === 'failed') throw new ControlError('There is no such payout to fail')
-  const call = newCall(sandbox, { account: payout.account })
-  const failed = sandbox.store.transaction(() => failPayout(call, payout, textIn(fields, 'code') ?? 'account_closed'))
+  const call = newCall(emulator, { account: payout.account })
+  const failed = emulator.store.transaction(() => failPayout(call, payout, textIn(fields, 'code') ?? 'account_closed'))
   dispatcher.enqueue(call.outbox)
   return { id: failed.id, status: failed.status }
 }
 
-function disconnect({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const account = sandbox.store.tables.accounts.get(needTextIn(fields, 'account'))
+function disconnect({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const account = emulator.store.tables.accounts.get(requireTextIn(fields, 'account'))
   if (account?.kind !== 'connected') throw new ControlError('There is no such connected account')
-  const call = newCall(sandbox, { account: account.id })
-  sandbox.store.transaction(() => disconnectAccount(call, account))
+  const call = newCall(emulator, { account: account.id })
+  emulator.store.transaction(() => disconnectAccount(call, account))
   dispatcher.enqueue(call.outbox)
   return { id: account.id }
 }
 
-/** As somebody would at the provider's own dashboard: our shop learns of it by events only. */
-function refundAtDashboard({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const intent = sandbox.store.tables.paymentIntents.get(needTextIn(fields, 'intent'))
-  const charge = sandbox.store.tables.charges.get(intent?.latestCharge ?? '')
+/** Refunds as the Stripe dashboard would: the app learns of it by events only. */
+function refundAtDashboard({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const intent = emulator.store.tables.paymentIntents.get(requireTextIn(fields, 'intent'))
+  const charge = emulator.store.tables.charges.get(intent?.latestCharge ?? '')
   const amount = numberIn(fields, 'amount') ?? 0
-  const isGone = charge !== undefined && isChargedBack(sandbox.store, charge.id)
-  if (!charge || isGone || amount < 1 || amount > charge.amount - charge.amountRefunded)
+  const isReversed = charge !== undefined && isChargedBack(emulator.store, charge.id)
+  if (!charge || isReversed || amount < 1 || amount > charge.amount - charge.amountRefunded)
     throw new ControlError('There is no such payment, or not so much left of it')
-  const call = newCall(sandbox)
-  const made = sandbox.store.transaction(() => refundCharge(call, charge, amount, { reason: null, metadata: {} }))
+  const call = newCall(emulator)
+  const created = emulator.store.transaction(() => refundCharge(call, charge, amount, { reason: null, metadata: {} }))
   dispatcher.enqueue(call.outbox)
-  return { id: made.id }
+  return { id: created.id }
 }
 
-function loseRefund({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const refund = sandbox.store.tables.refunds.get(needTextIn(fields, 'refund'))
+function rejectRefund({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const refund = emulator.store.tables.refunds.get(requireTextIn(fields, 'refund'))
   if (!refund || refund.status === 'failed') throw new ControlError('There is no such refund to fail')
-  const call = newCall(sandbox)
-  sandbox.store.transaction(() => failRefund(call, refund))
+  const call = newCall(emulator)
+  emulator.store.transaction(() => failRefund(call, refund))
   dispatcher.enqueue(call.outbox)
   return { id: refund.id }
 }
 
-/** The buyer goes to their bank. The amount is what is left of the payment, unless said otherwise; it may be more. */
-function dispute({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const charge = chargeIn(sandbox, fields)
-  const call = newCall(sandbox)
+/** Opens a dispute. The amount defaults to the unrefunded part of the payment, and may exceed it. */
+function dispute({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const charge = chargeIn(emulator, fields)
+  const call = newCall(emulator)
   const amount = numberIn(fields, 'amount') ?? charge.amount - charge.amountRefunded
   const about = { amount, reason: textIn(fields, 'reason') ?? 'fraudulent', isInquiry: fields['inquiry'] === true }
-  const opened = sandbox.store.transaction(() => openDispute(call, charge, about))
+  const opened = emulator.store.transaction(() => openDispute(call, charge, about))
   dispatcher.enqueue(call.outbox)
   return { id: opened.id }
 }
 
-/** The bank decides; it may also change its mind about a dispute that was lost. */
-function decideDispute({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const disputed = sandbox.store.tables.disputes.get(needTextIn(fields, 'dispute'))
+/** Closes a dispute. A lost dispute can still be won. */
+function resolveDispute({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const disputed = emulator.store.tables.disputes.get(requireTextIn(fields, 'dispute'))
   const status = fields['won'] === true ? 'won' : 'lost'
   if (!disputed || disputed.status === 'won' || disputed.status === status)
     throw new ControlError('There is no such dispute to decide')
-  const call = newCall(sandbox)
+  const call = newCall(emulator)
   const returned = numberIn(fields, 'amount') ?? disputed.amount
-  const closed = sandbox.store.transaction(() => closeDispute(call, disputed, status, returned))
+  const closed = emulator.store.transaction(() => closeDispute(call, disputed, status, returned))
   dispatcher.enqueue(call.outbox)
   return { id: closed.id, status: closed.status }
 }
 
-function warn({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const charge = chargeIn(sandbox, fields)
-  const call = newCall(sandbox)
-  const made = sandbox.store.transaction(() => warnOfFraud(call, charge))
+function createFraudWarning({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const charge = chargeIn(emulator, fields)
+  const call = newCall(emulator)
+  const created = emulator.store.transaction(() => issueFraudWarning(call, charge))
   dispatcher.enqueue(call.outbox)
-  return { id: made.id }
+  return { id: created.id }
 }
 
-function chargeIn(sandbox: Sandbox, fields: Fields): ChargeRow {
-  const intent = sandbox.store.tables.paymentIntents.get(needTextIn(fields, 'intent'))
-  const charge = sandbox.store.tables.charges.get(intent?.latestCharge ?? '')
+function chargeIn(emulator: Emulator, fields: Fields): ChargeRow {
+  const intent = emulator.store.tables.paymentIntents.get(requireTextIn(fields, 'intent'))
+  const charge = emulator.store.tables.charges.get(intent?.latestCharge ?? '')
   if (charge?.status !== 'succeeded') throw new ControlError('There is no such payment')
   return charge
 }
 
-function moveClock({ sandbox, dispatcher }: ControlParts, fields: Fields): unknown {
-  const { store } = sandbox
+function adjustClock({ emulator, dispatcher }: ControlParts, fields: Fields): unknown {
+  const { store } = emulator
   const set = numberIn(fields, 'set')
   const advance = numberIn(fields, 'advance')
   store.transaction(() => {
@@ -214,7 +218,7 @@ function moveClock({ sandbox, dispatcher }: ControlParts, fields: Fields): unkno
     else if (advance !== undefined) advanceClock(store, advance)
     else throw new ControlError('One of set, advance and system is required')
   })
-  dispatcher.enqueue(doDueWork(sandbox))
+  dispatcher.enqueue(runDueWork(emulator))
   return { now: nowSeconds(store) }
 }
 

@@ -1,18 +1,18 @@
-/** What the control API takes and gives: shared by the emulator and the client of `start.ts`. */
+/** The requests and responses of the control API, shared by the emulator and its client. */
 import type { FaultKind } from '../http/faults.ts'
 import type { WebhookMode } from '../model.ts'
 
 export interface PayRequest {
   session: string
-  /** The digits of a test card; 4242 4242 4242 4242 when not given. */
+  /** The number of a test card; default 4242 4242 4242 4242. */
   card?: string
-  /** Ticks the box that saves the card. */
+  /** Ticks the "save my card" checkbox. */
   save?: boolean
-  /** The id of a saved card, to pay with that one. */
+  /** The id of a saved card to pay with. */
   method?: string
   email?: string
   name?: string
-  /** Seconds; the emulator's now when not given. */
+  /** Seconds; default the emulator's current time. */
   at?: number
 }
 
@@ -24,7 +24,7 @@ export interface PayResult {
 
 export interface PayManyRequest {
   payments: PayRequest[]
-  /** Neither events nor webhooks. */
+  /** Suppresses events and webhooks. */
   silent?: boolean
 }
 
@@ -37,14 +37,14 @@ export type ClockRequest = { set: number } | { advance: number } | { system: tru
 
 export interface FaultRequest {
   method: string
-  /** The beginning of the path, such as /v1/refunds. */
+  /** A path prefix, such as /v1/refunds. */
   path: string
   kind: FaultKind
   times?: number
-  /** With timeout-after: keep the connection open instead of cutting it. */
+  /** With timeout-after: keep the connection open instead of closing it. */
   hang?: boolean
   delayMs?: number
-  /** With decline: the status and Stripe error object to refuse with. */
+  /** With decline: the status and Stripe error object to respond with. */
   error?: { status: number; type?: string; code?: string; message?: string }
 }
 
@@ -54,7 +54,7 @@ export interface WebhooksRequest {
   /** The id of an event to deliver once more. */
   resend?: string
   drain?: boolean
-  /** How long to wait for the drain; 10 seconds when not given, at most 60. */
+  /** How long to wait for the drain; default 10 seconds, at most 60. */
   withinMs?: number
 }
 
@@ -63,11 +63,11 @@ export interface WebhooksResult {
   released: number
   pending: number
   held: number
-  /** Null when not asked for. */
+  /** Null if no drain was requested. */
   drained: boolean | null
 }
 
-export interface SandboxState {
+export interface EmulatorState {
   account: string
   /** Seconds. */
   now: number

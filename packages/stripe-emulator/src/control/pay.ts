@@ -1,18 +1,18 @@
-import { saved, savedCardsOf, typedIn, type Means } from '../checkout/means.ts'
+import { saved, savedCardsOf, enteredCard, type PaymentSource } from '../checkout/payment-source.ts'
 import { paySession, type Payment } from '../checkout/pay-session.ts'
 import type { PayManyResult, PayResult } from './messages.ts'
-import { asFields, ControlError, needTextIn, numberIn, textIn, type Fields } from './read-json.ts'
+import { asFields, ControlError, requireTextIn, numberIn, textIn, type Fields } from './read-json.ts'
 import type { SessionRow } from '../model.ts'
-import { newCall, type Call, type Sandbox } from '../sandbox.ts'
+import { newCall, type Call, type Emulator } from '../emulator.ts'
 
-/** How many payments share one line of the journal. */
-const AT_ONCE = 100
+/** Payments per transaction, and so per line of the journal. */
+const BATCH_SIZE = 100
 
 /** Pays a session as its buyer would. */
 export function payOne(call: Call, fields: Fields, mustDecline: boolean): PayResult {
-  const session = call.sandbox.store.tables.sessions.get(needTextIn(fields, 'session'))
+  const session = call.emulator.store.tables.sessions.get(requireTextIn(fields, 'session'))
   if (!session) throw new ControlError('There is no such session')
-  const paid = call.sandbox.store.transaction(() => pay(call, session, fields, mustDecline))
+  const paid = call.emulator.store.transaction(() => pay(call, session, fields, mustDecline))
   return {
     outcome: paid.kind,
     session: {
@@ -25,20 +25,20 @@ export function payOne(call: Call, fields: Fields, mustDecline: boolean): PayRes
   }
 }
 
-/** Pays many sessions, each at its time, a hundred to a transaction, and lets other requests in between. */
+/** Pays many sessions, each at its own time, in transactions of 100; yields to other requests between them. */
 export async function payMany(
-  sandbox: Sandbox,
+  emulator: Emulator,
   fields: Fields,
   enqueue: (deliveries: string[]) => void,
 ): Promise<PayManyResult> {
-  const wanted = fields['payments']
-  if (!Array.isArray(wanted)) throw new ControlError('payments must be a list')
-  const payments = wanted.map((one: unknown) => asFields(one, 'A payment'))
+  const list = fields['payments']
+  if (!Array.isArray(list)) throw new ControlError('payments must be a list')
+  const payments = list.map((item: unknown) => asFields(item, 'A payment'))
   const result: PayManyResult = { paid: 0, failed: [] }
-  for (let start = 0; start < payments.length; start += AT_ONCE) {
-    const call = newCall(sandbox, { silent: fields['silent'] === true })
-    sandbox.store.transaction(() => {
-      for (const payment of payments.slice(start, start + AT_ONCE)) payInto(result, call, payment)
+  for (let start = 0; start < payments.length; start += BATCH_SIZE) {
+    const call = newCall(emulator, { silent: fields['silent'] === true })
+    emulator.store.transaction(() => {
+      for (const payment of payments.slice(start, start + BATCH_SIZE)) payAndCount(result, call, payment)
     })
     enqueue(call.outbox)
     await new Promise((resolve) => setImmediate(resolve))
@@ -46,9 +46,9 @@ export async function payMany(
   return result
 }
 
-function payInto(result: PayManyResult, call: Call, fields: Fields): void {
-  const id = needTextIn(fields, 'session')
-  const session = call.sandbox.store.tables.sessions.get(id)
+function payAndCount(result: PayManyResult, call: Call, fields: Fields): void {
+  const id = requireTextIn(fields, 'session')
+  const session = call.emulator.store.tables.sessions.get(id)
   const payment = session ? pay(call, session, fields, false) : null
   if (payment?.kind === 'paid') result.paid += 1
   else result.failed.push({ session: id, reason: reasonOf(payment) })
@@ -57,7 +57,7 @@ function payInto(result: PayManyResult, call: Call, fields: Fields): void {
 function reasonOf(payment: Payment | null): string {
   if (!payment) return 'There is no such session'
   if (payment.kind === 'declined') return payment.reason.message
-  return payment.kind === 'closed' ? `The session is ${payment.session.status}` : 'The card asks for authentication'
+  return payment.kind === 'closed' ? `The session is ${payment.session.status}` : 'The card requires authentication'
 }
 
 function pay(call: Call, session: SessionRow, fields: Fields, mustDecline: boolean): Payment {
@@ -68,18 +68,18 @@ function pay(call: Call, session: SessionRow, fields: Fields, mustDecline: boole
     { ...call, account: session.account, at },
     session,
     payer,
-    meansOf(call, session, fields),
+    paymentSourceOf(call, session, fields),
     mustDecline,
   )
 }
 
-function meansOf(call: Call, session: SessionRow, fields: Fields): Means {
-  const wanted = textIn(fields, 'method')
-  if (wanted !== undefined) {
-    const method = savedCardsOf(call, session).find(({ id }) => id === wanted)
+function paymentSourceOf(call: Call, session: SessionRow, fields: Fields): PaymentSource {
+  const methodId = textIn(fields, 'method')
+  if (methodId !== undefined) {
+    const method = savedCardsOf(call, session).find(({ id }) => id === methodId)
     if (!method) throw new ControlError('There is no such saved card')
     return saved(method, call.at)
   }
   const number = (textIn(fields, 'card') ?? '4242424242424242').replaceAll(/\D/g, '')
-  return typedIn(session, { number, expMonth: 12, expYear: 2034 }, fields['save'] === true)
+  return enteredCard(session, { number, expMonth: 12, expYear: 2034 }, fields['save'] === true)
 }

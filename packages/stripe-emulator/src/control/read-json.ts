@@ -1,4 +1,4 @@
-/** The body of a control request makes no sense; answered with 400 and this message. */
+/** An invalid control request; the response is a 400 with this message. */
 export class ControlError extends Error {}
 
 export type Fields = Record<string, unknown>
@@ -25,7 +25,7 @@ export function textIn(fields: Fields, name: string): string | undefined {
   throw new ControlError(`${name} must be a text`)
 }
 
-export function needTextIn(fields: Fields, name: string): string {
+export function requireTextIn(fields: Fields, name: string): string {
   const value = textIn(fields, name)
   if (value === undefined) throw new ControlError(`${name} is required`)
   return value

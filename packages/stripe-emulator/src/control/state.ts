@@ -1,18 +1,18 @@
-import type { SandboxState } from './messages.ts'
-import { balanceOf } from '../money/book.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { EmulatorState } from './messages.ts'
+import { balanceOf } from '../money/ledger.ts'
+import type { Emulator } from '../emulator.ts'
 import { nowSeconds } from '../store/clock.ts'
 
-/** Counts and totals of everything, for tests to compare with. */
-export function stateOf(sandbox: Sandbox, faults: number): SandboxState {
-  const { store, platform } = sandbox
+/** Returns counts and totals for tests to compare. */
+export function stateOf(emulator: Emulator, faults: number): EmulatorState {
+  const { store, platform } = emulator
   const { tables } = store
   const now = nowSeconds(store)
   const sessions = tables.sessions.all()
   const charges = tables.charges.all().filter((row) => row.sourceTransfer === null)
   const refunds = tables.refunds.all().filter((row) => row.transferReversal === null)
   const deliveries = tables.deliveries.all()
-  const taken = charges.filter((row) => row.status === 'succeeded')
+  const succeeded = charges.filter((row) => row.status === 'succeeded')
   return {
     account: platform,
     now,
@@ -21,8 +21,8 @@ export function stateOf(sandbox: Sandbox, faults: number): SandboxState {
       complete: countBy(sessions, 'complete'),
       expired: countBy(sessions, 'expired'),
     },
-    charges: { succeeded: taken.length, failed: charges.length - taken.length },
-    chargedCents: sum(taken.map((row) => row.amount)),
+    charges: { succeeded: succeeded.length, failed: charges.length - succeeded.length },
+    chargedCents: sum(succeeded.map((row) => row.amount)),
     refunds: refunds.length,
     refundedCents: sum(refunds.filter((row) => row.status === 'succeeded').map((row) => row.amount)),
     feeCents: sum(tables.balanceTransactions.all().map((row) => row.fee)),

@@ -1,42 +1,42 @@
 import { apiError, StripeFailure, invalid } from './failure.ts'
 import type { Fault } from './faults.ts'
 import { parseForm } from './form-body.ts'
-import { rememberAnswer } from './idempotency.ts'
-import type { Answer, ApiRequest } from './messages.ts'
+import { saveResponse } from './idempotency.ts'
+import type { ApiResponse, ApiRequest } from './messages.ts'
 import { Params } from './params.ts'
 import { findRoute } from './route.ts'
 import { apiRoutes } from '../resources/api-routes.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import type { Json, JsonObject } from '../model.ts'
-import { findObject, hiddenPart } from '../resources/find-object.ts'
+import { findObject, findExpandOnlyField } from '../resources/find-object.ts'
 
 /**
- * Does what a request asks, in one transaction with the memory of its answer. Never throws for what Stripe would
- * answer: its errors are answers too.
+ * Performs a request and saves its idempotent response in one transaction. Errors of the Stripe API are returned as
+ * responses, not thrown.
  */
-export function answerRequest(call: Call, request: ApiRequest, fault: Fault | null): Answer {
-  const { store } = call.sandbox
+export function performRequest(call: Call, request: ApiRequest, fault: Fault | null): ApiResponse {
+  const { store } = call.emulator
   const isKeyed = request.method === 'POST'
   try {
     return store.transaction(() => {
       const body = JSON.stringify(perform(call, request, fault))
-      const broken = fault?.kind === 'error-after' ? failureAnswer(apiError(true)) : null
-      const answer = broken ?? { status: 200, body, headers: {} }
-      if (isKeyed) rememberAnswer(store, request, call.at, answer.status, answer.body)
-      return answer
+      const injected = fault?.kind === 'error-after' ? errorResponse(apiError(true)) : null
+      const response = injected ?? { status: 200, body, headers: {} }
+      if (isKeyed) saveResponse(store, request, call.at, response.status, response.body)
+      return response
     })
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
     call.outbox.length = 0
-    const answer = failureAnswer(error)
-    if (isKeyed && error.isRemembered) {
-      store.transaction(() => rememberAnswer(store, request, call.at, answer.status, answer.body))
+    const response = errorResponse(error)
+    if (isKeyed && error.isReplayable) {
+      store.transaction(() => saveResponse(store, request, call.at, response.status, response.body))
     }
-    return answer
+    return response
   }
 }
 
-export function failureAnswer(failure: StripeFailure): Answer {
+export function errorResponse(failure: StripeFailure): ApiResponse {
   return { status: failure.status, body: JSON.stringify({ error: failure.error }), headers: {} }
 }
 
@@ -44,16 +44,16 @@ function perform(call: Call, request: ApiRequest, fault: Fault | null): unknown 
   const found = findRoute(apiRoutes, request.method, request.path)
   if (!found) throw unknownPath(request)
   if (fault?.kind === 'error-before') throw apiError(false)
-  if (fault?.kind === 'decline') throw refusalOf(fault)
+  if (fault?.kind === 'decline') throw injectedError(fault)
   const params = new Params(parseForm(request.method === 'POST' ? request.body : request.query))
   const paths = params.texts('expand')
   const object = found.route.handle({ ...call, params, ids: found.ids })
-  params.refuseUnknown()
-  // Presented objects share parts with the rows they come from; expanding must not reach those.
+  params.rejectUnknown()
+  // Presented objects share values with their rows, which expanding must not mutate.
   return paths.length > 0 ? expand(structuredClone(object), paths, call) : object
 }
 
-function refusalOf(fault: Fault): StripeFailure {
+function injectedError(fault: Fault): StripeFailure {
   const declined = {
     type: 'card_error',
     code: 'card_declined',
@@ -70,8 +70,8 @@ function unknownPath(request: ApiRequest): StripeFailure {
 }
 
 /**
- * Replaces ids by the objects they stand for, along each path, such as `payment_intent.latest_charge` or, in a list,
- * `data.charge`. Changes `object` in place. Throws a StripeFailure for a path that leads nowhere.
+ * Replaces ids with their objects along each path, such as `payment_intent.latest_charge` or, in a list, `data.charge`.
+ * Mutates `object`. Throws a StripeFailure for a path that cannot be expanded.
  */
 export function expand(object: JsonObject, paths: string[], call: Call): JsonObject {
   for (const path of paths) {
@@ -97,7 +97,7 @@ function expandPath(node: Json | undefined, names: string[], path: string, call:
 function expandedField(node: JsonObject, name: string, path: string, call: Call): Json {
   const value = node[name]
   if (value === undefined) {
-    const hidden = hiddenPart(node, name, call)
+    const hidden = findExpandOnlyField(node, name, call)
     if (!hidden) throw cannotExpand(path)
     return hidden
   }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './faults.ts'
-import type { Answer } from './messages.ts'
+import type { ApiResponse } from './messages.ts'
 
-const LONGEST_BODY = 8_000_000
+const MAX_BODY_BYTES = 8_000_000
 
-/** One request and its answer, with the fault that it was given, if any. */
+/** An HTTP request and its response, with the injected fault, if any. */
 export class Exchange {
   readonly request: IncomingMessage
   readonly url: URL
@@ -28,18 +28,18 @@ export class Exchange {
   }
 
   async body(): Promise<string> {
-    const body = await readBody(this.request, LONGEST_BODY)
-    if (body === null) throw new Error('The request is too long')
+    const body = await readBody(this.request, MAX_BODY_BYTES)
+    if (body === null) throw new Error('The request body is too large')
     return body
   }
 
-  /** Waits where the fault says so. */
+  /** Waits if the fault is a delay. */
   async delay(): Promise<void> {
     if (this.fault?.kind === 'delay') await wait(this.fault.delayMs)
   }
 
-  /** Answers, unless the fault forbids it; webhooks go out only when the answer has. */
-  finish(answer: Answer, deliveries: string[]): void {
+  /** Sends the response, unless the fault prevents it, and then the webhooks. */
+  finish(response: ApiResponse, deliveries: string[]): void {
     if (this.fault?.kind === 'timeout-after') {
       this.#deliver(deliveries)
       if (!this.fault.hang) this.#response.socket?.destroy()
@@ -47,20 +47,20 @@ export class Exchange {
     }
     if (this.#response.destroyed) this.#deliver(deliveries)
     else this.#response.once('close', () => this.#deliver(deliveries))
-    const length = Buffer.byteLength(answer.body)
-    this.#response.writeHead(answer.status, { ...answer.headers, 'content-length': length })
-    this.#response.end(answer.body)
+    const length = Buffer.byteLength(response.body)
+    this.#response.writeHead(response.status, { ...response.headers, 'content-length': length })
+    this.#response.end(response.body)
   }
 }
 
-/** The whole body as text, or null when it is longer than `most` bytes. Throws when the connection breaks. */
-export async function readBody(request: IncomingMessage, most: number): Promise<string | null> {
+/** Returns the body as text, or null if it exceeds `maxBytes`. Throws if the connection breaks. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request) {
     const bytes = part as Buffer
     length += bytes.length
-    if (length > most) return null
+    if (length > maxBytes) return null
     parts.push(bytes)
   }
   return Buffer.concat(parts).toString('utf8')

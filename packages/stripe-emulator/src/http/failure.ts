@@ -1,17 +1,17 @@
 import type { JsonObject } from '../model.ts'
 
-/** A request that is answered with one of Stripe's error objects. The transaction it was in is undone. */
+/** Responds with a Stripe error object and rolls back the transaction. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly error: JsonObject
-  /** Whether the answer is remembered for the idempotency key: only once the work had begun, as Stripe does. */
-  readonly isRemembered: boolean
+  /** Whether the response is saved for the idempotency key: as with Stripe, only if the request passed validation. */
+  readonly isReplayable: boolean
 
-  constructor(status: number, error: { type: string; message: string } & JsonObject, isRemembered: boolean) {
+  constructor(status: number, error: { type: string; message: string } & JsonObject, isReplayable: boolean) {
     super(error.message)
     this.status = status
     this.error = error
-    this.isRemembered = isRemembered
+    this.isReplayable = isReplayable
   }
 }
 
@@ -20,12 +20,12 @@ interface About {
   param?: string
 }
 
-/** The request is wrong in itself: nothing was begun, and a corrected one may use the same idempotency key. */
+/** The request is invalid; a corrected one may use the same idempotency key. */
 export function invalid(message: string, about: About = {}): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...about }, false)
 }
 
-/** The request is well made, but cannot be done as things stand. */
+/** The request is valid, but the current state forbids it. */
 export function refused(message: string, about: About = {}): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...about }, true)
 }
@@ -43,12 +43,12 @@ export function forbidden(message: string, code: string): StripeFailure {
   return new StripeFailure(403, { type: 'invalid_request_error', code, message }, false)
 }
 
-export function apiError(isRemembered: boolean): StripeFailure {
-  const message = 'An unknown error occurred (told to by the control API).'
-  return new StripeFailure(500, { type: 'api_error', message }, isRemembered)
+export function apiError(isReplayable: boolean): StripeFailure {
+  const message = 'An unknown error occurred (injected by the control API).'
+  return new StripeFailure(500, { type: 'api_error', message }, isReplayable)
 }
 
-/** The key was used for something else. */
+/** The idempotency key belongs to a different request. */
 export function keyReused(key: string): StripeFailure {
   const message =
     `Keys for idempotent requests can only be used with the same endpoint and parameters they were first used with. ` +
@@ -56,7 +56,7 @@ export function keyReused(key: string): StripeFailure {
   return new StripeFailure(400, { type: 'idempotency_error', message }, false)
 }
 
-/** Another request with the key has not been answered yet. */
+/** Another request with the idempotency key is in progress. */
 export function keyInUse(key: string): StripeFailure {
   const message = `There is currently another in-progress request using the idempotency key '${key}'.`
   return new StripeFailure(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message }, false)

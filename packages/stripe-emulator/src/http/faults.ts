@@ -1,16 +1,16 @@
 import type { JsonObject } from '../model.ts'
 
 /**
- * How a request is made to go wrong:
- * - `error-before`: 500, nothing done and nothing remembered for the idempotency key;
- * - `error-after`: the work is done, the answer is 500, and so is every replay of it;
- * - `timeout-after`: the work is done, then the connection is cut; with `hang` it stays open without an answer;
- * - `decline`: a payment is declined, any other request is refused with `error` (402 card_declined when not given);
- * - `delay`: the work waits for `delayMs`.
+ * An injected fault:
+ * - `error-before`: responds 500 before the work; nothing is saved for the idempotency key;
+ * - `error-after`: does the work, then responds 500, also to every replay;
+ * - `timeout-after`: does the work, then closes the connection; with `hang` it stays open without a response;
+ * - `decline`: declines a payment; rejects any other request with `error` (default 402 card_declined);
+ * - `delay`: delays the work by `delayMs`.
  */
 export interface Fault {
   method: string
-  /** The request's path begins with this. */
+  /** A prefix of the request's path. */
   path: string
   times: number
   kind: FaultKind
@@ -22,7 +22,7 @@ export interface Fault {
 export const FAULT_KINDS = ['error-before', 'error-after', 'timeout-after', 'decline', 'delay'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** The faults still to come, in the order in which they were asked for. They do not outlive the process. */
+/** Pending faults, in the order they were added. They are not persisted. */
 export class FaultQueue {
   #faults: Fault[] = []
 
@@ -38,7 +38,7 @@ export class FaultQueue {
     this.#faults = []
   }
 
-  /** The fault for this request, used up once. */
+  /** Returns the first fault that matches a request, and counts one use of it. */
   take(method: string, path: string): Fault | null {
     const fault = this.#faults.find((one) => one.method === method && path.startsWith(one.path))
     if (!fault) return null

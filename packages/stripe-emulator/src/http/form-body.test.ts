@@ -10,17 +10,17 @@ test.each([
   ['items[0][name]=x&items[1][name]=y%20z', { items: { 0: { name: 'x' }, 1: { name: 'y z' } } }],
   ['expand[]=a&expand[]=b', { expand: { 0: 'a', 1: 'b' } }],
   ['metadata%5Bkey%5D=1%2B1', { metadata: { key: '1+1' } }],
-])('%s is read as a tree', (text, tree) => {
+])('parses %s', (text, tree) => {
   expect(plain(text)).toEqual(tree)
 })
 
-test('Names that make no sense are refused', () => {
+test('rejects malformed names', () => {
   for (const text of ['[a]=1', 'a[b=1', 'a]b[=1', 'a=1&a[b]=2', `a${'[b]'.repeat(20)}=1`]) {
     expect(() => parseForm(text)).toThrow()
   }
 })
 
-test('A field named like a part of every object is a field like any other', () => {
+test('does not pollute prototypes', () => {
   parseForm('__proto__[polluted]=1&constructor[prototype][polluted]=1')
   expect({}).not.toHaveProperty('polluted')
 })

@@ -1,20 +1,20 @@
 import { invalid } from './failure.ts'
 
-/** Form fields whose names nest, as in `line_items[0][quantity]`. Lists have 0, 1, 2... for keys. */
+/** Nested form fields, as in `line_items[0][quantity]`. List items have the keys 0, 1, 2... */
 export interface Tree {
   [key: string]: string | Tree
 }
 
-const DEEPEST = 10
+const MAX_DEPTH = 10
 
-/** Reads form-encoded text (a body or a query string) into a tree. Throws a StripeFailure for a name that makes no sense. */
+/** Parses form-encoded text (a body or a query string). Throws a StripeFailure for a malformed name. */
 export function parseForm(text: string): Tree {
   const root = emptyTree()
   for (const [name, value] of new URLSearchParams(text)) set(root, keysOf(name), value, name)
   return root
 }
 
-/** `a[b][0][]` gives a, b, 0 and an empty key, which stands for the next free number. */
+/** `a[b][0][]` returns a, b, 0 and an empty key, which means the next free index. */
 function keysOf(name: string): string[] {
   const start = name.indexOf('[')
   if (start < 0) return [name]
@@ -24,10 +24,10 @@ function keysOf(name: string): string[] {
 }
 
 function set(root: Tree, keys: string[], value: string, name: string): void {
-  if (keys.length > DEEPEST) throw invalid(`Parameter is nested too deeply: ${name}`, { param: name })
+  if (keys.length > MAX_DEPTH) throw invalid(`Parameter is nested too deeply: ${name}`, { param: name })
   let node = root
-  for (const [depth, given] of keys.entries()) {
-    const key = given === '' ? String(Object.keys(node).length) : given
+  for (const [depth, part] of keys.entries()) {
+    const key = part === '' ? String(Object.keys(node).length) : part
     if (depth === keys.length - 1) {
       node[key] = value
       return
@@ -38,7 +38,7 @@ function set(root: Tree, keys: string[], value: string, name: string): void {
   }
 }
 
-/** Without a prototype, so that a field named `__proto__` is a field like any other. */
+/** Without a prototype, so that `__proto__` is an ordinary field name. */
 function emptyTree(): Tree {
   return Object.create(null) as Tree
 }

@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
 
 import { keyInUse, keyReused } from './failure.ts'
-import type { Answer, ApiRequest } from './messages.ts'
+import type { ApiResponse, ApiRequest } from './messages.ts'
 import type { IdempotencyRow } from '../model.ts'
 import type { Store } from '../store/store.ts'
 
-const KEPT_SECONDS = 24 * 3600
+const RETENTION_SECONDS = 24 * 3600
 
 /**
- * The answer that was given to this request before, or null when it is new. Throws a StripeFailure when its key
- * belongs to another request, or to one that is still under way.
+ * Returns the saved response to this request, or null if it is new. Throws a StripeFailure if its key belongs to a
+ * different request or to one in progress.
  */
-export function replayedAnswer(
+export function replayedResponse(
   store: Store,
   request: ApiRequest,
   now: number,
-  underWay: ReadonlySet<string>,
-): Answer | null {
+  inFlight: ReadonlySet<string>,
+): ApiResponse | null {
   if (!request.idempotencyKey) return null
   const id = rowId(request)
-  if (underWay.has(id)) throw keyInUse(request.idempotencyKey)
-  const known = store.tables.idempotency.get(id)
-  if (!known || known.created < now - KEPT_SECONDS) return null
-  const isSame = known.method === request.method && known.path === request.path && known.bodyHash === hashOf(request)
+  if (inFlight.has(id)) throw keyInUse(request.idempotencyKey)
+  const saved = store.tables.idempotency.get(id)
+  if (!saved || saved.created < now - RETENTION_SECONDS) return null
+  const isSame = saved.method === request.method && saved.path === request.path && saved.bodyHash === hashOf(request)
   if (!isSame) throw keyReused(request.idempotencyKey)
-  const headers: Record<string, string> = { 'idempotent-replayed': 'true', 'original-request': known.requestId }
-  if (known.status >= 500) headers['stripe-should-retry'] = 'false'
-  return { status: known.status, body: known.body, headers }
+  const headers: Record<string, string> = { 'idempotent-replayed': 'true', 'original-request': saved.requestId }
+  if (saved.status >= 500) headers['stripe-should-retry'] = 'false'
+  return { status: saved.status, body: saved.body, headers }
 }
 
-/** Keeps the answer for the request's key. Call inside the transaction that did the work, so that both last or neither. */
-export function rememberAnswer(store: Store, request: ApiRequest, now: number, status: number, body: string): void {
+/** Saves the response for the request's key. Call inside the transaction that did the work, so that both are atomic. */
+export function saveResponse(store: Store, request: ApiRequest, now: number, status: number, body: string): void {
   if (!request.idempotencyKey) return
   const row: IdempotencyRow = {
     id: rowId(request),
@@ -42,12 +42,12 @@ export function rememberAnswer(store: Store, request: ApiRequest, now: number, s
     status,
     body,
   }
-  // Removed first, so that a key used again after its day stands at its new time.
+  // Delete first, so that an expired key that is reused sorts by its new time.
   store.tables.idempotency.delete(row.id)
   store.tables.idempotency.put(row)
 }
 
-/** Keys are apart for each account. */
+/** Keys are scoped to an account. */
 export function rowId(request: ApiRequest): string {
   return `${request.account} ${request.idempotencyKey ?? ''}`
 }

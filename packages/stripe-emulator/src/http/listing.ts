@@ -4,7 +4,7 @@ import type { ApiCall } from './route.ts'
 import type { JsonObject, OwnedRow } from '../model.ts'
 import type { Table } from '../store/table.ts'
 
-/** One page of the rows that the calling account owns, newest first, after the request's filters and cursors. */
+/** Returns one page of the calling account's rows, newest first, with the request's filters and cursors applied. */
 export function listOwned<R extends OwnedRow>(
   call: ApiCall,
   table: Table<R>,
@@ -17,32 +17,32 @@ export function listOwned<R extends OwnedRow>(
   return listRows(call, rows, url, present)
 }
 
-/** One page of rows that are already filtered and ordered. */
+/** Returns one page of rows that are already filtered and sorted. */
 export function listRows<R extends { id: string }>(
   call: ApiCall,
   rows: R[],
   url: string,
   present: (row: R) => JsonObject,
 ): JsonObject {
-  const limit = call.params.whole('limit', 1) ?? 10
+  const limit = call.params.integer('limit', 1) ?? 10
   if (limit > 100) throw invalid('This value must be less than or equal to 100.', { param: 'limit' })
   const after = call.params.text('starting_after')
   const before = call.params.text('ending_before')
   if (after && before) throw invalid('You may only specify one of starting_after and ending_before.')
-  const end = before ? placeOf(rows, before, 'ending_before') : rows.length
-  const start = before ? Math.max(0, end - limit) : after ? placeOf(rows, after, 'starting_after') + 1 : 0
+  const end = before ? indexOf(rows, before, 'ending_before') : rows.length
+  const start = before ? Math.max(0, end - limit) : after ? indexOf(rows, after, 'starting_after') + 1 : 0
   const page = rows.slice(start, Math.min(end, start + limit))
   const hasMore = before ? start > 0 : start + limit < rows.length
   return { object: 'list', url, has_more: hasMore, data: page.map(present) }
 }
 
-function placeOf(rows: { id: string }[], id: string, param: string): number {
-  const place = rows.findIndex((row) => row.id === id)
-  if (place < 0) throw missing('object', id, param)
-  return place
+function indexOf(rows: { id: string }[], id: string, param: string): number {
+  const index = rows.findIndex((row) => row.id === id)
+  if (index < 0) throw missing('object', id, param)
+  return index
 }
 
-/** `created` is a time, or bounds of it: gt, gte, lt, lte. */
+/** `created` is an exact time or a range: gt, gte, lt, lte. */
 function createdFilter(params: Params): (created: number) => boolean {
   if (!params.has('created')) return () => true
   const bounds = asBounds(params)
@@ -59,12 +59,12 @@ function asBounds(params: Params): Bounds {
   const range = params.isText('created') ? null : params.child('created')
   if (range) {
     return {
-      gt: range.whole('gt', 0),
-      gte: range.whole('gte', 0),
-      lt: range.whole('lt', 0),
-      lte: range.whole('lte', 0),
+      gt: range.integer('gt', 0),
+      gte: range.integer('gte', 0),
+      lt: range.integer('lt', 0),
+      lte: range.integer('lte', 0),
     }
   }
-  const exact = params.whole('created', 0)
+  const exact = params.integer('created', 0)
   return { gt: null, gte: exact, lt: null, lte: exact }
 }

@@ -1,4 +1,4 @@
-/** A request to the API, its body read, its caller known. */
+/** An authenticated API request with its body. */
 export interface ApiRequest {
   id: string
   method: string
@@ -9,7 +9,7 @@ export interface ApiRequest {
   idempotencyKey: string | null
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   body: string
   headers: Record<string, string>

@@ -3,9 +3,8 @@ import type { Tree } from './form-body.ts'
 import type { Metadata } from '../model.ts'
 
 /**
- * Reads the fields of a request one by one, and remembers which were read, so that `refuseUnknown` can answer a
- * misspelt one as Stripe does. An empty text means "unset" and reads as null. Every method throws a StripeFailure
- * for a value of the wrong kind. Long because each kind of field is a few lines.
+ * Reads request fields and tracks which were read, so that `rejectUnknown` can reject the others as Stripe does. An
+ * empty string means "unset" and reads as null. Every method throws a StripeFailure for a value of the wrong type.
  */
 export class Params {
   readonly #tree: Tree
@@ -26,18 +25,18 @@ export class Params {
     return typeof this.#tree[name] === 'string'
   }
 
-  text(name: string, longest = 5000): string | null {
+  text(name: string, maxLength = 5000): string | null {
     const value = this.#read(name)
     if (value === undefined || value === '') return null
     if (typeof value !== 'string') throw invalid(`Invalid string: ${this.#nameOf(name)}`, { param: this.#nameOf(name) })
-    if (value.length > longest) {
-      throw invalid(`Invalid string: must be at most ${longest} characters`, { param: this.#nameOf(name) })
+    if (value.length > maxLength) {
+      throw invalid(`Invalid string: must be at most ${maxLength} characters`, { param: this.#nameOf(name) })
     }
     return value
   }
 
-  needText(name: string, longest?: number): string {
-    return this.text(name, longest) ?? this.#missing(name)
+  requireText(name: string, maxLength?: number): string {
+    return this.text(name, maxLength) ?? this.#missing(name)
   }
 
   choice<T extends string>(name: string, allowed: readonly T[]): T | null {
@@ -52,14 +51,14 @@ export class Params {
     return found
   }
 
-  whole(name: string, least: number): number | null {
+  integer(name: string, min: number): number | null {
     const value = this.text(name)
     if (value === null) return null
     const param = this.#nameOf(name)
     const number = /^-?\d{1,12}$/.test(value) ? Number(value) : Number.NaN
     if (Number.isNaN(number)) throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param })
-    if (number < least) {
-      throw invalid(`This value must be greater than or equal to ${least}.`, {
+    if (number < min) {
+      throw invalid(`This value must be greater than or equal to ${min}.`, {
         code: 'parameter_invalid_integer',
         param,
       })
@@ -67,8 +66,8 @@ export class Params {
     return number
   }
 
-  needWhole(name: string, least: number): number {
-    return this.whole(name, least) ?? this.#missing(name)
+  requireInteger(name: string, min: number): number {
+    return this.integer(name, min) ?? this.#missing(name)
   }
 
   flag(name: string): boolean {
@@ -100,7 +99,7 @@ export class Params {
     return Object.values(value).filter((item) => typeof item === 'string')
   }
 
-  /** The metadata after this request: keys given an empty text are removed, the whole is emptied by an empty text. */
+  /** Merges the request's metadata: an empty value removes its key, and an empty `metadata` removes all. */
   metadata(before: Metadata = {}): Metadata {
     const value = this.#read('metadata')
     if (value === undefined) return before
@@ -118,19 +117,19 @@ export class Params {
     return Object.fromEntries(after)
   }
 
-  /** Takes note of fields that the real service knows and this one has no use for. */
+  /** Accepts fields that Stripe knows and the emulator ignores. */
   ignore(...names: string[]): void {
     for (const name of names) this.#seen.add(name)
   }
 
-  /** To be called when all is read. */
-  refuseUnknown(): void {
+  /** Call after all fields are read. */
+  rejectUnknown(): void {
     for (const key of Object.keys(this.#tree)) {
       if (this.#seen.has(key)) continue
       const param = this.#nameOf(key)
       throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
     }
-    for (const child of this.#children) child.refuseUnknown()
+    for (const child of this.#children) child.rejectUnknown()
   }
 
   #read(name: string): string | Tree | undefined {

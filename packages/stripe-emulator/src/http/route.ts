@@ -1,15 +1,15 @@
 import type { Params } from './params.ts'
 import type { JsonObject } from '../model.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 
-/** A request to the API, authorised and parsed. */
+/** An authorized and parsed API request. */
 export interface ApiCall extends Call {
   readonly params: Params
-  /** What stood in the places of the colons of the route's path. */
+  /** The values of the route's path parameters. */
   readonly ids: string[]
 }
 
-/** One endpoint. It answers with an object, or throws a StripeFailure; it never waits for anything. */
+/** An endpoint. Its handler is synchronous, and returns an object or throws a StripeFailure. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** Such as `/v1/charges/:id`. */
@@ -17,7 +17,7 @@ export interface Route {
   handle: (call: ApiCall) => JsonObject
 }
 
-/** Finds the route for a request, and the ids in its path. */
+/** Returns the route of a request and its path parameters. */
 export function findRoute(
   routes: readonly Route[],
   method: string,
@@ -30,15 +30,15 @@ export function findRoute(
   return null
 }
 
-/** What stands in a path where the pattern has colons; null when they do not match. */
+/** Returns the path parameters, or null if the path does not match the pattern. */
 export function matchPath(pattern: string, path: string): string[] | null {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
+  const expected = pattern.split('/')
+  const actual = path.split('/')
+  if (expected.length !== actual.length) return null
   const ids: string[] = []
-  for (const [place, part] of given.entries()) {
-    if (wanted[place]?.startsWith(':')) ids.push(part)
-    else if (wanted[place] !== part) return null
+  for (const [index, part] of actual.entries()) {
+    if (expected[index]?.startsWith(':')) ids.push(part)
+    else if (expected[index] !== part) return null
   }
   return ids
 }

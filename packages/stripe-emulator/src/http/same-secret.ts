@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares without telling by its time how much was right. */
-export function isSameSecret(given: string, wanted: string): boolean {
-  return timingSafeEqual(digest(given), digest(wanted))
+/** Compares two secrets in constant time. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected))
 }
 
 function digest(text: string): Buffer {

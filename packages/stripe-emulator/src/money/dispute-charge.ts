@@ -1,21 +1,21 @@
 import type { ChargeRow, DisputeRow, FraudWarningRow } from '../model.ts'
-import { post } from './book.ts'
+import { post } from './ledger.ts'
 import { disputeFee } from './fees.ts'
 import { presentDispute, presentFraudWarning } from '../resources/present-dispute.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
-const DAYS_TO_ANSWER = 9
+const RESPONSE_DAYS = 9
 
-/** The buyer's bank takes a payment back at once, and a fee with it. An inquiry only asks. */
+/** Opens a dispute, which withdraws the amount and a fee at once. An inquiry moves no money. */
 export function openDispute(
   call: Call,
   charge: ChargeRow,
   { amount, reason, isInquiry = false }: { amount: number; reason: string; isInquiry?: boolean },
 ): DisputeRow {
-  const { charges, disputes } = call.sandbox.store.tables
+  const { charges, disputes } = call.emulator.store.tables
   const id = newId('dp')
   const taken = isInquiry ? [] : [move(call, charge.account, id, -amount, disputeFee, 'dispute')]
   const opened = disputes.put({
@@ -29,29 +29,29 @@ export function openDispute(
     reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
     movements: taken,
-    dueBy: call.at + DAYS_TO_ANSWER * 86_400,
+    dueBy: call.at + RESPONSE_DAYS * 86_400,
     metadata: {},
   })
   charges.put({ ...charge, disputed: true })
-  tell(call, 'charge.dispute.created', opened)
-  if (!isInquiry) tell(call, 'charge.dispute.funds_withdrawn', opened)
+  emitDisputeEvent(call, 'charge.dispute.created', opened)
+  if (!isInquiry) emitDisputeEvent(call, 'charge.dispute.funds_withdrawn', opened)
   return opened
 }
 
-/** The bank decides. Where it is won, the money comes back; the fee does not. */
+/** Closes a dispute. A won dispute returns the money, but not the fee. */
 export function closeDispute(call: Call, row: DisputeRow, status: 'won' | 'lost', returned: number): DisputeRow {
-  const { disputes } = call.sandbox.store.tables
+  const { disputes } = call.emulator.store.tables
   const isBack = status === 'won' && row.movements.length > 0
   const back = isBack ? [move(call, row.account, row.id, returned, 0, 'dispute_reversal')] : []
   const closed = disputes.put({ ...row, status, movements: [...row.movements, ...back] })
-  if (isBack) tell(call, 'charge.dispute.funds_reinstated', closed)
-  tell(call, 'charge.dispute.closed', closed)
+  if (isBack) emitDisputeEvent(call, 'charge.dispute.funds_reinstated', closed)
+  emitDisputeEvent(call, 'charge.dispute.closed', closed)
   return closed
 }
 
-/** A card network's early word that a payment may be fraud: often a dispute follows. */
-export function warnOfFraud(call: Call, charge: ChargeRow): FraudWarningRow {
-  const made = call.sandbox.store.tables.fraudWarnings.put({
+/** Creates an early fraud warning, which a dispute often follows. */
+export function issueFraudWarning(call: Call, charge: ChargeRow): FraudWarningRow {
+  const warning = call.emulator.store.tables.fraudWarnings.put({
     id: newId('issfr'),
     account: charge.account,
     created: call.at,
@@ -60,11 +60,11 @@ export function warnOfFraud(call: Call, charge: ChargeRow): FraudWarningRow {
     actionable: charge.amountRefunded < charge.amount,
     fraudType: 'made_with_stolen_card',
   })
-  emitEvent(call, 'radar.early_fraud_warning.created', presentFraudWarning(made))
-  return made
+  emitEvent(call, 'radar.early_fraud_warning.created', presentFraudWarning(warning))
+  return warning
 }
 
-/** True while a bank has a payment, or keeps it: it is not for us to give back then. */
+/** Returns whether a dispute holds the payment's money, which then cannot be refunded. */
 export function isChargedBack(store: Store, charge: string): boolean {
   return store.tables.disputes
     .all()
@@ -82,6 +82,6 @@ function move(
   return post(call, { account, type: 'adjustment', amount, fee, availableOn: call.at, source, category }).id
 }
 
-function tell(call: Call, type: string, row: DisputeRow): void {
-  emitEvent(call, type, presentDispute(row, call.sandbox.store, call.at))
+function emitDisputeEvent(call: Call, type: string, row: DisputeRow): void {
+  emitEvent(call, type, presentDispute(row, call.emulator.store, call.at))
 }

@@ -1,15 +1,15 @@
-import { refundFateOf } from '../checkout/cards.ts'
+import { refundOutcomeOf } from '../checkout/cards.ts'
 import type { ChargeRow, Metadata, RefundRow } from '../model.ts'
-import { post } from './book.ts'
+import { post } from './ledger.ts'
 import { presentCharge } from '../resources/charges.ts'
 import { presentRefund } from '../resources/present-refund.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId, randomText } from '../store/ids.ts'
 import { emitEvent } from '../webhooks/emit-event.ts'
 
 /**
- * Gives back part of a card charge. `amount` must be at most what is left of it. The fee stays with the provider. With
- * some cards it is only pending: the charge counts as refunded, and the money moves when the refund succeeds.
+ * Refunds part of a card charge. `amount` must not exceed the unrefunded part. Stripe keeps the fee. For some cards the
+ * refund is pending at first: the charge counts as refunded, and the money moves when the refund succeeds.
  */
 export function refundCharge(
   call: Call,
@@ -17,8 +17,8 @@ export function refundCharge(
   amount: number,
   about: { reason: string | null; metadata: Metadata },
 ): RefundRow {
-  const { charges, refunds } = call.sandbox.store.tables
-  const isPending = refundFateOf(charge.card) === 'succeeds-later'
+  const { charges, refunds } = call.emulator.store.tables
+  const isPending = refundOutcomeOf(charge.card) === 'succeeds-later'
   const id = newId('re')
   const created = refunds.put({
     id,
@@ -27,7 +27,7 @@ export function refundCharge(
     status: isPending ? 'pending' : 'succeeded',
     amount,
     currency: charge.currency,
-    balanceTransaction: isPending ? null : takeMoney(call, charge, id, amount),
+    balanceTransaction: isPending ? null : postRefund(call, charge, id, amount),
     charge: charge.id,
     paymentIntent: charge.paymentIntent,
     ...about,
@@ -39,30 +39,30 @@ export function refundCharge(
   const previous = { amount_refunded: charge.amountRefunded, refunded: false }
   emitEvent(call, 'charge.refunded', presentCharge(refunded), { previous })
   if (isPending) return created
-  // The bank's reference comes a little later, as the one change to a refund that went well.
+  // The bank's reference arrives in a later update.
   const updated = refunds.put({ ...created, reference: randomText(12).toUpperCase() })
   const before = { destination_details: { card: { reference: null, reference_status: 'pending' } } }
   emitEvent(call, 'refund.updated', presentRefund(updated), { previous: before })
   return updated
 }
 
-/** What was pending goes well. */
+/** Completes a pending refund. */
 export function completeRefund(call: Call, refund: RefundRow): RefundRow {
-  const { charges, refunds } = call.sandbox.store.tables
+  const { charges, refunds } = call.emulator.store.tables
   const charge = charges.get(refund.charge)
   const done = refunds.put({
     ...refund,
     status: 'succeeded',
-    balanceTransaction: charge ? takeMoney(call, charge, refund.id, refund.amount) : null,
+    balanceTransaction: charge ? postRefund(call, charge, refund.id, refund.amount) : null,
     reference: randomText(12).toUpperCase(),
   })
   emitEvent(call, 'refund.updated', presentRefund(done), { previous: { status: 'pending' } })
   return done
 }
 
-/** The buyer's bank did not take the money: it is the platform's again, and the charge counts as not refunded. */
+/** Fails a refund: the money returns to the platform, and the charge counts as not refunded. */
 export function failRefund(call: Call, refund: RefundRow): RefundRow {
-  const { charges, refunds } = call.sandbox.store.tables
+  const { charges, refunds } = call.emulator.store.tables
   const { account, amount, id, status } = refund
   if (status === 'succeeded') post(call, { account, type: 'refund_failure', amount, availableOn: call.at, source: id })
   const charge = charges.get(refund.charge)
@@ -72,9 +72,9 @@ export function failRefund(call: Call, refund: RefundRow): RefundRow {
   return failed
 }
 
-/** From where the charge's own money is: what is not yet available of it is not taken from what is. */
-function takeMoney(call: Call, charge: ChargeRow, refundId: string, amount: number): string {
-  const { balanceTransactions } = call.sandbox.store.tables
+/** Debits the pending balance while the charge's own funds are pending. */
+function postRefund(call: Call, charge: ChargeRow, refundId: string, amount: number): string {
+  const { balanceTransactions } = call.emulator.store.tables
   const chargedOn = balanceTransactions.get(charge.balanceTransaction ?? '')?.availableOn ?? call.at
   const availableOn = Math.max(call.at, chargedOn)
   return post(call, { account: charge.account, type: 'refund', amount: -amount, availableOn, source: refundId }).id

@@ -3,20 +3,20 @@ import { field } from './field.ts'
 import { html, type Html } from './html.ts'
 import { newId } from '../store/ids.ts'
 
-/** A bank account as its owner types it. */
+/** The bank account fields of a form. */
 export interface BankValues {
   routingNumber: string
   accountNumber: string
 }
 export type BankErrors = Partial<BankValues>
 
-/** The bank account numbers of Stripe's own tests. */
+/** Stripe's test bank account. */
 export const TEST_BANK: BankValues = { routingNumber: '110000000', accountNumber: '000123456789' }
 
-/** Those to which payouts fail: https://docs.stripe.com/connect/testing#account-numbers */
-const REFUSING: Record<string, string> = { '000111111116': 'no_account', '000111111113': 'account_closed' }
+/** Bank accounts to which payouts fail: https://docs.stripe.com/connect/testing#account-numbers */
+const PAYOUT_FAILURES: Record<string, string> = { '000111111116': 'no_account', '000111111113': 'account_closed' }
 
-/** The two fields of a bank account, for the setup page and for the dashboard. */
+/** The two fields of a bank account, for the onboarding page and the dashboard. */
 export function bankFields(values: BankValues, errors: BankErrors): Html {
   return html`${field({
     name: 'routingNumber',
@@ -56,6 +56,6 @@ export function bankAccountOf({ routingNumber, accountNumber }: BankValues): Ban
     bankName: 'STRIPE TEST BANK',
     last4: accountNumber.slice(-4),
     routingNumber,
-    refuses: Object.hasOwn(REFUSING, accountNumber) ? (REFUSING[accountNumber] ?? null) : null,
+    refuses: Object.hasOwn(PAYOUT_FAILURES, accountNumber) ? (PAYOUT_FAILURES[accountNumber] ?? null) : null,
   }
 }

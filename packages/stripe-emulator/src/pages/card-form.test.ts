@@ -12,7 +12,7 @@ const good: CardValues = {
   billingName: 'Bo Buyer',
 }
 
-test('A form that is filled in well gives the card and the person', () => {
+test('returns the card and the payer of a valid form', () => {
   expect(readCardForm(good, NOW)).toEqual({
     isValid: true,
     payer: { email: 'bo@example.com', name: 'Bo Buyer' },
@@ -20,7 +20,7 @@ test('A form that is filled in well gives the card and the person', () => {
   })
 })
 
-test.each(['1234', '12/34', '12 / 2034', '11-26', '1/27'])('The expiry %s is understood and not past', (cardExpiry) => {
+test.each(['1234', '12/34', '12 / 2034', '11-26', '1/27'])('accepts the expiry %s', (cardExpiry) => {
   expect(readCardForm({ ...good, cardExpiry }, NOW)).toMatchObject({ isValid: true })
 })
 
@@ -36,12 +36,12 @@ test.each([
   ['cardCvc', ''],
   ['cardCvc', '12345'],
   ['billingName', '  '],
-] as const)('A wrong %s (%j) is an error of that field alone', (name, value) => {
+] as const)('an invalid %s (%j) is an error on that field only', (name, value) => {
   const read = readCardForm({ ...good, [name]: value }, NOW)
   expect(read.isValid ? [] : Object.keys(read.errors)).toEqual([name])
 })
 
-test('American Express has a code of four digits', () => {
+test('requires a four-digit security code for American Express', () => {
   const amex = { ...good, cardNumber: '378282246310005' }
   expect(readCardForm({ ...amex, cardCvc: '1234' }, NOW).isValid).toBe(true)
   expect(readCardForm(amex, NOW).isValid).toBe(false)

@@ -8,7 +8,7 @@ export type CardErrors = Partial<Record<CardField, string>>
 
 export type CardForm = { isValid: true; payer: Payer; card: Card } | { isValid: false; errors: CardErrors }
 
-/** Judges what was typed into the payment form. `now` is seconds. */
+/** Validates the payment form. `now` is seconds. */
 export function readCardForm(values: CardValues, now: number): CardForm {
   const number = values.cardNumber.replaceAll(/[\s-]/g, '')
   const expiry = readExpiry(values.cardExpiry)
@@ -41,11 +41,11 @@ function numberError(number: string): string | undefined {
   return passesLuhn(number) ? undefined : 'Your card number is invalid.'
 }
 
-/** Every card number's last digit checks the others. */
+/** The last digit of a card number is a checksum of the others. */
 function passesLuhn(number: string): boolean {
   const digits = Array.from(number, Number).toReversed()
-  const sum = digits.reduce((total, digit, place) => {
-    const doubled = place % 2 === 1 ? digit * 2 : digit
+  const sum = digits.reduce((total, digit, index) => {
+    const doubled = index % 2 === 1 ? digit * 2 : digit
     return total + (doubled > 9 ? doubled - 9 : doubled)
   }, 0)
   return sum % 10 === 0

@@ -1,15 +1,14 @@
-/** Long because it is one page, and HTML takes lines. */
 import type { PaymentMethodRow, SessionRow } from '../model.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import type { CardErrors, CardValues } from './card-form.ts'
 import { dollars } from './dollars.ts'
 import { field } from './field.ts'
-import type { PageAnswer } from './page.ts'
+import type { PageResponse } from './page.ts'
 import { page } from './page.ts'
 
-/** The customer's saved cards, and another one. Nothing where there is nothing to choose; the style hides the form meanwhile. */
-export function cardChoice(savedCards: PaymentMethodRow[], chosen: string): Html | null {
+/** The choice between saved cards and a new card; null without saved cards. CSS hides the card form while a saved card is chosen. */
+export function savedCardPicker(savedCards: PaymentMethodRow[], chosen: string): Html | null {
   if (savedCards.length === 0) return null
   const choices = savedCards.map(({ id, card }) =>
     choice(id, `${BRANDS[card.brand] ?? 'Card'} •••• ${card.last4}`, `Expires ${expiryOf(card)}`, chosen === id),
@@ -33,35 +32,35 @@ function expiryOf({ expMonth, expYear }: PaymentMethodRow['card']): string {
   return `${String(expMonth).padStart(2, '0')} / ${String(expYear % 100).padStart(2, '0')}`
 }
 
-/** Asks whether the card is to be kept: never ticked beforehand. */
-export function savingBox(businessName: string, isTicked: boolean): Html {
+/** The checkbox that saves the card. It is never ticked by default. */
+export function saveCardCheckbox(businessName: string, isTicked: boolean): Html {
   return html`<label class="choice">
     <input type="checkbox" name="save" value="1" ${isTicked ? html`checked` : null} />
     <span>Save my card for future purchases at ${businessName}</span>
   </label>`
 }
 
-export const SHOWN_TEST_CARDS: Record<string, { number: string; says: string }> = {
-  success: { number: '4242 4242 4242 4242', says: 'Payment succeeds' },
-  declined: { number: '4000 0000 0000 0002', says: 'Card is declined' },
-  funds: { number: '4000 0000 0000 9995', says: 'Insufficient funds' },
-  authenticate: { number: '4000 0025 0000 3155', says: 'Bank asks for confirmation' },
+export const SHOWN_TEST_CARDS: Record<string, { number: string; label: string }> = {
+  success: { number: '4242 4242 4242 4242', label: 'Payment succeeds' },
+  declined: { number: '4000 0000 0000 0002', label: 'Card is declined' },
+  funds: { number: '4000 0000 0000 9995', label: 'Insufficient funds' },
+  authenticate: { number: '4000 0025 0000 3155', label: 'Bank asks for confirmation' },
 }
 
 export interface CheckoutView {
   session: SessionRow
   businessName: string
-  /** What the customer saved before, and which of it is chosen; `new` for a card that is typed in. */
+  /** The customer's saved cards. `method` is the chosen one, or `new` for a card entered in the form. */
   savedCards: PaymentMethodRow[]
   method: string
-  /** Whether the box is ticked that saves the card. */
+  /** Whether the checkbox that saves the card is ticked. */
   wantsSaving: boolean
   values: CardValues
   errors: CardErrors
 }
 
-/** The hosted checkout: what is bought on one side, the card form on the other. */
-export function checkoutPage(view: CheckoutView, status = 200): PageAnswer {
+/** The hosted checkout page: the order summary and the card form. */
+export function checkoutPage(view: CheckoutView, status = 200): PageResponse {
   const content = html`<main class="two">${summary(view)}${paymentForm(view)}</main>`
   return page(`Pay ${view.businessName}`, content, { status, formTargets: [view.session.successUrl] })
 }
@@ -97,8 +96,9 @@ function summary({ session, businessName }: CheckoutView): Html {
 
 function paymentForm(view: CheckoutView): Html {
   const { session, businessName, savedCards, method, wantsSaving, values, errors } = view
-  const said = Object.values(errors)
-  const alert = said.length === 1 ? said[0] : said.length > 1 ? 'Please look at the fields marked below.' : undefined
+  const messages = Object.values(errors)
+  const alert =
+    messages.length === 1 ? messages[0] : messages.length > 1 ? 'Please look at the fields marked below.' : undefined
   return html`<section class="card" aria-labelledby="payment">
     <h1 id="payment">Pay with card</h1>
     ${alert ? html`<p class="alert" role="alert">You have not paid. ${alert}</p>` : null}
@@ -112,7 +112,7 @@ function paymentForm(view: CheckoutView): Html {
         autocomplete: 'email',
         isReadOnly: session.customerEmail !== null,
       })}
-      ${cardChoice(savedCards, method)}
+      ${savedCardPicker(savedCards, method)}
       <div class="new-card">
         ${field({
           name: 'cardNumber',
@@ -150,7 +150,7 @@ function paymentForm(view: CheckoutView): Html {
           error: errors.billingName,
           autocomplete: 'cc-name',
         })}
-        ${session.offersSaving ? savingBox(businessName, wantsSaving) : null}
+        ${session.offersSaving ? saveCardCheckbox(businessName, wantsSaving) : null}
       </div>
       <button type="submit">Pay ${dollars(session.amountTotal)}</button>
     </form>
@@ -160,8 +160,8 @@ function paymentForm(view: CheckoutView): Html {
 
 function testCards(session: SessionRow): Html {
   const cards = Object.entries(SHOWN_TEST_CARDS).map(
-    ([name, { number, says }]) =>
-      html`<li><code>${number}</code><a href="/c/pay/${session.id}?card=${name}">${says}</a></li>`,
+    ([name, { number, label }]) =>
+      html`<li><code>${number}</code><a href="/c/pay/${session.id}?card=${name}">${label}</a></li>`,
   )
   return html`<h2>Test cards</h2>
     <p class="quiet">Any future date and any code will do. Choose one to fill in the form.</p>

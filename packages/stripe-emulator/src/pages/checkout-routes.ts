@@ -1,36 +1,36 @@
 import { AUTHENTICATION_FAILED } from '../checkout/cards.ts'
-import { saved, savedCardsOf, typedIn } from '../checkout/means.ts'
+import { saved, savedCardsOf, enteredCard } from '../checkout/payment-source.ts'
 import type { Payment } from '../checkout/pay-session.ts'
-import { answerAuthentication, paySession } from '../checkout/pay-session.ts'
+import { completeAuthentication, paySession } from '../checkout/pay-session.ts'
 import type { SessionRow } from '../model.ts'
 import type { CardErrors, CardValues } from './card-form.ts'
 import { readCardForm } from './card-form.ts'
 import { checkoutPage, SHOWN_TEST_CARDS } from './checkout-page.ts'
-import type { PageAnswer } from './page.ts'
+import type { PageResponse } from './page.ts'
 import { notice, seeOther, page } from './page.ts'
 import type { PageCall, PageRoute } from './page-route.ts'
 import { dollars } from './dollars.ts'
 import { html } from './html.ts'
 
-/** The pages of a session. Long because they share what to do with a session that is no longer open. */
+/** The pages of a checkout session. */
 export const checkoutPages: PageRoute[] = [
   { method: 'GET', path: '/c/pay/:id', handle: (call) => withSession(call, showForm) },
   { method: 'POST', path: '/c/pay/:id', handle: (call) => withSession(call, pay) },
-  { method: 'GET', path: '/c/pay/:id/authenticate', handle: (call) => withSession(call, showQuestion) },
-  { method: 'POST', path: '/c/pay/:id/authenticate', handle: (call) => withSession(call, answerQuestion) },
+  { method: 'GET', path: '/c/pay/:id/authenticate', handle: (call) => withSession(call, showAuthentication) },
+  { method: 'POST', path: '/c/pay/:id/authenticate', handle: (call) => withSession(call, submitAuthentication) },
 ]
 
-type Step = (call: PageCall, session: SessionRow) => PageAnswer
+type Step = (call: PageCall, session: SessionRow) => PageResponse
 
-function withSession(call: PageCall, step: Step): PageAnswer {
-  const session = call.sandbox.store.tables.sessions.get(call.ids[0] ?? '')
+function withSession(call: PageCall, step: Step): PageResponse {
+  const session = call.emulator.store.tables.sessions.get(call.ids[0] ?? '')
   if (!session) return notice(404, 'Page not found', 'There is no such checkout.', null)
-  // A second press of the button must lead where the first one did.
+  // A double submit must redirect to the same page.
   if (session.status === 'complete' && call.method === 'POST') return seeOther(successUrl(session))
   return session.status === 'open' ? step({ ...call, account: session.account }, session) : closed(call, session)
 }
 
-function showForm(call: PageCall, session: SessionRow): PageAnswer {
+function showForm(call: PageCall, session: SessionRow): PageResponse {
   const chosen = SHOWN_TEST_CARDS[call.query.get('card') ?? '']
   const email = session.customerEmail ?? session.payer?.email ?? ''
   const billingName = session.payer?.name ?? ''
@@ -46,37 +46,37 @@ function showForm(call: PageCall, session: SessionRow): PageAnswer {
   return form(call, session, values, {})
 }
 
-function pay(call: PageCall, session: SessionRow): PageAnswer {
+function pay(call: PageCall, session: SessionRow): PageResponse {
   const values = valuesOf(call, session)
   const chosen = call.form.get('method') ?? 'new'
   if (chosen !== 'new') return payWithSaved(call, session, chosen, values)
   const read = readCardForm(values, call.at)
   if (!read.isValid) return form(call, session, values, read.errors)
-  const means = typedIn(session, read.card, call.form.get('save') === '1')
-  const payment = paySession(call, session, read.payer, means, call.mustDecline)
-  return shown(call, payment, values)
+  const source = enteredCard(session, read.card, call.form.get('save') === '1')
+  const payment = paySession(call, session, read.payer, source, call.mustDecline)
+  return paymentResponse(call, payment, values)
 }
 
-function payWithSaved(call: PageCall, session: SessionRow, id: string, values: CardValues): PageAnswer {
+function payWithSaved(call: PageCall, session: SessionRow, id: string, values: CardValues): PageResponse {
   const method = savedCardsOf(call, session).find((one) => one.id === id)
   if (!method) return form(call, session, values, { cardNumber: 'That card is not saved any more.' })
   const payer = { email: session.customerEmail ?? method.payer.email, name: method.payer.name }
-  return shown(call, paySession(call, session, payer, saved(method, call.at), call.mustDecline), values)
+  return paymentResponse(call, paySession(call, session, payer, saved(method, call.at), call.mustDecline), values)
 }
 
-function showQuestion(call: PageCall, session: SessionRow): PageAnswer {
-  const intent = call.sandbox.store.tables.paymentIntents.get(session.paymentIntent ?? '')
+function showAuthentication(call: PageCall, session: SessionRow): PageResponse {
+  const intent = call.emulator.store.tables.paymentIntents.get(session.paymentIntent ?? '')
   if (intent?.status !== 'requires_action') return seeOther(`/c/pay/${session.id}`)
-  return authenticationPage(session, call.sandbox.settings.businessName)
+  return authenticationPage(session, call.emulator.settings.businessName)
 }
 
-function answerQuestion(call: PageCall, session: SessionRow): PageAnswer {
-  const payment = answerAuthentication(call, session, call.form.get('answer') === 'complete')
+function submitAuthentication(call: PageCall, session: SessionRow): PageResponse {
+  const payment = completeAuthentication(call, session, call.form.get('answer') === 'complete')
   if (payment.kind === 'closed') return seeOther(`/c/pay/${session.id}`)
-  return shown(call, payment, valuesOf(call, session))
+  return paymentResponse(call, payment, valuesOf(call, session))
 }
 
-function shown(call: PageCall, payment: Payment, values: CardValues): PageAnswer {
+function paymentResponse(call: PageCall, payment: Payment, values: CardValues): PageResponse {
   const { session } = payment
   if (payment.kind === 'paid') return seeOther(successUrl(session))
   if (payment.kind === 'authenticate') return seeOther(`/c/pay/${session.id}/authenticate`)
@@ -91,15 +91,15 @@ function errorsOf(reason: { code: string; message: string }): CardErrors {
   return { cardNumber: reason.message }
 }
 
-function form(call: PageCall, session: SessionRow, values: CardValues, errors: CardErrors): PageAnswer {
-  const { businessName } = call.sandbox.settings
+function form(call: PageCall, session: SessionRow, values: CardValues, errors: CardErrors): PageResponse {
+  const { businessName } = call.emulator.settings
   const status = Object.keys(errors).length > 0 ? 422 : 200
   const savedCards = savedCardsOf(call, session)
-  // Who pressed the name of a test card, or typed one, means to type one.
-  const wanted = call.query.has('card') ? 'new' : (call.form.get('method') ?? savedCards[0]?.id)
-  const method = savedCards.find(({ id }) => id === wanted)?.id ?? 'new'
-  // The answer to the bank's question comes from a form of its own: the box stays as the attempt before it had it.
-  const attempt = call.sandbox.store.tables.paymentIntents.get(session.paymentIntent ?? '')
+  // A chosen test card, or one entered in the form, selects the new-card option.
+  const requested = call.query.has('card') ? 'new' : (call.form.get('method') ?? savedCards[0]?.id)
+  const method = savedCards.find(({ id }) => id === requested)?.id ?? 'new'
+  // The authentication form has no checkbox, so the checkbox keeps its state from the previous attempt.
+  const attempt = call.emulator.store.tables.paymentIntents.get(session.paymentIntent ?? '')
   const wantsSaving = call.form.has('cardNumber') ? call.form.get('save') === '1' : attempt?.savesCard === true
   return checkoutPage({ session, businessName, savedCards, method, wantsSaving, values, errors }, status)
 }
@@ -118,8 +118,8 @@ function successUrl(session: SessionRow): string {
   return session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }
 
-function closed(call: PageCall, session: SessionRow): PageAnswer {
-  const { businessName } = call.sandbox.settings
+function closed(call: PageCall, session: SessionRow): PageResponse {
+  const { businessName } = call.emulator.settings
   if (session.status === 'complete') {
     const link = { url: successUrl(session), text: `Back to ${businessName}` }
     return notice(200, 'You have already paid', 'This payment is complete. You were charged once.', link)
@@ -128,8 +128,8 @@ function closed(call: PageCall, session: SessionRow): PageAnswer {
   return notice(410, 'This checkout has expired', 'You were not charged. Please start again in the shop.', link)
 }
 
-/** Where the buyer's bank would ask whether it is really them. */
-export function authenticationPage(session: SessionRow, businessName: string): PageAnswer {
+/** The bank's authentication page (3-D Secure). */
+export function authenticationPage(session: SessionRow, businessName: string): PageResponse {
   const content = html`<main>
     <div class="card narrow">
       <h1>Confirm your payment</h1>

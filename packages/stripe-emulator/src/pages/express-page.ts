@@ -1,6 +1,6 @@
 import { changeBankAccount } from '../connect/onboard-account.ts'
 import type { AccountRow } from '../model.ts'
-import { balanceOf } from '../money/book.ts'
+import { balanceOf } from '../money/ledger.ts'
 import {
   bankAccountOf,
   bankErrorsOf,
@@ -12,21 +12,21 @@ import {
 } from './bank-fields.ts'
 import { dollars } from './dollars.ts'
 import { html } from './html.ts'
-import { notice, page, seeOther, type PageAnswer } from './page.ts'
+import { notice, page, seeOther, type PageResponse } from './page.ts'
 import type { PageCall, PageRoute } from './page-route.ts'
 
 const SHOWN = 20
 
 const PATH = '/express/:account/:link'
 
-/** What the owner of a connected account sees of it, and where they change its bank account. */
+/** The express dashboard, where the owner of a connected account sees payouts and changes the bank account. */
 export const expressPages: PageRoute[] = [
   { method: 'GET', path: PATH, handle: (call) => withAccount(call, (account) => dashboard(call, account, TEST_BANK)) },
   { method: 'POST', path: PATH, handle: (call) => withAccount(call, (account) => submit(call, account)) },
 ]
 
-function withAccount(call: PageCall, step: (account: AccountRow) => PageAnswer): PageAnswer {
-  const { tables } = call.sandbox.store
+function withAccount(call: PageCall, step: (account: AccountRow) => PageResponse): PageResponse {
+  const { tables } = call.emulator.store
   const [accountId = '', linkId = ''] = call.ids
   const link = tables.accountLinks.get(linkId)
   const account = tables.accounts.get(accountId)
@@ -35,7 +35,7 @@ function withAccount(call: PageCall, step: (account: AccountRow) => PageAnswer):
   return notice(404, 'Page not found', 'This link has expired. Open it anew from the shop.', null)
 }
 
-function submit(call: PageCall, account: AccountRow): PageAnswer {
+function submit(call: PageCall, account: AccountRow): PageResponse {
   const values = readBank(call.form)
   const errors = bankErrorsOf(values)
   if (Object.keys(errors).length > 0) return dashboard(call, account, values, errors)
@@ -45,8 +45,8 @@ function submit(call: PageCall, account: AccountRow): PageAnswer {
 
 const pathOf = ({ ids }: PageCall) => `/express/${ids.join('/')}`
 
-function dashboard(call: PageCall, account: AccountRow, values: BankValues, errors: BankErrors = {}): PageAnswer {
-  const { store, settings } = call.sandbox
+function dashboard(call: PageCall, account: AccountRow, values: BankValues, errors: BankErrors = {}): PageResponse {
+  const { store, settings } = call.emulator
   const { available, pending } = balanceOf(store, account.id, call.at)
   const payouts = store.tables.payouts
     .newestFirst()

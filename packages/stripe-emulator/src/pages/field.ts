@@ -12,7 +12,7 @@ export interface Field {
   placeholder?: string
 }
 
-/** A labelled input, with what is wrong with it said beside it and tied to it. */
+/** A labelled input with its accessible error message. */
 export function field(about: Field): Html {
   const { name, error } = about
   const errorId = `${name}-error`

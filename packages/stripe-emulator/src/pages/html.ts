@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Escaped or trusted HTML. */
 export class Html {
   readonly text: string
 
@@ -9,12 +9,12 @@ export class Html {
 
 type Part = Html | Html[] | string | number | null
 
-/** Writes HTML; whatever is put into it is escaped, unless it is Html itself. Null leaves nothing. */
+/** Renders HTML. Values are escaped unless they are Html; null renders nothing. */
 export function html(fixed: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(fixed.map((text, place) => text + written(parts[place] ?? null)).join(''))
+  return new Html(fixed.map((text, index) => text + render(parts[index] ?? null)).join(''))
 }
 
-function written(part: Part): string {
+function render(part: Part): string {
   if (part === null) return ''
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return part.map((one) => one.text).join('')

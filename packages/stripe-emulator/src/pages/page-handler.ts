@@ -2,18 +2,18 @@ import type { BankValues } from './bank-fields.ts'
 import { bankFields, bankAccountOf, bankErrorsOf, readBank, TEST_BANK } from './bank-fields.ts'
 import { field } from './field.ts'
 import { html } from './html.ts'
-import type { PageAnswer } from './page.ts'
+import type { PageResponse } from './page.ts'
 import { page, notice, seeOther } from './page.ts'
 import { onboardAccount } from '../connect/onboard-account.ts'
 import type { AccountLinkRow, AccountRow } from '../model.ts'
 import type { PageCall, PageRoute } from './page-route.ts'
-import { doDueWork } from '../due-work.ts'
+import { runDueWork } from '../due-work.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { matchPath } from '../http/route.ts'
 import { checkoutPages } from './checkout-routes.ts'
 import { expressPages } from './express-page.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { newCall } from '../sandbox.ts'
+import type { Emulator } from '../emulator.ts'
+import { newCall } from '../emulator.ts'
 
 export type OnboardingValues = BankValues & { firstName: string; lastName: string }
 export type OnboardingErrors = Partial<OnboardingValues>
@@ -27,8 +27,8 @@ export interface OnboardingView {
   errors: OnboardingErrors
 }
 
-/** Where the owner of a connected account gives their details. */
-export function onboardingPage(view: OnboardingView): PageAnswer {
+/** The onboarding form of a connected account. */
+export function onboardingPage(view: OnboardingView): PageResponse {
   const { values, errors, businessName } = view
   const hasErrors = Object.keys(errors).length > 0
   const content = html`<main>
@@ -70,16 +70,16 @@ const PATH = '/setup/e/:account/:link'
 const TEST_DATA: OnboardingValues = { firstName: 'Test', lastName: 'Seller', ...TEST_BANK }
 
 export const onboardingPages: PageRoute[] = [
-  { method: 'GET', path: PATH, handle: (call) => withLink(call, (link) => shown(call, link, TEST_DATA, {})) },
+  { method: 'GET', path: PATH, handle: (call) => withLink(call, (link) => onboardingForm(call, link, TEST_DATA, {})) },
   { method: 'POST', path: PATH, handle: (call) => withLink(call, (link, account) => submit(call, link, account)) },
 ]
 
-/** A link serves once and for minutes; after that the shop is asked for a new one. */
-function withLink(call: PageCall, step: (link: AccountLinkRow, account: AccountRow) => PageAnswer): PageAnswer {
+/** A link works once and for a few minutes; after that, it redirects to the refresh URL. */
+function withLink(call: PageCall, step: (link: AccountLinkRow, account: AccountRow) => PageResponse): PageResponse {
   const [accountId = '', linkId = ''] = call.ids
-  const link = call.sandbox.store.tables.accountLinks.get(linkId)
-  const account = call.sandbox.store.tables.accounts.get(accountId)
-  // A link into the dashboard leads nowhere else.
+  const link = call.emulator.store.tables.accountLinks.get(linkId)
+  const account = call.emulator.store.tables.accounts.get(accountId)
+  // Links without a return URL are for the dashboard.
   if (!account || link?.account !== accountId || link.returnUrl === '')
     return notice(404, 'Page not found', 'There is no such link.', null)
   if (link.used && call.method === 'POST') return seeOther(link.returnUrl)
@@ -87,15 +87,15 @@ function withLink(call: PageCall, step: (link: AccountLinkRow, account: AccountR
   return step(link, account)
 }
 
-function submit(call: PageCall, link: AccountLinkRow, account: AccountRow): PageAnswer {
+function submit(call: PageCall, link: AccountLinkRow, account: AccountRow): PageResponse {
   const values: OnboardingValues = {
     firstName: call.form.get('firstName')?.trim() ?? '',
     lastName: call.form.get('lastName')?.trim() ?? '',
     ...readBank(call.form),
   }
   const errors = errorsOf(values)
-  if (Object.keys(errors).length > 0) return shown(call, link, values, errors)
-  call.sandbox.store.tables.accountLinks.put({ ...link, used: true })
+  if (Object.keys(errors).length > 0) return onboardingForm(call, link, values, errors)
+  call.emulator.store.tables.accountLinks.put({ ...link, used: true })
   onboardAccount(call, account, bankAccountOf(values))
   return seeOther(link.returnUrl)
 }
@@ -108,26 +108,31 @@ function errorsOf(values: OnboardingValues): OnboardingErrors {
   }
 }
 
-function shown(call: PageCall, link: AccountLinkRow, values: OnboardingValues, errors: OnboardingErrors): PageAnswer {
+function onboardingForm(
+  call: PageCall,
+  link: AccountLinkRow,
+  values: OnboardingValues,
+  errors: OnboardingErrors,
+): PageResponse {
   const path = `/setup/e/${link.account}/${link.id}`
   const { returnUrl, refreshUrl } = link
-  const { businessName } = call.sandbox.settings
+  const { businessName } = call.emulator.settings
   return onboardingPage({ path, returnUrl, refreshUrl, businessName, values, errors })
 }
 
 const ROUTES = [...checkoutPages, ...onboardingPages, ...expressPages]
 const BROKEN = notice(500, 'Something went wrong', 'Please go back and try again.', null)
 
-/** Answers a browser. */
-export async function handlePage(sandbox: Sandbox, exchange: Exchange): Promise<void> {
+/** Handles a page request. */
+export async function handlePage(emulator: Emulator, exchange: Exchange): Promise<void> {
   const { request, url, fault } = exchange
   const method = request.method === 'POST' ? 'POST' : 'GET'
   const form = new URLSearchParams(await exchange.body())
   await exchange.delay()
   if (fault?.kind === 'error-before') return exchange.finish(BROKEN, [])
-  const outbox = doDueWork(sandbox)
-  const call = newCall(sandbox)
-  const answer = answerPage(
+  const outbox = runDueWork(emulator)
+  const call = newCall(emulator)
+  const response = renderRoute(
     {
       ...call,
       method,
@@ -138,13 +143,13 @@ export async function handlePage(sandbox: Sandbox, exchange: Exchange): Promise<
     },
     url.pathname,
   )
-  exchange.finish(fault?.kind === 'error-after' ? BROKEN : answer, [...outbox, ...call.outbox])
+  exchange.finish(fault?.kind === 'error-after' ? BROKEN : response, [...outbox, ...call.outbox])
 }
 
-function answerPage(call: PageCall, path: string): PageAnswer {
+function renderRoute(call: PageCall, path: string): PageResponse {
   for (const route of ROUTES) {
     const ids = route.method === call.method ? matchPath(route.path, path) : null
-    if (ids) return call.sandbox.store.transaction(() => route.handle({ ...call, ids }))
+    if (ids) return call.emulator.store.transaction(() => route.handle({ ...call, ids }))
   }
   return notice(404, 'Page not found', 'This is the payment provider of a shop in test mode.', null)
 }

@@ -1,18 +1,18 @@
-import type { PageAnswer } from './page.ts'
-import type { Call } from '../sandbox.ts'
+import type { PageResponse } from './page.ts'
+import type { Call } from '../emulator.ts'
 
-/** A browser's request for a page, its form read. */
+/** A page request with its parsed form. */
 export interface PageCall extends Call {
   readonly method: 'GET' | 'POST'
   readonly ids: string[]
   readonly query: URLSearchParams
   readonly form: URLSearchParams
-  /** The control API wants the next payment declined. */
+  /** Whether an injected fault declines this payment. */
   readonly mustDecline: boolean
 }
 
 export interface PageRoute {
   method: 'GET' | 'POST'
   path: string
-  handle: (call: PageCall) => PageAnswer
+  handle: (call: PageCall) => PageResponse
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, Html } from './html.ts'
 
-/** The one style sheet of the provider's pages: plain, the system's font, one column on a phone and two on a laptop. */
+/** The style sheet of all pages: system font, one column on phones and two on larger screens. */
 export const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1a1f36;background:#f6f8fa}
@@ -48,8 +48,8 @@ code{font:inherit;font-variant-numeric:tabular-nums}
 @media (min-width:52rem){.two{grid-template-columns:1fr 1.1fr;align-items:start;padding-top:3rem}}
 `
 
-/** What a page request is answered with: a document, or the way to another one. */
-export interface PageAnswer {
+/** The response to a page request: a document or a redirect. */
+export interface PageResponse {
   status: number
   headers: Record<string, string>
   body: string
@@ -58,14 +58,14 @@ export interface PageAnswer {
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /**
- * A document. `formTargets` are the addresses to which sending its form may lead in the end: browsers refuse a
- * redirect to any other origin.
+ * Renders a document. `formTargets` are the URLs that its form may redirect to: the browser blocks redirects to any
+ * other origin.
  */
 export function page(
   title: string,
   content: Html,
   about: { status?: number; formTargets?: string[] } = {},
-): PageAnswer {
+): PageResponse {
   const origins = (about.formTargets ?? []).map((url) => new URL(url).origin)
   const policy = [
     "default-src 'none'",
@@ -100,8 +100,8 @@ export function page(
   }
 }
 
-/** Sends the browser on, with GET. */
-export function seeOther(url: string): PageAnswer {
+/** Redirects with GET. */
+export function seeOther(url: string): PageResponse {
   return {
     status: 303,
     headers: { location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
@@ -109,19 +109,19 @@ export function seeOther(url: string): PageAnswer {
   }
 }
 
-/** A page that only says something, with a way on where there is one. */
+/** A page with a message and an optional link. */
 export function notice(
   status: number,
   title: string,
   text: string,
   link: { url: string; text: string } | null,
-): PageAnswer {
-  const way = link ? html`<a class="button" href="${link.url}">${link.text}</a>` : null
+): PageResponse {
+  const button = link ? html`<a class="button" href="${link.url}">${link.text}</a>` : null
   const content = html`<main>
     <div class="card narrow">
       <h1>${title}</h1>
       <p>${text}</p>
-      ${way}
+      ${button}
     </div>
   </main>`
   return page(title, content, { status })

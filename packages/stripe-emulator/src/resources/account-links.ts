@@ -3,7 +3,7 @@ import type { Route } from '../http/route.ts'
 import { visibleAccount } from './accounts.ts'
 import { newId } from '../store/ids.ts'
 
-const LIVES_SECONDS = 5 * 60
+const LIFETIME_SECONDS = 5 * 60
 
 export const accountLinkRoutes: Route[] = [
   {
@@ -11,25 +11,25 @@ export const accountLinkRoutes: Route[] = [
     path: '/v1/account_links',
     handle: (call) => {
       const { params } = call
-      params.needText('type')
+      params.requireText('type')
       params.choice('type', ['account_onboarding', 'account_update'])
       params.ignore('collect', 'collection_options')
-      const account = visibleAccount(call, params.needText('account'))
+      const account = visibleAccount(call, params.requireText('account'))
       if (account.kind !== 'connected') throw invalid('Account links are for connected accounts.', { param: 'account' })
-      const link = call.sandbox.store.tables.accountLinks.put({
+      const link = call.emulator.store.tables.accountLinks.put({
         id: newId('alink'),
         created: call.at,
         account: account.id,
-        expiresAt: call.at + LIVES_SECONDS,
-        refreshUrl: webAddress(params.needText('refresh_url'), 'refresh_url'),
-        returnUrl: webAddress(params.needText('return_url'), 'return_url'),
+        expiresAt: call.at + LIFETIME_SECONDS,
+        refreshUrl: webAddress(params.requireText('refresh_url'), 'refresh_url'),
+        returnUrl: webAddress(params.requireText('return_url'), 'return_url'),
         used: false,
       })
       return {
         object: 'account_link',
         created: link.created,
         expires_at: link.expiresAt,
-        url: `${call.sandbox.origin}/setup/e/${account.id}/${link.id}`,
+        url: `${call.emulator.origin}/setup/e/${account.id}/${link.id}`,
       }
     },
   },

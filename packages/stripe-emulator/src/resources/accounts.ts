@@ -1,4 +1,3 @@
-/** Connected accounts and the platform's own. Long because creating and changing one read the same many fields. */
 import { forbidden, invalid } from '../http/failure.ts'
 import { listRows } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
@@ -21,7 +20,7 @@ export const accountRoutes: Route[] = [
     method: 'GET',
     path: '/v1/accounts',
     handle: (call) => {
-      const rows = call.sandbox.store.tables.accounts.newestFirst().filter((row) => row.kind === 'connected')
+      const rows = call.emulator.store.tables.accounts.newestFirst().filter((row) => row.kind === 'connected')
       return listRows(call, rows, '/v1/accounts', presentAccount)
     },
   },
@@ -30,7 +29,7 @@ export const accountRoutes: Route[] = [
     path: '/v1/accounts',
     handle: (call) => {
       requireExpress(call)
-      return presentAccount(call.sandbox.store.tables.accounts.put(withParams(call, newAccount(call))))
+      return presentAccount(call.emulator.store.tables.accounts.put(withParams(call, newAccount(call))))
     },
   },
   {
@@ -38,17 +37,17 @@ export const accountRoutes: Route[] = [
     path: '/v1/accounts/:id',
     handle: (call) => {
       const row = visibleAccount(call, call.ids[0] ?? '')
-      const updated = call.sandbox.store.tables.accounts.put(withParams(call, row))
+      const updated = call.emulator.store.tables.accounts.put(withParams(call, row))
       if (row.kind === 'connected') emitEvent(call, 'account.updated', presentAccount(updated), { account: row.id })
       return presentAccount(updated)
     },
   },
 ]
 
-/** The platform sees every account; a connected account, itself. Throws a StripeFailure for any other. */
+/** The platform can access every account; a connected account only itself. Throws a StripeFailure otherwise. */
 export function visibleAccount(call: ApiCall, id: string): AccountRow {
-  const row = call.sandbox.store.tables.accounts.get(id)
-  if (!row || (call.account !== call.sandbox.platform && call.account !== id)) throw noAccess(id)
+  const row = call.emulator.store.tables.accounts.get(id)
+  if (!row || (call.account !== call.emulator.platform && call.account !== id)) throw noAccess(id)
   return row
 }
 

@@ -15,7 +15,7 @@ import { payoutRoutes } from './payouts.ts'
 import { refundRoutes } from './refunds.ts'
 import { transferRoutes } from './transfers.ts'
 
-/** Every endpoint of the API that is emulated. */
+/** Every emulated API endpoint. */
 export const apiRoutes: readonly Route[] = [
   ...checkoutSessionRoutes,
   ...paymentIntentRoutes,

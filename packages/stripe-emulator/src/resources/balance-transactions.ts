@@ -3,7 +3,7 @@ import { listOwned } from '../http/listing.ts'
 import type { Route } from '../http/route.ts'
 import type { BalanceTransactionRow, JsonObject } from '../model.ts'
 
-/** Stripe's categories for reports, where they are not named as the type is. */
+/** Stripe's reporting categories that differ from the type. */
 const CATEGORIES: Record<string, string> = {
   payment: 'charge',
   payment_refund: 'refund',
@@ -48,7 +48,7 @@ export const balanceTransactionRoutes: Route[] = ['/v1/balance_transactions', '/
       const currency = call.params.text('currency')
       return listOwned(
         call,
-        call.sandbox.store.tables.balanceTransactions,
+        call.emulator.store.tables.balanceTransactions,
         path,
         (row) => presentBalanceTransaction(row, call.at),
         (row) =>
@@ -63,7 +63,7 @@ export const balanceTransactionRoutes: Route[] = ['/v1/balance_transactions', '/
     path: `${path}/:id`,
     handle: (call) => {
       const [id = ''] = call.ids
-      const row = call.sandbox.store.tables.balanceTransactions.get(id)
+      const row = call.emulator.store.tables.balanceTransactions.get(id)
       if (row?.account !== call.account) throw missing('balance transaction', id)
       return presentBalanceTransaction(row, call.at)
     },

@@ -1,10 +1,9 @@
-import { tellingMarkOf } from '../checkout/cards.ts'
+import { publicFingerprintOf } from '../checkout/cards.ts'
 import { missing } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { CardOnFile, ChargeRow, JsonObject } from '../model.ts'
 
-/** The charge in Stripe's shape; long because that shape is. */
 export function presentCharge(row: ChargeRow): JsonObject {
   const hasSucceeded = row.status === 'succeeded'
   return {
@@ -81,7 +80,7 @@ function presentCard(card: CardOnFile): JsonObject {
     country: 'US',
     exp_month: card.expMonth,
     exp_year: card.expYear,
-    fingerprint: tellingMarkOf(card),
+    fingerprint: publicFingerprintOf(card),
     funding: 'credit',
     installments: null,
     last4: card.last4,
@@ -92,9 +91,9 @@ function presentCard(card: CardOnFile): JsonObject {
   }
 }
 
-/** The caller's charge. Throws a StripeFailure when there is none. */
+/** Returns the caller's charge. Throws a StripeFailure if there is none. */
 export function chargeOf(call: ApiCall, id: string, param = 'id'): ChargeRow {
-  const row = call.sandbox.store.tables.charges.get(id)
+  const row = call.emulator.store.tables.charges.get(id)
   if (row?.account !== call.account) throw missing('charge', id, param)
   return row
 }
@@ -109,7 +108,7 @@ export const chargeRoutes: Route[] = [
       const group = call.params.text('transfer_group')
       return listOwned(
         call,
-        call.sandbox.store.tables.charges,
+        call.emulator.store.tables.charges,
         '/v1/charges',
         presentCharge,
         (row) =>

@@ -9,7 +9,7 @@ import { presentLineItem, presentSession } from './present-session.ts'
 const PATH = '/v1/checkout/sessions'
 
 export const checkoutSessionRoutes: Route[] = [
-  { method: 'POST', path: PATH, handle: (call) => presentSession(createSession(call), call.sandbox) },
+  { method: 'POST', path: PATH, handle: (call) => presentSession(createSession(call), call.emulator) },
   {
     method: 'GET',
     path: PATH,
@@ -21,18 +21,18 @@ export const checkoutSessionRoutes: Route[] = [
         (!intent || row.paymentIntent === intent) &&
         (!customer || row.customer === customer) &&
         (!status || row.status === status)
-      const { sessions } = call.sandbox.store.tables
-      return listOwned(call, sessions, PATH, (row) => presentSession(row, call.sandbox), isWanted)
+      const { sessions } = call.emulator.store.tables
+      return listOwned(call, sessions, PATH, (row) => presentSession(row, call.emulator), isWanted)
     },
   },
-  { method: 'GET', path: `${PATH}/:id`, handle: (call) => presentSession(sessionOf(call), call.sandbox) },
+  { method: 'GET', path: `${PATH}/:id`, handle: (call) => presentSession(sessionOf(call), call.emulator) },
   {
     method: 'POST',
     path: `${PATH}/:id`,
     handle: (call) => {
       const row = sessionOf(call)
       const updated = { ...row, metadata: call.params.metadata(row.metadata) }
-      return presentSession(call.sandbox.store.tables.sessions.put(updated), call.sandbox)
+      return presentSession(call.emulator.store.tables.sessions.put(updated), call.emulator)
     },
   },
   {
@@ -53,14 +53,14 @@ export const checkoutSessionRoutes: Route[] = [
           `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${row.status}\`.`,
         )
       }
-      return presentSession(expireSession(call, row), call.sandbox)
+      return presentSession(expireSession(call, row), call.emulator)
     },
   },
 ]
 
 function sessionOf(call: ApiCall): SessionRow {
   const [id = ''] = call.ids
-  const row = call.sandbox.store.tables.sessions.get(id)
+  const row = call.emulator.store.tables.sessions.get(id)
   if (row?.account !== call.account) throw missing('checkout.session', id)
   return row
 }

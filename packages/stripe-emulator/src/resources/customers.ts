@@ -28,7 +28,7 @@ export function presentCustomer(row: CustomerRow): JsonObject {
   }
 }
 
-/** An address as far as the provider cares. Throws a StripeFailure where it is none. */
+/** Validates an email address as loosely as Stripe. Throws a StripeFailure if it is invalid. */
 export function checkedEmail(email: string | null, param: string): string | null {
   if (email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param })
@@ -36,23 +36,23 @@ export function checkedEmail(email: string | null, param: string): string | null
   return email
 }
 
-/** The caller's customer. Throws a StripeFailure when there is none, or none any more. */
+/** Returns the caller's customer. Throws a StripeFailure if there is none or it was deleted. */
 export function customerOf(call: ApiCall, id: string, param = 'id'): CustomerRow {
-  const row = everCustomerOf(call, id, param)
+  const row = customerOrDeletedOf(call, id, param)
   if (row.deleted) throw missing('customer', id, param)
   return row
 }
 
-function everCustomerOf(call: ApiCall, id: string, param = 'id'): CustomerRow {
-  const row = call.sandbox.store.tables.customers.get(id)
+function customerOrDeletedOf(call: ApiCall, id: string, param = 'id'): CustomerRow {
+  const row = call.emulator.store.tables.customers.get(id)
   if (row?.account !== call.account) throw missing('customer', id, param)
   return row
 }
 
-/** What was kept of them goes, their cards too; the id stays known, as one that is deleted. */
+/** Deletes the customer's data and detaches the cards; the id stays retrievable as deleted. */
 function deleteCustomer(call: ApiCall): JsonObject {
   const { id, account, created } = customerOf(call, call.ids[0] ?? '')
-  const { customers, paymentMethods } = call.sandbox.store.tables
+  const { customers, paymentMethods } = call.emulator.store.tables
   for (const method of paymentMethods.all())
     if (method.customer === id) paymentMethods.put({ ...method, customer: null })
   const nothing = { email: null, name: null, description: null, metadata: {} }
@@ -77,7 +77,7 @@ export const customerRoutes: Route[] = [
     handle: (call) => {
       const empty = { email: null, name: null, description: null, metadata: {} }
       const row = withParams(call, { id: newId('cus'), account: call.account, created: call.at, ...empty })
-      return presentCustomer(call.sandbox.store.tables.customers.put(row))
+      return presentCustomer(call.emulator.store.tables.customers.put(row))
     },
   },
   {
@@ -85,7 +85,7 @@ export const customerRoutes: Route[] = [
     path: '/v1/customers',
     handle: (call) => {
       const email = call.params.text('email')
-      const { customers } = call.sandbox.store.tables
+      const { customers } = call.emulator.store.tables
       const isWanted = (row: CustomerRow): boolean => !row.deleted && (!email || row.email === email)
       return listOwned(call, customers, '/v1/customers', presentCustomer, isWanted)
     },
@@ -93,14 +93,14 @@ export const customerRoutes: Route[] = [
   {
     method: 'GET',
     path: '/v1/customers/:id',
-    handle: (call) => presentCustomer(everCustomerOf(call, call.ids[0] ?? '')),
+    handle: (call) => presentCustomer(customerOrDeletedOf(call, call.ids[0] ?? '')),
   },
   {
     method: 'POST',
     path: '/v1/customers/:id',
     handle: (call) => {
       const row = withParams(call, customerOf(call, call.ids[0] ?? ''))
-      return presentCustomer(call.sandbox.store.tables.customers.put(row))
+      return presentCustomer(call.emulator.store.tables.customers.put(row))
     },
   },
   { method: 'DELETE', path: '/v1/customers/:id', handle: deleteCustomer },

@@ -18,17 +18,17 @@ export const disputeRoutes: Route[] = [
       const intent = call.params.text('payment_intent')
       const isWanted = (row: DisputeRow): boolean =>
         (!charge || row.charge === charge) && (!intent || row.paymentIntent === intent)
-      return listOwned(call, call.sandbox.store.tables.disputes, PATH, (row) => shown(call, row), isWanted)
+      return listOwned(call, call.emulator.store.tables.disputes, PATH, (row) => present(call, row), isWanted)
     },
   },
-  { method: 'GET', path: `${PATH}/:id`, handle: (call) => shown(call, disputeOf(call)) },
-  { method: 'POST', path: `${PATH}/:id`, handle: (call) => shown(call, answered(call, disputeOf(call))) },
+  { method: 'GET', path: `${PATH}/:id`, handle: (call) => present(call, disputeOf(call)) },
+  { method: 'POST', path: `${PATH}/:id`, handle: (call) => present(call, submitEvidence(call, disputeOf(call))) },
   {
     method: 'GET',
     path: WARNINGS,
     handle: (call) => {
       const charge = call.params.text('charge')
-      const { fraudWarnings } = call.sandbox.store.tables
+      const { fraudWarnings } = call.emulator.store.tables
       return listOwned(call, fraudWarnings, WARNINGS, presentFraudWarning, (row) => !charge || row.charge === charge)
     },
   },
@@ -37,34 +37,34 @@ export const disputeRoutes: Route[] = [
     path: `${WARNINGS}/:id`,
     handle: (call) => {
       const [id = ''] = call.ids
-      const row = call.sandbox.store.tables.fraudWarnings.get(id)
+      const row = call.emulator.store.tables.fraudWarnings.get(id)
       if (row?.account !== call.account) throw missing('early fraud warning', id)
       return presentFraudWarning(row)
     },
   },
 ]
 
-/** Evidence decides at once where it says so: https://docs.stripe.com/testing#evidence */
-function answered(call: ApiCall, row: DisputeRow): DisputeRow {
+/** Test evidence decides a dispute at once: https://docs.stripe.com/testing#evidence */
+function submitEvidence(call: ApiCall, row: DisputeRow): DisputeRow {
   const evidence = call.params.child('evidence')?.text('uncategorized_text')
   call.params.ignore('submit')
-  const kept = call.sandbox.store.tables.disputes.put({
+  const updated = call.emulator.store.tables.disputes.put({
     ...row,
     status: row.status === 'needs_response' ? 'under_review' : row.status,
     metadata: call.params.metadata(row.metadata),
   })
-  emitEvent(call, 'charge.dispute.updated', shown(call, kept), { previous: { status: row.status } })
-  if (evidence === 'winning_evidence') return closeDispute(call, kept, 'won', kept.amount)
-  return evidence === 'losing_evidence' ? closeDispute(call, kept, 'lost', 0) : kept
+  emitEvent(call, 'charge.dispute.updated', present(call, updated), { previous: { status: row.status } })
+  if (evidence === 'winning_evidence') return closeDispute(call, updated, 'won', updated.amount)
+  return evidence === 'losing_evidence' ? closeDispute(call, updated, 'lost', 0) : updated
 }
 
-function shown(call: ApiCall, row: DisputeRow): JsonObject {
-  return presentDispute(row, call.sandbox.store, call.at)
+function present(call: ApiCall, row: DisputeRow): JsonObject {
+  return presentDispute(row, call.emulator.store, call.at)
 }
 
 function disputeOf(call: ApiCall): DisputeRow {
   const [id = ''] = call.ids
-  const row = call.sandbox.store.tables.disputes.get(id)
+  const row = call.emulator.store.tables.disputes.get(id)
   if (row?.account !== call.account) throw missing('dispute', id)
   return row
 }

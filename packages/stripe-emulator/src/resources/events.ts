@@ -2,22 +2,22 @@ import { missing } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { Route } from '../http/route.ts'
 import type { EventRow, JsonObject } from '../model.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Emulator } from '../emulator.ts'
 
-/** The version of Stripe's API whose shapes these are: the one that the SDK in use is made for. */
+/** The emulated version of Stripe's API: the one that the SDK in use is pinned to. */
 export const API_VERSION = '2026-10-28.endive'
 
-export function presentEvent(row: EventRow, sandbox: Sandbox): JsonObject {
-  const owed = sandbox.store.tables.deliveries.all().filter((delivery) => delivery.event === row.id).length
+export function presentEvent(row: EventRow, emulator: Emulator): JsonObject {
+  const pending = emulator.store.tables.deliveries.all().filter((delivery) => delivery.event === row.id).length
   return {
     id: row.id,
     object: 'event',
-    ...(row.account === sandbox.platform ? {} : { account: row.account }),
+    ...(row.account === emulator.platform ? {} : { account: row.account }),
     api_version: API_VERSION,
     created: row.created,
     data: { object: row.object, ...(row.previous ? { previous_attributes: row.previous } : {}) },
     livemode: false,
-    pending_webhooks: owed,
+    pending_webhooks: pending,
     request: { id: row.request?.id ?? null, idempotency_key: row.request?.idempotencyKey ?? null },
     type: row.type,
   }
@@ -30,9 +30,9 @@ export const eventRoutes: Route[] = [
     handle: (call) => {
       const type = call.params.text('type')
       const types = [...call.params.texts('types'), ...(type ? [type] : [])]
-      const { events } = call.sandbox.store.tables
+      const { events } = call.emulator.store.tables
       const isWanted = (row: EventRow): boolean => types.length === 0 || types.some((one) => matches(row.type, one))
-      return listOwned(call, events, '/v1/events', (row) => presentEvent(row, call.sandbox), isWanted)
+      return listOwned(call, events, '/v1/events', (row) => presentEvent(row, call.emulator), isWanted)
     },
   },
   {
@@ -40,14 +40,14 @@ export const eventRoutes: Route[] = [
     path: '/v1/events/:id',
     handle: (call) => {
       const [id = ''] = call.ids
-      const row = call.sandbox.store.tables.events.get(id)
+      const row = call.emulator.store.tables.events.get(id)
       if (row?.account !== call.account) throw missing('event', id)
-      return presentEvent(row, call.sandbox)
+      return presentEvent(row, call.emulator)
     },
   },
 ]
 
-/** `charge.*` stands for every event of charges. */
+/** `charge.*` matches every charge event. */
 function matches(type: string, wanted: string): boolean {
   return wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
 }

@@ -10,42 +10,48 @@ import { presentPayout } from './present-payout.ts'
 import { presentRefund } from './present-refund.ts'
 import { presentLineItem, presentSession } from './present-session.ts'
 import { presentReversal, presentTransfer } from './present-transfer.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 
 type Finder = (id: string, call: Call) => JsonObject | undefined
 
-const shown = <R>(row: R | undefined, present: (row: R) => JsonObject): JsonObject | undefined => row && present(row)
+const presentFound = <R>(row: R | undefined, present: (row: R) => JsonObject): JsonObject | undefined =>
+  row && present(row)
 
-/** Objects by the beginning of their ids: every field that can be expanded holds such an id. */
+/** Finders by id prefix. Every expandable field holds such an id. */
 const FINDERS: Record<string, Finder> = {
-  acct: (id, call) => shown(call.sandbox.store.tables.accounts.get(id), presentAccount),
-  ch: (id, call) => shown(call.sandbox.store.tables.charges.get(id), presentCharge),
-  py: (id, call) => shown(call.sandbox.store.tables.charges.get(id), presentCharge),
-  cus: (id, call) => shown(call.sandbox.store.tables.customers.get(id), presentCustomer),
-  pi: (id, call) => shown(call.sandbox.store.tables.paymentIntents.get(id), presentPaymentIntent),
-  pm: (id, call) => shown(call.sandbox.store.tables.paymentMethods.get(id), presentPaymentMethod),
+  acct: (id, call) => presentFound(call.emulator.store.tables.accounts.get(id), presentAccount),
+  ch: (id, call) => presentFound(call.emulator.store.tables.charges.get(id), presentCharge),
+  py: (id, call) => presentFound(call.emulator.store.tables.charges.get(id), presentCharge),
+  cus: (id, call) => presentFound(call.emulator.store.tables.customers.get(id), presentCustomer),
+  pi: (id, call) => presentFound(call.emulator.store.tables.paymentIntents.get(id), presentPaymentIntent),
+  pm: (id, call) => presentFound(call.emulator.store.tables.paymentMethods.get(id), presentPaymentMethod),
   dp: (id, call) =>
-    shown(call.sandbox.store.tables.disputes.get(id), (row) => presentDispute(row, call.sandbox.store, call.at)),
-  po: (id, call) => shown(call.sandbox.store.tables.payouts.get(id), presentPayout),
-  re: (id, call) => shown(call.sandbox.store.tables.refunds.get(id), presentRefund),
-  pyr: (id, call) => shown(call.sandbox.store.tables.refunds.get(id), presentRefund),
-  trr: (id, call) => shown(call.sandbox.store.tables.transferReversals.get(id), presentReversal),
+    presentFound(call.emulator.store.tables.disputes.get(id), (row) =>
+      presentDispute(row, call.emulator.store, call.at),
+    ),
+  po: (id, call) => presentFound(call.emulator.store.tables.payouts.get(id), presentPayout),
+  re: (id, call) => presentFound(call.emulator.store.tables.refunds.get(id), presentRefund),
+  pyr: (id, call) => presentFound(call.emulator.store.tables.refunds.get(id), presentRefund),
+  trr: (id, call) => presentFound(call.emulator.store.tables.transferReversals.get(id), presentReversal),
   tr: (id, call) =>
-    shown(call.sandbox.store.tables.transfers.get(id), (row) => presentTransfer(row, call.sandbox.store)),
+    presentFound(call.emulator.store.tables.transfers.get(id), (row) => presentTransfer(row, call.emulator.store)),
   txn: (id, call) =>
-    shown(call.sandbox.store.tables.balanceTransactions.get(id), (row) => presentBalanceTransaction(row, call.at)),
-  cs: (id, call) => shown(call.sandbox.store.tables.sessions.get(id), (row) => presentSession(row, call.sandbox)),
+    presentFound(call.emulator.store.tables.balanceTransactions.get(id), (row) =>
+      presentBalanceTransaction(row, call.at),
+    ),
+  cs: (id, call) =>
+    presentFound(call.emulator.store.tables.sessions.get(id), (row) => presentSession(row, call.emulator)),
 }
 
 export function findObject(id: string, call: Call): JsonObject | undefined {
   return FINDERS[id.slice(0, id.indexOf('_'))]?.(id, call)
 }
 
-/** Parts of an object that are only sent when asked for by name. */
-export function hiddenPart(object: JsonObject, name: string, call: Call): JsonObject | undefined {
+/** Returns a field that is only included when expanded. */
+export function findExpandOnlyField(object: JsonObject, name: string, call: Call): JsonObject | undefined {
   const id = typeof object['id'] === 'string' ? object['id'] : ''
   if (object['object'] === 'checkout.session' && name === 'line_items') {
-    const session = call.sandbox.store.tables.sessions.get(id)
+    const session = call.emulator.store.tables.sessions.get(id)
     return (
       session &&
       listOf(
@@ -55,7 +61,7 @@ export function hiddenPart(object: JsonObject, name: string, call: Call): JsonOb
     )
   }
   if (object['object'] === 'charge' && name === 'refunds') {
-    const refunds = call.sandbox.store.tables.refunds.newestFirst().filter((row) => row.charge === id)
+    const refunds = call.emulator.store.tables.refunds.newestFirst().filter((row) => row.charge === id)
     return listOf(refunds.map(presentRefund), `/v1/charges/${id}/refunds`)
   }
   return undefined

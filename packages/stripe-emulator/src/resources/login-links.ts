@@ -4,9 +4,9 @@ import { visibleAccount } from './accounts.ts'
 import { presentAccount } from './present-account.ts'
 import { newId } from '../store/ids.ts'
 
-const LIVES_SECONDS = 5 * 60
+const LIFETIME_SECONDS = 5 * 60
 
-/** The way into the express dashboard: https://docs.stripe.com/api/accounts/login_link/create */
+/** Login links to the express dashboard: https://docs.stripe.com/api/accounts/login_link/create */
 export const loginLinkRoutes: Route[] = [
   {
     method: 'POST',
@@ -15,16 +15,16 @@ export const loginLinkRoutes: Route[] = [
       const account = visibleAccount(call, call.ids[0] ?? '')
       if (account.kind !== 'connected' || presentAccount(account)['details_submitted'] !== true)
         throw invalid('Cannot create a login link for an account that has not completed onboarding.')
-      const link = call.sandbox.store.tables.accountLinks.put({
+      const link = call.emulator.store.tables.accountLinks.put({
         id: newId('llink'),
         created: call.at,
         account: account.id,
-        expiresAt: call.at + LIVES_SECONDS,
+        expiresAt: call.at + LIFETIME_SECONDS,
         refreshUrl: '',
         returnUrl: '',
         used: false,
       })
-      const url = `${call.sandbox.origin}/express/${account.id}/${link.id}`
+      const url = `${call.emulator.origin}/express/${account.id}/${link.id}`
       return { object: 'login_link', created: link.created, url }
     },
   },

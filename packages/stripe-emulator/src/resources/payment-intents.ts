@@ -3,7 +3,6 @@ import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { JsonObject, PaymentIntentRow } from '../model.ts'
 
-/** The payment intent in Stripe's shape; long because that shape is. */
 export function presentPaymentIntent(row: PaymentIntentRow): JsonObject {
   return {
     id: row.id,
@@ -62,9 +61,9 @@ function presentError(row: PaymentIntentRow): JsonObject | null {
   }
 }
 
-/** The caller's payment intent. Throws a StripeFailure when there is none. */
+/** Returns the caller's payment intent. Throws a StripeFailure if there is none. */
 export function paymentIntentOf(call: ApiCall, id: string, param = 'intent'): PaymentIntentRow {
-  const row = call.sandbox.store.tables.paymentIntents.get(id)
+  const row = call.emulator.store.tables.paymentIntents.get(id)
   if (row?.account !== call.account) throw missing('payment_intent', id, param)
   return row
 }
@@ -75,7 +74,7 @@ export const paymentIntentRoutes: Route[] = [
     path: '/v1/payment_intents',
     handle: (call) => {
       const customer = call.params.text('customer')
-      const { paymentIntents } = call.sandbox.store.tables
+      const { paymentIntents } = call.emulator.store.tables
       const isWanted = (row: PaymentIntentRow): boolean => !customer || row.customer === customer
       return listOwned(call, paymentIntents, '/v1/payment_intents', presentPaymentIntent, isWanted)
     },

@@ -1,11 +1,10 @@
-import { tellingMarkOf } from '../checkout/cards.ts'
+import { publicFingerprintOf } from '../checkout/cards.ts'
 import { missing, refused } from '../http/failure.ts'
 import { listOwned } from '../http/listing.ts'
 import type { ApiCall, Route } from '../http/route.ts'
 import type { CardOnFile, JsonObject, PaymentMethodRow } from '../model.ts'
 import { customerOf } from './customers.ts'
 
-/** A saved card in Stripe's shape; long because that shape is. */
 export function presentPaymentMethod(row: PaymentMethodRow): JsonObject {
   const { email, name } = row.payer
   return {
@@ -30,7 +29,7 @@ function presentCard(card: CardOnFile): JsonObject {
     display_brand: card.brand,
     exp_month: card.expMonth,
     exp_year: card.expYear,
-    fingerprint: tellingMarkOf(card),
+    fingerprint: publicFingerprintOf(card),
     funding: 'credit',
     generated_from: null,
     last4: card.last4,
@@ -41,17 +40,17 @@ function presentCard(card: CardOnFile): JsonObject {
   }
 }
 
-/** Those that were saved for a customer and are theirs still. */
+/** Lists the saved cards of a customer. */
 function listOf(call: ApiCall, customer: string, url: string): JsonObject {
   const type = call.params.choice('type', ['card', 'link', 'us_bank_account'])
-  const shown = call.params.choice('allow_redisplay', ['always', 'limited', 'unspecified'])
+  const redisplay = call.params.choice('allow_redisplay', ['always', 'limited', 'unspecified'])
   const isWanted = (row: PaymentMethodRow): boolean =>
-    row.customer === customer && (type ?? 'card') === 'card' && (shown ?? 'always') === 'always'
-  return listOwned(call, call.sandbox.store.tables.paymentMethods, url, presentPaymentMethod, isWanted)
+    row.customer === customer && (type ?? 'card') === 'card' && (redisplay ?? 'always') === 'always'
+  return listOwned(call, call.emulator.store.tables.paymentMethods, url, presentPaymentMethod, isWanted)
 }
 
 function methodOf(call: ApiCall, id: string): PaymentMethodRow {
-  const row = call.sandbox.store.tables.paymentMethods.get(id)
+  const row = call.emulator.store.tables.paymentMethods.get(id)
   if (row?.account !== call.account) throw missing('PaymentMethod', id, 'payment_method')
   return row
 }
@@ -60,7 +59,7 @@ function detach(call: ApiCall): JsonObject {
   const method = methodOf(call, call.ids[0] ?? '')
   if (method.customer === null)
     throw refused('The payment method you provided is not attached to a customer so detachment is impossible.')
-  return presentPaymentMethod(call.sandbox.store.tables.paymentMethods.put({ ...method, customer: null }))
+  return presentPaymentMethod(call.emulator.store.tables.paymentMethods.put({ ...method, customer: null }))
 }
 
 const OF_CUSTOMER = '/v1/customers/:id/payment_methods'
@@ -88,7 +87,7 @@ export const paymentMethodRoutes: Route[] = [
     method: 'GET',
     path: '/v1/payment_methods',
     handle: (call) => {
-      const { id } = customerOf(call, call.params.needText('customer'), 'customer')
+      const { id } = customerOf(call, call.params.requireText('customer'), 'customer')
       return listOf(call, id, '/v1/payment_methods')
     },
   },

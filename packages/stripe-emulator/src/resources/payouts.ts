@@ -14,7 +14,7 @@ export const payoutRoutes: Route[] = [
     path: PATH,
     handle: (call) => {
       const status = call.params.text('status')
-      const { payouts } = call.sandbox.store.tables
+      const { payouts } = call.emulator.store.tables
       return listOwned(call, payouts, PATH, presentPayout, (row) => !status || row.status === status)
     },
   },
@@ -25,14 +25,14 @@ export const payoutRoutes: Route[] = [
     handle: (call) => {
       const row = payoutOf(call)
       const updated = { ...row, metadata: call.params.metadata(row.metadata) }
-      return presentPayout(call.sandbox.store.tables.payouts.put(updated))
+      return presentPayout(call.emulator.store.tables.payouts.put(updated))
     },
   },
 ]
 
 function payoutOf(call: ApiCall): PayoutRow {
   const [id = ''] = call.ids
-  const row = call.sandbox.store.tables.payouts.get(id)
+  const row = call.emulator.store.tables.payouts.get(id)
   if (row?.account !== call.account) throw missing('payout', id)
   return row
 }

@@ -1,6 +1,6 @@
 import type { AccountRow, JsonObject } from '../model.ts'
 
-/** Transfers to an account, and payouts from it, need its owner's details and the capability asked for. */
+/** Transfers and payouts require completed onboarding and the requested capability. */
 export function canReceiveTransfers(row: AccountRow): boolean {
   return row.transfersRequested && row.detailsSubmitted
 }
@@ -9,7 +9,6 @@ export function canPayOut(row: AccountRow): boolean {
   return canReceiveTransfers(row) && row.bankAccount !== null
 }
 
-/** The account in Stripe's shape; long because that shape is. */
 export function presentAccount(row: AccountRow): JsonObject {
   const due = row.detailsSubmitted
     ? []

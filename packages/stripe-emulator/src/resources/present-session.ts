@@ -1,8 +1,7 @@
 import type { JsonObject, LineItem, SessionRow } from '../model.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Emulator } from '../emulator.ts'
 
-/** The checkout session in Stripe's shape; long because that shape is. */
-export function presentSession(row: SessionRow, sandbox: Sandbox): JsonObject {
+export function presentSession(row: SessionRow, emulator: Emulator): JsonObject {
   return {
     id: row.id,
     object: 'checkout.session',
@@ -64,7 +63,7 @@ export function presentSession(row: SessionRow, sandbox: Sandbox): JsonObject {
     success_url: row.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: row.status === 'open' ? `${sandbox.origin}/c/pay/${row.id}` : null,
+    url: row.status === 'open' ? `${emulator.origin}/c/pay/${row.id}` : null,
     wallet_options: null,
   }
 }

@@ -20,7 +20,7 @@ export const refundRoutes: Route[] = [
       const intent = call.params.text('payment_intent')
       const isWanted = (row: RefundRow): boolean =>
         (!charge || row.charge === charge) && (!intent || row.paymentIntent === intent)
-      return listOwned(call, call.sandbox.store.tables.refunds, '/v1/refunds', presentRefund, isWanted)
+      return listOwned(call, call.emulator.store.tables.refunds, '/v1/refunds', presentRefund, isWanted)
     },
   },
   { method: 'GET', path: '/v1/refunds/:id', handle: (call) => presentRefund(refundOf(call)) },
@@ -30,7 +30,7 @@ export const refundRoutes: Route[] = [
     handle: (call) => {
       const row = refundOf(call)
       return presentRefund(
-        call.sandbox.store.tables.refunds.put({ ...row, metadata: call.params.metadata(row.metadata) }),
+        call.emulator.store.tables.refunds.put({ ...row, metadata: call.params.metadata(row.metadata) }),
       )
     },
   },
@@ -38,12 +38,12 @@ export const refundRoutes: Route[] = [
 
 function createRefund(call: ApiCall): JsonObject {
   const charge = chargeToRefund(call)
-  const amount = call.params.whole('amount', 1)
+  const amount = call.params.integer('amount', 1)
   const reason = call.params.choice('reason', REASONS)
   const metadata = call.params.metadata()
   call.params.ignore('instructions_email', 'refund_application_fee', 'reverse_transfer')
   const left = charge.amount - charge.amountRefunded
-  if (isChargedBack(call.sandbox.store, charge.id))
+  if (isChargedBack(call.emulator.store, charge.id))
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   if (left === 0) {
     throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
@@ -73,7 +73,7 @@ function chargeToRefund(call: ApiCall): ChargeRow {
 
 function refundOf(call: ApiCall): RefundRow {
   const [id = ''] = call.ids
-  const row = call.sandbox.store.tables.refunds.get(id)
+  const row = call.emulator.store.tables.refunds.get(id)
   if (row?.account !== call.account) throw missing('refund', id)
   return row
 }

@@ -8,7 +8,7 @@ import { presentReversal, presentTransfer } from './present-transfer.ts'
 const PATH = '/v1/transfers'
 
 export const transferRoutes: Route[] = [
-  { method: 'POST', path: PATH, handle: (call) => shown(call, makeTransfer(call)) },
+  { method: 'POST', path: PATH, handle: (call) => present(call, makeTransfer(call)) },
   {
     method: 'GET',
     path: PATH,
@@ -17,10 +17,10 @@ export const transferRoutes: Route[] = [
       const group = call.params.text('transfer_group')
       const isWanted = (row: TransferRow): boolean =>
         (!destination || row.destination === destination) && (!group || row.transferGroup === group)
-      return listOwned(call, call.sandbox.store.tables.transfers, PATH, (row) => shown(call, row), isWanted)
+      return listOwned(call, call.emulator.store.tables.transfers, PATH, (row) => present(call, row), isWanted)
     },
   },
-  { method: 'GET', path: `${PATH}/:id`, handle: (call) => shown(call, transferOf(call)) },
+  { method: 'GET', path: `${PATH}/:id`, handle: (call) => present(call, transferOf(call)) },
   {
     method: 'POST',
     path: `${PATH}/:id`,
@@ -28,7 +28,7 @@ export const transferRoutes: Route[] = [
       const row = transferOf(call)
       const description = call.params.text('description') ?? row.description
       const updated = { ...row, description, metadata: call.params.metadata(row.metadata) }
-      return shown(call, call.sandbox.store.tables.transfers.put(updated))
+      return present(call, call.emulator.store.tables.transfers.put(updated))
     },
   },
   {
@@ -41,7 +41,7 @@ export const transferRoutes: Route[] = [
     path: `${PATH}/:id/reversals`,
     handle: (call) => {
       const { id } = transferOf(call)
-      const { transferReversals } = call.sandbox.store.tables
+      const { transferReversals } = call.emulator.store.tables
       return listOwned(
         call,
         transferReversals,
@@ -56,20 +56,20 @@ export const transferRoutes: Route[] = [
     path: `${PATH}/:id/reversals/:reversal`,
     handle: (call) => {
       const { id } = transferOf(call)
-      const row = call.sandbox.store.tables.transferReversals.get(call.ids[1] ?? '')
+      const row = call.emulator.store.tables.transferReversals.get(call.ids[1] ?? '')
       if (row?.transfer !== id) throw missing('transfer reversal', call.ids[1] ?? '')
       return presentReversal(row)
     },
   },
 ]
 
-function shown(call: ApiCall, row: TransferRow): JsonObject {
-  return presentTransfer(row, call.sandbox.store)
+function present(call: ApiCall, row: TransferRow): JsonObject {
+  return presentTransfer(row, call.emulator.store)
 }
 
 function transferOf(call: ApiCall): TransferRow {
   const [id = ''] = call.ids
-  const row = call.sandbox.store.tables.transfers.get(id)
+  const row = call.emulator.store.tables.transfers.get(id)
   if (row?.account !== call.account) throw missing('transfer', id)
   return row
 }

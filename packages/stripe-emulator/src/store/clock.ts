@@ -3,23 +3,23 @@ import type { Store } from './store.ts'
 
 const ROW = 'control'
 
-/** What the control API has set, or how things are when it never did. */
+/** Returns the settings of the control API, or the defaults. */
 export function controlRow(store: Store): ControlRow {
   return store.tables.control.get(ROW) ?? { id: ROW, created: 0, frozenAtMs: null, offsetMs: 0, webhookMode: 'normal' }
 }
 
-/** The emulator's time in seconds: the machine's, moved by some amount, or standing still. */
+/** Returns the emulator's time in seconds: the system time plus an offset, or a frozen time. */
 export function nowSeconds(store: Store): number {
   const { frozenAtMs, offsetMs } = controlRow(store)
   return Math.floor((frozenAtMs ?? Date.now() + offsetMs) / 1000)
 }
 
-/** Stops the clock at a time (seconds). Call inside a transaction, as with the other setters here. */
+/** Freezes the clock at a time in seconds. Call this and the other setters inside a transaction. */
 export function setClock(store: Store, seconds: number): void {
   store.tables.control.put({ ...controlRow(store), frozenAtMs: seconds * 1000, offsetMs: 0 })
 }
 
-/** Moves the clock, whether it stands or runs. */
+/** Advances the clock, whether frozen or running. */
 export function advanceClock(store: Store, seconds: number): void {
   const row = controlRow(store)
   const moved =
@@ -29,7 +29,7 @@ export function advanceClock(store: Store, seconds: number): void {
   store.tables.control.put({ ...row, ...moved })
 }
 
-/** Follows the machine's clock again. */
+/** Returns to the system clock. */
 export function useSystemClock(store: Store): void {
   store.tables.control.put({ ...controlRow(store), frozenAtMs: null, offsetMs: 0 })
 }

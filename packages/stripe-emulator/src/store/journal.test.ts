@@ -37,7 +37,7 @@ function aCustomer(id: string, created = 1): CustomerRow {
 const names = (store: Store): string[] => store.tables.customers.all().map((row) => row.id)
 const journal = (): string => join(dir, 'journal.ndjson')
 
-test('What a transaction put is there after opening again, in the order of its time', () => {
+test('restores committed rows, sorted by time', () => {
   const store = aStore()
   store.transaction(() => {
     store.tables.customers.put(aCustomer('late', 9))
@@ -48,22 +48,22 @@ test('What a transaction put is there after opening again, in the order of its t
   expect(names(reopened())).toEqual(['early', 'late', 'later'])
 })
 
-test('A transaction that throws has changed nothing', () => {
+test('rolls back a transaction that throws', () => {
   const store = aStore()
   store.transaction(() => store.tables.customers.put(aCustomer('kept')))
-  const spoiled = (): void =>
+  const failing = (): void =>
     store.transaction(() => {
       store.tables.customers.put({ ...aCustomer('kept'), name: 'changed' })
       store.tables.customers.put({ ...aCustomer('kept'), name: 'changed again' })
       store.tables.customers.put(aCustomer('new'))
       throw new Error('no')
     })
-  expect(spoiled).toThrow('no')
+  expect(failing).toThrow('no')
   expect(store.tables.customers.all()).toEqual([aCustomer('kept')])
   expect(reopened().tables.customers.all()).toEqual([aCustomer('kept')])
 })
 
-test('A last line that a crash cut off is dropped, and the journal goes on after it', () => {
+test('drops a last line truncated by a crash and keeps appending', () => {
   const store = aStore()
   store.transaction(() => store.tables.customers.put(aCustomer('whole')))
   appendFileSync(journal(), '[["customers",{"id":"torn"')
@@ -72,7 +72,7 @@ test('A last line that a crash cut off is dropped, and the journal goes on after
   expect(names(reopened())).toEqual(['whole', 'next'])
 })
 
-test('A journal that is damaged inside is not opened', () => {
+test('rejects a journal with a corrupt line', () => {
   const store = aStore()
   store.transaction(() => store.tables.customers.put(aCustomer('whole')))
   open.pop()?.close()
@@ -81,7 +81,7 @@ test('A journal that is damaged inside is not opened', () => {
   rmSync(join(dir, 'lock'), { force: true })
 })
 
-test('Opening rewrites a journal that is mostly history', () => {
+test('compacts a journal of mostly superseded changes when opened', () => {
   const store = aStore()
   for (let number = 0; number < 50; number += 1) {
     store.transaction(() => store.tables.customers.put({ ...aCustomer('one'), name: `name ${number}` }))
@@ -95,7 +95,7 @@ test('Opening rewrites a journal that is mostly history', () => {
   expect(names(reopened())).toEqual(['one'])
 })
 
-test('A lock left behind by a process that is gone is taken over', () => {
+test('takes over the lock of a dead process', () => {
   writeFileSync(join(dir, 'lock'), '4194303')
   expect(names(aStore())).toEqual([])
 })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export type Change = [table: string, rowOrId: { id: string } | string]
 
 /**
- * The durable record: a file to which each transaction adds one line before it is answered. A line is whole or, cut
- * off by a crash, dropped when read. Nothing is synced to the disk: it survives the end of the process, not of the power.
+ * A log file to which each transaction appends one line before its response. Reading drops a last line truncated by a
+ * crash. Appends are not synced to disk: the journal survives a process crash, but not a power failure.
  */
 export class Journal {
   readonly #path: string
@@ -19,7 +19,7 @@ export class Journal {
     this.#bytes = bytes
   }
 
-  /** Opens the journal in a directory and hands every change in it to `apply`, oldest first. */
+  /** Opens the journal in a directory and calls `apply` with every change, oldest first. */
   static open(dir: string, apply: (change: Change) => void): Journal {
     const path = join(dir, 'journal.ndjson')
     const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -37,7 +37,7 @@ export class Journal {
     return this.#bytes
   }
 
-  /** Writes one transaction. When it cannot be written whole, the file is as before and the error is thrown. */
+  /** Appends one transaction. If the write fails, it truncates the partial line and throws. */
   append(changes: Change[]): void {
     if (changes.length === 0) return
     const line = Buffer.from(`${JSON.stringify(changes)}\n`)
@@ -50,7 +50,7 @@ export class Journal {
     this.#bytes += line.length
   }
 
-  /** Replaces the file by one that holds these transactions and nothing else. */
+  /** Replaces the file with one that contains only these transactions. */
   rewrite(lines: Iterable<Change[]>): void {
     const path = `${this.#path}.new`
     const file = openSync(path, 'w')

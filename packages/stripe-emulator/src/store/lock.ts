@@ -1,25 +1,25 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another living process has the directory. */
+/** Another running process has locked the directory. */
 export class DirectoryInUse extends Error {}
 
 /**
- * Takes the directory for this process alone, and returns what gives it back. A lock left by a process that was
- * killed is taken over. Throws DirectoryInUse when a living one holds it.
+ * Locks the directory for this process and returns the function that unlocks it. Takes over the lock of a dead process.
+ * Throws DirectoryInUse if a running process holds it.
  */
 export function lockDirectory(dir: string): () => void {
   const path = join(dir, 'lock')
-  if (!created(path)) {
+  if (!createLock(path)) {
     const holder = Number(readFileSync(path, 'utf8'))
     if (isAlive(holder)) throw new DirectoryInUse(`${dir} is in use by process ${holder}`)
     rmSync(path, { force: true })
-    if (!created(path)) throw new DirectoryInUse(`${dir} was taken by another process just now`)
+    if (!createLock(path)) throw new DirectoryInUse(`${dir} was just locked by another process`)
   }
   return () => rmSync(path, { force: true })
 }
 
-function created(path: string): boolean {
+function createLock(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return true
@@ -36,11 +36,11 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return looksLikeThisProgram(pid)
+  return isEmulatorProcess(pid)
 }
 
-/** Numbers of processes are used again: where the system tells, the holder must be an emulator. */
-function looksLikeThisProgram(pid: number): boolean {
+/** Process ids are reused, so on systems with /proc the holder must be an emulator. */
+function isEmulatorProcess(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('stripe-emulator')
   } catch {

@@ -1,4 +1,3 @@
-/** Long because a transaction, its undoing and its loading belong together, and every table is named. */
 import { mkdirSync } from 'node:fs'
 
 import type { Row, Tables } from '../model.ts'
@@ -13,14 +12,14 @@ interface Undoable {
   undo: () => void
 }
 
-/** The emulator's memory: typed tables, transactions over them, and the journal that outlives the process. */
+/** The emulator's storage: typed in-memory tables with transactions, persisted in a journal. */
 export class Store {
   readonly tables: AllTables
   readonly #journal: Journal
   readonly #unlock: () => void
   #open: Map<string, Undoable> | null = null
 
-  /** Opens (or begins) the memory kept in `dir`. Throws when another process has it. */
+  /** Opens or creates the store in `dir`. Throws if another process has locked it. */
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
     this.#unlock = lockDirectory(dir)
@@ -31,8 +30,8 @@ export class Store {
       this.#load(change)
     })
     this.#forgetOldRows()
-    const living = Object.values(this.tables).reduce((sum, table) => sum + table.size, 0)
-    if (changes > living * 1.25) this.#journal.rewrite(this.#snapshot())
+    const liveRows = Object.values(this.tables).reduce((sum, table) => sum + table.size, 0)
+    if (changes > liveRows * 1.25) this.#journal.rewrite(this.#snapshot())
   }
 
   get journalBytes(): number {
@@ -40,8 +39,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` and writes what it changed as one line, before returning. When it throws, nothing has changed.
-   * It must not wait for anything: there is one transaction at a time.
+   * Runs `work` and appends its changes to the journal as one line. Rolls back if it throws. `work` must be
+   * synchronous: only one transaction runs at a time.
    */
   transaction<T>(work: () => T): T {
     if (this.#open) throw new Error('A transaction is already open')
@@ -89,9 +88,9 @@ export class Store {
 
   #newTable<Name extends keyof Tables>(name: Name): Table<Tables[Name]> {
     const table: Table<Tables[Name]> = new Table<Tables[Name]>((id, before, after) => {
-      if (!this.#open) throw new Error('A change outside a transaction')
+      if (!this.#open) throw new Error('Rows can only be changed inside a transaction')
       const key = `${name}/${id}`
-      // A row changed twice in a transaction is written once, as it is at the end, and undone to what it was at first.
+      // A row changed twice in a transaction is written once with its final value, and rolled back to its original one.
       const undo = this.#open.get(key)?.undo ?? (() => table.restore(id, before))
       this.#open.set(key, { change: [name, after ?? id], undo })
     })
@@ -99,18 +98,18 @@ export class Store {
   }
 
   #load([name, rowOrId]: Change): void {
-    // The journal is this program's own: a table it names has rows of that table's type.
+    // Only this program writes the journal, so the row has the type of the table.
     const table = this.tables[name as keyof Tables] as unknown as Table<Row> | undefined
     if (typeof rowOrId === 'string') table?.restore(rowOrId, undefined)
     else table?.restore(rowOrId.id, rowOrId as Row)
   }
 
-  /** Remembered answers are only promised for a day; they are the bulk of what need not be kept. */
+  /** Drops idempotent responses older than a day, which make up most of the obsolete data. */
   #forgetOldRows(): void {
-    const answers = this.tables.idempotency.all()
-    const newest = answers.at(-1)?.created ?? 0
-    for (const answer of answers) {
-      if (answer.created < newest - 24 * 3600) this.tables.idempotency.restore(answer.id, undefined)
+    const responses = this.tables.idempotency.all()
+    const newest = responses.at(-1)?.created ?? 0
+    for (const response of responses) {
+      if (response.created < newest - 24 * 3600) this.tables.idempotency.restore(response.id, undefined)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Row } from '../model.ts'
 
-/** Rows of one kind by id, and in the order of their time; rows of one second keep the order in which they came. */
+/** Rows by id, sorted by creation time and then by insertion. */
 export class Table<R extends Row> {
   readonly #rows = new Map<string, R>()
   readonly #oldestFirst: R['id'][] = []
@@ -18,7 +18,7 @@ export class Table<R extends Row> {
     return this.#rows.get(id)
   }
 
-  /** Adds the row, or replaces the one that bears its id. Returns it. */
+  /** Inserts the row, or replaces the one with its id. Returns it. */
   put(row: R): R {
     const before = this.#rows.get(row.id)
     this.restore(row.id, row)
@@ -33,15 +33,15 @@ export class Table<R extends Row> {
     this.#changed(id, before, undefined)
   }
 
-  /** Sets a row, or its absence, without reporting a change: to undo one and to load. */
+  /** Sets or removes a row without reporting a change, for rollback and loading. */
   restore(id: string, row: R | undefined): void {
     if (!row) {
       this.#rows.delete(id)
-      const place = this.#oldestFirst.lastIndexOf(id)
-      if (place >= 0) this.#oldestFirst.splice(place, 1)
+      const index = this.#oldestFirst.lastIndexOf(id)
+      if (index >= 0) this.#oldestFirst.splice(index, 1)
       return
     }
-    if (!this.#rows.has(id)) this.#oldestFirst.splice(this.#placeFor(row.created), 0, id)
+    if (!this.#rows.has(id)) this.#oldestFirst.splice(this.#indexFor(row.created), 0, id)
     this.#rows.set(id, row)
   }
 
@@ -54,8 +54,8 @@ export class Table<R extends Row> {
     return this.all().toReversed()
   }
 
-  /** After the last row that is not younger: nearly always the end. */
-  #placeFor(created: number): number {
+  /** The index after the last row that is not newer: nearly always the end. */
+  #indexFor(created: number): number {
     let low = 0
     let high = this.#oldestFirst.length
     if (high > 0 && this.#createdAt(high - 1) <= created) return high
@@ -67,7 +67,7 @@ export class Table<R extends Row> {
     return low
   }
 
-  #createdAt(place: number): number {
-    return this.#rows.get(this.#oldestFirst[place] ?? '')?.created ?? 0
+  #createdAt(index: number): number {
+    return this.#rows.get(this.#oldestFirst[index] ?? '')?.created ?? 0
   }
 }

@@ -1,6 +1,6 @@
-/** Starts an emulator, says where, and does nothing more: a parent for a test to kill. Takes its options as JSON. */
-import { startStripeSandbox, type StripeSandboxOptions } from '../start.ts'
+/** Starts an emulator and prints its URL: a parent process for a test to kill. Its argument is the options as JSON. */
+import { startStripeEmulator, type StripeEmulatorOptions } from '../start.ts'
 
-const options = JSON.parse(process.argv[2] ?? '{}') as StripeSandboxOptions
-const sandbox = await startStripeSandbox(options)
-console.log(sandbox.url)
+const options = JSON.parse(process.argv[2] ?? '{}') as StripeEmulatorOptions
+const emulator = await startStripeEmulator(options)
+console.log(emulator.url)

@@ -1,7 +1,7 @@
-/** What a browser without JavaScript does with a page: reads it, and posts its form. */
+/** A page as a browser without JavaScript gets it. */
 export interface Page {
   status: number
-  /** Where it redirects to, if it does. */
+  /** The redirect target, if any. */
   location: string | null
   html: string
   headers: Headers
@@ -20,7 +20,7 @@ async function pageOf(response: Response): Promise<Page> {
   return { status, headers, location: headers.get('location'), html: await response.text() }
 }
 
-/** The payment form, filled in. */
+/** Returns the completed fields of the payment form. */
 export function cardForm(cardNumber: string, changes: Record<string, string> = {}): Record<string, string> {
   return {
     email: 'buyer@example.com',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
-import type { StripeSandbox, StripeSandboxOptions } from '../start.ts'
-import { startStripeSandbox } from '../start.ts'
+import type { StripeEmulator, StripeEmulatorOptions } from '../start.ts'
+import { startStripeEmulator } from '../start.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,28 +16,28 @@ const SECRETS = { '/platform': 'whsec_platform', '/connect': 'whsec_connect' }
 const SUCCESS_URL = 'http://shop.test/return?session={CHECKOUT_SESSION_ID}'
 export const CANCEL_URL = 'http://shop.test/cart'
 
-/** A running emulator with a shop's endpoints, and the unmodified SDK pointed at it. */
+/** A running emulator, the webhook endpoints of a shop, and an unmodified SDK client. */
 export interface TestShop {
   dir: string
-  sandbox: StripeSandbox
+  emulator: StripeEmulator
   receiver: WebhookReceiver
   stripe: Stripe
-  options(): StripeSandboxOptions
-  /** The SDK with other settings. */
+  options(): StripeEmulatorOptions
+  /** Returns an SDK client with other settings. */
   client(settings: Stripe.StripeConfig, key?: string): Stripe
-  /** An open session over $10.00, unless said otherwise. */
-  aSession(params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>
-  /** A session paid through the control API, and its payment intent. */
-  aSale(amount?: number): Promise<{ session: string; intent: string }>
-  /** Starts a new process on the same directory. */
+  /** Creates an open session, by default over $10.00. */
+  createSession(params?: Partial<Stripe.Checkout.SessionCreateParams>): Promise<Stripe.Checkout.Session>
+  /** Creates a session and pays it through the control API. */
+  createSale(amount?: number): Promise<{ session: string; intent: string }>
+  /** Starts a new process in the same directory. */
   restart(): Promise<void>
 }
 
-/** One emulator for the tests of a file, started before them and gone after them. */
+/** Starts one emulator before the tests of a file and stops it after them. */
 export function useTestShop(): TestShop {
   const shop = {} as TestShop
   const start = async (): Promise<void> => {
-    shop.sandbox = await startStripeSandbox(shop.options())
+    shop.emulator = await startStripeEmulator(shop.options())
     shop.stripe = shop.client({ maxNetworkRetries: 0 })
   }
   Object.assign(shop, {
@@ -53,12 +53,12 @@ export function useTestShop(): TestShop {
       businessName: 'Words & Co',
     }),
     client: (settings: Stripe.StripeConfig, key = KEY) =>
-      new Stripe(key, { host: '127.0.0.1', port: shop.sandbox.port, protocol: 'http', telemetry: false, ...settings }),
-    aSession: (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
-      shop.stripe.checkout.sessions.create({ ...aSessionOver(1000), ...params }),
-    aSale: async (amount = 1000) => {
-      const { id } = await shop.stripe.checkout.sessions.create(aSessionOver(amount))
-      const { session } = await shop.sandbox.control.pay({ session: id })
+      new Stripe(key, { host: '127.0.0.1', port: shop.emulator.port, protocol: 'http', telemetry: false, ...settings }),
+    createSession: (params: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+      shop.stripe.checkout.sessions.create({ ...sessionParams(1000), ...params }),
+    createSale: async (amount = 1000) => {
+      const { id } = await shop.stripe.checkout.sessions.create(sessionParams(amount))
+      const { session } = await shop.emulator.control.pay({ session: id })
       return { session: id, intent: session.payment_intent ?? '' }
     },
     restart: start,
@@ -69,14 +69,14 @@ export function useTestShop(): TestShop {
     await start()
   })
   afterAll(async () => {
-    await shop.sandbox.stop()
+    await shop.emulator.stop()
     await shop.receiver.close()
     await rm(shop.dir, { recursive: true, force: true })
   })
   return shop
 }
 
-export function aSessionOver(amount: number): Stripe.Checkout.SessionCreateParams {
+export function sessionParams(amount: number): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     line_items: [
@@ -96,17 +96,17 @@ export function aSessionOver(amount: number): Stripe.Checkout.SessionCreateParam
 interface Received {
   path: string
   event: Stripe.Event
-  /** When it came, by `performance.now()`. */
+  /** The time of arrival, by `performance.now()`. */
   at: number
 }
 
-/** A shop's webhook endpoints, which verify each signature as a shop would and remember what came. */
+/** Webhook endpoints that verify each signature and record the events. */
 export interface WebhookReceiver {
   url: string
   received: Received[]
   types(): string[]
-  /** The status that the next requests are answered with. */
-  answer: number
+  /** The status of the next responses. */
+  status: number
   close(): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export async function startReceiver(secrets: Record<string, string>): Promise<We
       const path = request.url ?? ''
       const event = stripe.webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', secrets[path] ?? '')
       received.push({ path, event, at: performance.now() })
-      response.writeHead(receiver.answer).end()
+      response.writeHead(receiver.status).end()
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -126,7 +126,7 @@ export async function startReceiver(secrets: Record<string, string>): Promise<We
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     types: () => received.map(({ event }) => event.type),
-    answer: 200,
+    status: 200,
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import type { DeliveryRow } from '../model.ts'
 import { presentEvent } from '../resources/events.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { Emulator } from '../emulator.ts'
 import { controlRow } from '../store/clock.ts'
 
-/** The `Stripe-Signature` of a payload: its time in seconds, and an HMAC-SHA256 over both. */
+/** Returns the `Stripe-Signature` of a payload: the time in seconds and an HMAC-SHA256 over both. */
 export function signatureOf(payload: string, secret: string, seconds: number): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${mac}`
 }
 
-const ANSWER_WITHIN_MS = 15_000
+const DELIVERY_TIMEOUT_MS = 15_000
 
-/** Posts the event to its endpoint, signed. True when it was acknowledged with a 2xx; never throws. */
-export async function sendDelivery(sandbox: Sandbox, delivery: DeliveryRow): Promise<boolean> {
-  const { settings, store } = sandbox
+/** Posts the signed event to its endpoint. Returns whether the response was a 2xx; never throws. */
+export async function sendDelivery(emulator: Emulator, delivery: DeliveryRow): Promise<boolean> {
+  const { settings, store } = emulator
   const isPlatform = delivery.endpoint === 'platform'
   const url = isPlatform ? settings.webhookUrl : settings.connectWebhookUrl
   const event = store.tables.events.get(delivery.event)
   if (!url || !event) return false
-  const payload = JSON.stringify(presentEvent(event, sandbox))
+  const payload = JSON.stringify(presentEvent(event, emulator))
   const secret = isPlatform ? settings.webhookSecret : settings.connectWebhookSecret
-  // The receiver compares the time with its own clock, so this is the machine's and not the emulator's.
+  // The receiver checks the time against its own clock, so use the system clock, not the emulator's.
   const signature = signatureOf(payload, secret, Math.floor(Date.now() / 1000))
   try {
     const response = await fetch(url, {
@@ -29,7 +29,7 @@ export async function sendDelivery(sandbox: Sandbox, delivery: DeliveryRow): Pro
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     })
     await response.body?.cancel()
     return response.ok
@@ -38,50 +38,50 @@ export async function sendDelivery(sandbox: Sandbox, delivery: DeliveryRow): Pro
   }
 }
 
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const REORDER_WINDOW_MS = 150
 const FIRST_RETRY_MS = 250
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 
 /**
- * Sends what is owed: a few at once, again and again with growing pauses until acknowledged. What it has not done is
- * in the store, so a new process goes on where a killed one stopped. Long because it holds the whole life of a delivery.
+ * Sends webhook deliveries, a few concurrently, and retries with exponential backoff until acknowledged. Pending
+ * deliveries are in the store, so a new process resumes them after a crash.
  */
 export class Dispatcher {
-  readonly #sandbox: Sandbox
-  #waiting: string[] = []
-  readonly #underWay = new Set<string>()
+  readonly #emulator: Emulator
+  #queue: string[] = []
+  readonly #inFlight = new Set<string>()
   readonly #retries = new Map<string, NodeJS.Timeout>()
   readonly #idleListeners = new Set<() => void>()
   #reordering: { ids: string[]; timer: NodeJS.Timeout } | null = null
-  #inOrder: Promise<void> = Promise.resolve()
+  #orderedSends: Promise<void> = Promise.resolve()
   #isStopped = false
 
-  constructor(sandbox: Sandbox) {
-    this.#sandbox = sandbox
+  constructor(emulator: Emulator) {
+    this.#emulator = emulator
   }
 
-  /** Takes up everything pending in the store, without the pauses that failures had earned it. */
+  /** Enqueues every pending delivery at once, ignoring backoff. */
   resume(): void {
     this.enqueue(this.#pending().map((delivery) => delivery.id))
   }
 
-  /** Sends these deliveries soon, in the way that the webhook mode asks for. */
+  /** Sends these deliveries as the webhook mode requires. */
   enqueue(ids: string[]): void {
     if (ids.length === 0 || this.#isStopped) return
-    if (controlRow(this.#sandbox.store).webhookMode === 'reorder') {
+    if (controlRow(this.#emulator.store).webhookMode === 'reorder') {
       this.#collectForReordering(ids)
       return
     }
-    this.#waiting.push(...ids)
-    this.#pump()
+    this.#queue.push(...ids)
+    this.#sendQueued()
   }
 
-  /** Lets held deliveries go, strictly one after the other, and retries what is waiting. Returns how many were held. */
+  /** Releases held deliveries one at a time and retries failed ones now. Returns the number of held deliveries. */
   release(order: 'given' | 'reversed'): number {
-    const { deliveries } = this.#sandbox.store.tables
+    const { deliveries } = this.#emulator.store.tables
     const held = deliveries.all().filter((delivery) => delivery.state === 'held')
-    this.#sandbox.store.transaction(() => {
+    this.#emulator.store.transaction(() => {
       for (const delivery of held) deliveries.put({ ...delivery, state: 'pending' })
     })
     const ids = held.map((delivery) => delivery.id)
@@ -92,7 +92,7 @@ export class Dispatcher {
     return held.length
   }
 
-  /** Waits until nothing is owed but what is held. False when that took longer than allowed. */
+  /** Waits until only held deliveries remain. Returns false on timeout. */
   async drain(withinMs: number): Promise<boolean> {
     if (this.#isIdle()) return true
     return new Promise((resolve) => {
@@ -111,24 +111,24 @@ export class Dispatcher {
 
   stop(): void {
     this.#isStopped = true
-    this.#waiting = []
+    this.#queue = []
     if (this.#reordering) clearTimeout(this.#reordering.timer)
     for (const id of this.#retries.keys()) this.#cancelRetry(id)
   }
 
   #pending(): DeliveryRow[] {
-    return this.#sandbox.store.tables.deliveries.all().filter((delivery) => delivery.state === 'pending')
+    return this.#emulator.store.tables.deliveries.all().filter((delivery) => delivery.state === 'pending')
   }
 
   #isIdle(): boolean {
-    return this.#underWay.size === 0 && this.#pending().length === 0
+    return this.#inFlight.size === 0 && this.#pending().length === 0
   }
 
-  #pump(): void {
-    while (this.#underWay.size < AT_ONCE) {
-      const id = this.#waiting.shift()
+  #sendQueued(): void {
+    while (this.#inFlight.size < CONCURRENCY) {
+      const id = this.#queue.shift()
       if (id === undefined) return
-      void this.#attempt(id).then(() => this.#pump())
+      void this.#attempt(id).then(() => this.#sendQueued())
     }
   }
 
@@ -143,19 +143,19 @@ export class Dispatcher {
   }
 
   #sendInOrder(ids: string[]): void {
-    this.#inOrder = this.#inOrder.then(async () => {
+    this.#orderedSends = this.#orderedSends.then(async () => {
       for (const id of ids) await this.#attempt(id)
     })
   }
 
   async #attempt(id: string): Promise<void> {
-    const { store } = this.#sandbox
+    const { store } = this.#emulator
     const delivery = store.tables.deliveries.get(id)
-    if (this.#isStopped || delivery?.state !== 'pending' || this.#underWay.has(id)) return
-    this.#underWay.add(id)
+    if (this.#isStopped || delivery?.state !== 'pending' || this.#inFlight.has(id)) return
+    this.#inFlight.add(id)
     const copies = controlRow(store).webhookMode === 'duplicate' ? 2 : 1
-    const sent = await Promise.all(Array.from({ length: copies }, () => sendDelivery(this.#sandbox, delivery)))
-    this.#underWay.delete(id)
+    const sent = await Promise.all(Array.from({ length: copies }, () => sendDelivery(this.#emulator, delivery)))
+    this.#inFlight.delete(id)
     if (this.#isStopped) return
     if (sent.every(Boolean)) store.transaction(() => store.tables.deliveries.delete(id))
     else this.#retryLater(delivery)
@@ -163,14 +163,14 @@ export class Dispatcher {
   }
 
   #retryLater(delivery: DeliveryRow): void {
-    const { store } = this.#sandbox
+    const { store } = this.#emulator
     const attempts = delivery.attempts + 1
-    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+    const pause = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
     store.transaction(() => store.tables.deliveries.put({ ...delivery, attempts }))
     const retry = (): void => {
       this.#retries.delete(delivery.id)
-      this.#waiting.push(delivery.id)
-      this.#pump()
+      this.#queue.push(delivery.id)
+      this.#sendQueued()
     }
     this.#retries.set(delivery.id, setTimeout(retry, pause))
   }

@@ -1,11 +1,11 @@
 import type { DeliveryRow, JsonObject } from '../model.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { controlRow } from '../store/clock.ts'
 import { newId } from '../store/ids.ts'
 
 /**
- * Records that something happened to an object, as it is now, and the delivery owed to the endpoint that hears of it:
- * the platform's for its own objects, the Connect one for those of a connected account.
+ * Records an event with the object's current state and queues its delivery: to the platform endpoint for the platform's
+ * objects, to the Connect endpoint for those of a connected account.
  */
 export function emitEvent(
   call: Call,
@@ -14,7 +14,7 @@ export function emitEvent(
   about: { account?: string; previous?: JsonObject } = {},
 ): void {
   if (call.silent) return
-  const { store, platform, settings } = call.sandbox
+  const { store, platform, settings } = call.emulator
   const account = about.account ?? call.account
   const event = store.tables.events.put({
     id: newId('evt'),
@@ -27,12 +27,12 @@ export function emitEvent(
   })
   const endpoint = account === platform ? 'platform' : 'connect'
   const url = endpoint === 'platform' ? settings.webhookUrl : settings.connectWebhookUrl
-  if (url) owe(call, event.id, endpoint)
+  if (url) queueDelivery(call, event.id, endpoint)
 }
 
-/** Owes one more delivery of an event; also used to send an old one again. */
-export function owe(call: Call, event: string, endpoint: DeliveryRow['endpoint']): void {
-  const { store } = call.sandbox
+/** Queues a delivery of an event; also used to resend one. */
+export function queueDelivery(call: Call, event: string, endpoint: DeliveryRow['endpoint']): void {
+  const { store } = call.emulator
   const mode = controlRow(store).webhookMode
   if (mode === 'drop') return
   const delivery = store.tables.deliveries.put({

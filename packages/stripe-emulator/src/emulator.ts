@@ -3,46 +3,46 @@ import { newId } from './store/ids.ts'
 import { nowSeconds } from './store/clock.ts'
 import type { Store } from './store/store.ts'
 
-/** The running emulator, as its parts see it. */
-export interface Sandbox {
+/** The state that all parts of the running emulator share. */
+export interface Emulator {
   readonly settings: Settings
   readonly store: Store
   /** The platform's own account id. */
   readonly platform: string
-  /** Scheme, host and port of its pages; known once it listens. */
+  /** Scheme, host and port of its pages; set once the server listens. */
   origin: string
 }
 
-/** One thing being done, on whose behalf, and at what time. */
+/** The context of one operation: its account, time and webhook deliveries. */
 export interface Call {
-  readonly sandbox: Sandbox
-  /** Whose objects are seen and made: the platform's, or those of the connected account in Stripe-Account. */
+  readonly emulator: Emulator
+  /** The account whose objects are read and created: the platform, or the connected account in Stripe-Account. */
   readonly account: string
-  /** When it happens, in seconds; created objects bear it. */
+  /** The time of the operation in seconds; created objects get it. */
   readonly at: number
   readonly request: { id: string; idempotencyKey: string | null } | null
-  /** Makes no events, and so no webhooks. */
+  /** Suppresses events, and therefore webhooks. */
   readonly silent: boolean
-  /** The deliveries it gave rise to. They are sent once the answer is out. */
+  /** Deliveries to send after the response. */
   readonly outbox: string[]
 }
 
-export function newCall(sandbox: Sandbox, about: Partial<Omit<Call, 'sandbox' | 'outbox'>> = {}): Call {
+export function newCall(emulator: Emulator, about: Partial<Omit<Call, 'emulator' | 'outbox'>> = {}): Call {
   return {
-    sandbox,
-    account: about.account ?? sandbox.platform,
-    at: about.at ?? nowSeconds(sandbox.store),
+    emulator,
+    account: about.account ?? emulator.platform,
+    at: about.at ?? nowSeconds(emulator.store),
     request: about.request ?? null,
     silent: about.silent ?? false,
     outbox: [],
   }
 }
 
-/** Makes the platform's account at the first start, and opens with the same one ever after. */
-export function openSandbox(settings: Settings, store: Store): Sandbox {
-  const known = store.tables.accounts.all().find((account) => account.kind === 'platform')
+/** Opens the emulator; creates the platform account on the first start. */
+export function openEmulator(settings: Settings, store: Store): Emulator {
+  const existing = store.tables.accounts.all().find((account) => account.kind === 'platform')
   const platform =
-    known ??
+    existing ??
     store.transaction(() =>
       store.tables.accounts.put({
         id: newId('acct'),

@@ -1,5 +1,5 @@
 import type { BalanceTransactionRow, BalanceTransactionType } from '../model.ts'
-import type { Call } from '../sandbox.ts'
+import type { Call } from '../emulator.ts'
 import { newId } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 
@@ -16,10 +16,10 @@ export interface Entry {
   category?: 'dispute' | 'dispute_reversal'
 }
 
-/** Books one movement of an account's money: the only way that a balance changes. */
+/** Posts one ledger entry. Balances change only through this function. */
 export function post(call: Call, entry: Entry): BalanceTransactionRow {
   const fee = entry.fee ?? 0
-  return call.sandbox.store.tables.balanceTransactions.put({
+  return call.emulator.store.tables.balanceTransactions.put({
     id: newId('txn'),
     account: entry.account,
     created: call.at,
@@ -35,7 +35,7 @@ export function post(call: Call, entry: Entry): BalanceTransactionRow {
   })
 }
 
-/** What an account holds at a time: the sum of its book, split by whether it may be spent yet. */
+/** Returns an account's balance at a time: the sum of its ledger entries, split into available and pending. */
 export function balanceOf(store: Store, account: string, at: number): { available: number; pending: number } {
   const balance = { available: 0, pending: 0 }
   for (const entry of store.tables.balanceTransactions.all()) {

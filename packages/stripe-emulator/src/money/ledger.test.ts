@@ -15,7 +15,7 @@ test.each([
   [1050, 60],
   [1051, 60],
   [10_000, 320],
-])('The fee of %i cents is %i cents', (amount, fee) => {
+])('charges a fee on %i cents of %i cents', (amount, fee) => {
   expect(processingFee(amount)).toBe(fee)
 })
 
@@ -43,44 +43,44 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
 )
 
-/** A number for which the request may be within what is left, or up to 30 % over it. */
+/** Returns `percent` of an amount: up to 30 % more than is available. */
 const part = (whole: number, percent: number): number => Math.max(1, Math.floor((Math.max(whole, 1) * percent) / 100))
 
-/** Does one step; that Stripe refuses some of them is part of the game. Returns whether it was done. */
-async function take(action: Step, account: string): Promise<boolean> {
-  const { stripe, sandbox } = shop
+/** Runs one step, which Stripe may reject. Returns whether it succeeded. */
+async function run(action: Step, account: string): Promise<boolean> {
+  const { stripe, emulator } = shop
   const atAccount = { stripeAccount: account }
   switch (action.do) {
     case 'sell':
-      await shop.aSale(action.cents)
+      await shop.createSale(action.cents)
       return true
     case 'wait':
-      await sandbox.control.clock({ advance: action.hours * 3600 })
+      await emulator.control.clock({ advance: action.hours * 3600 })
       return true
     case 'crash':
-      sandbox.kill()
-      await sandbox.exited
+      emulator.kill()
+      await emulator.exited
       await shop.restart()
       return true
     case 'refund': {
       const charges = (await stripe.charges.list({ limit: 100 })).data
       const charge = charges[action.which % Math.max(charges.length, 1)]
       if (!charge) return false
-      return wasDone(stripe.refunds.create({ charge: charge.id, amount: part(charge.amount, action.share) }))
+      return succeeds(stripe.refunds.create({ charge: charge.id, amount: part(charge.amount, action.share) }))
     }
     case 'transfer': {
       const amount = part(await availableOf({}), action.share)
-      return wasDone(stripe.transfers.create({ amount, currency: 'usd', destination: account }))
+      return succeeds(stripe.transfers.create({ amount, currency: 'usd', destination: account }))
     }
     case 'reverse': {
       const transfers = (await stripe.transfers.list({ limit: 100, destination: account })).data
       const transfer = transfers[action.which % Math.max(transfers.length, 1)]
       if (!transfer) return false
-      return wasDone(stripe.transfers.createReversal(transfer.id, { amount: part(transfer.amount, action.share) }))
+      return succeeds(stripe.transfers.createReversal(transfer.id, { amount: part(transfer.amount, action.share) }))
     }
     case 'payout': {
       const amount = part(await availableOf(atAccount), action.share)
-      return wasDone(stripe.payouts.create({ amount, currency: 'usd' }, atAccount))
+      return succeeds(stripe.payouts.create({ amount, currency: 'usd' }, atAccount))
     }
   }
 }
@@ -89,7 +89,7 @@ async function availableOf(options: Stripe.RequestOptions): Promise<number> {
   return (await shop.stripe.balance.retrieve({}, options)).available[0]?.amount ?? 0
 }
 
-async function wasDone(work: Promise<unknown>): Promise<boolean> {
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,
     (error: { statusCode?: number }) => {
@@ -99,7 +99,7 @@ async function wasDone(work: Promise<unknown>): Promise<boolean> {
   )
 }
 
-async function checkBooks(options: Stripe.RequestOptions, now: number): Promise<number> {
+async function reconcile(options: Stripe.RequestOptions, now: number): Promise<number> {
   const { stripe } = shop
   const balance = await stripe.balance.retrieve({}, options)
   const sums = { available: 0, pending: 0 }
@@ -111,7 +111,7 @@ async function checkBooks(options: Stripe.RequestOptions, now: number): Promise<
   return sums.available + sums.pending
 }
 
-test('Whatever happens, balances are the sums of their books, and no money appears or vanishes', async () => {
+test('balances equal the sums of their ledger entries, and no money is created or lost', async () => {
   const account = (
     await shop.stripe.accounts.create({ type: 'express', capabilities: { transfers: { requested: true } } })
   ).id
@@ -119,15 +119,15 @@ test('Whatever happens, balances are the sums of their books, and no money appea
   const { url } = await shop.stripe.accountLinks.create({ account, type: 'account_onboarding', ...urls })
   const owner = { firstName: 'A', lastName: 'B', routingNumber: '110000000', accountNumber: '000123456789' }
   await submit(url, owner)
-  const { now } = await shop.sandbox.control.state()
-  await shop.sandbox.control.clock({ set: now })
+  const { now } = await shop.emulator.control.state()
+  await shop.emulator.control.clock({ set: now })
 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      for (const action of steps) await take(action, account)
-      const state = await shop.sandbox.control.state()
-      const platform = await checkBooks({}, state.now)
-      const connected = await checkBooks({ stripeAccount: account }, state.now)
+      for (const action of steps) await run(action, account)
+      const state = await shop.emulator.control.state()
+      const platform = await reconcile({}, state.now)
+      const connected = await reconcile({ stripeAccount: account }, state.now)
       let paidOut = 0
       for await (const payout of shop.stripe.payouts.list({ limit: 100 }, { stripeAccount: account }))
         paidOut += payout.amount
